@@ -51,7 +51,8 @@ def test_it_is_silent_until_it_is_switched_on_and_stays_so(page):
     assert spoken(page) == []
     page.press(1)
     switch(page)
-    said = "Hamstertop. Hamsterdam. Press down, up, or Choose."
+    said = "Hamstertop. Hamsterdam. Press Hamsterdam, Hamsterrolle, Run, Hamster, Run!, Score pad, Dice tray, Settings,"
+    said += " or About."
     assert spoken(page) == [None, [said, *ENGLISH]]
     page.driver.refresh()
     page.wait_status("Running")
@@ -83,7 +84,12 @@ def test_it_speaks_the_language_of_the_game_with_a_voice_that_needs_no_network(p
         switch(page)
         heard.append(spoken(page)[-1])
         switch(page)
-    assert heard[0] == ["Hamstertop. Hamsterdam. Drück nach unten, nach oben oder Wählen.", "de", "de_CH"]
+    assert heard[0] == [
+        "Hamstertop. Hamsterdam. Drück Hamsterdam, Hamsterrolle, Run, Hamster, Run!, Punkteblock, Würfelteller, "
+        "Einstellungen oder Info.",
+        "de",
+        "de_CH",
+    ]
     assert [said[1:] for said in heard[1:]] == [["fr", "fr-FR"], ["it", None], ENGLISH], "or the browser chooses one"
 
 
@@ -93,7 +99,7 @@ def test_a_language_that_is_chosen_is_spoken_at_once(page):
     page.wait_in_page("window.spoken.some((said) => said?.[1] === 'fr')")
 
 
-KEYS = [["None", "", None, []], ["", "", None, []], ["One", "", None, []]]
+KEYS = [{"press": press, "hold": "", "seat": None, "above": [], "spare": False} for press in ("None", "", "One")]
 
 
 def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page):
@@ -105,7 +111,7 @@ def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page)
     tell(page, "breach", say, keys=KEYS)
     assert [said[0] for said in spoken(page) if said] == [
         "Mum. Here. Flip a card. It leaves. Tokens on it? Press None or One.",
-        "Here. Two. Press None or One.",
+        "Here. Two. Press One, Two, None, or One.",
         "Here. Flip a card. Tokens on it? Press None or One.",
     ]
 

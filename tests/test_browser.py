@@ -21,7 +21,7 @@ def test_the_board_is_drawn_from_its_data(page):
     assert page.find("#model").text == "Pico with 2.9 inch e-paper"
     assert [cap.text for cap in page.driver.find_elements(By.CSS_SELECTOR, ".key b")] == ["A", "B", "C"]
     assert len(page.driver.find_elements(By.CSS_SELECTOR, ".pixel")) == 8
-    assert page.key(0).accessible_name == "Key A, left"
+    assert page.key(0).accessible_name == "A 1"
 
 
 def test_the_mouse_presses_a_key_and_the_paper_follows(page):

@@ -41,7 +41,7 @@ def test_a_code_is_read_from_the_page_of_whatever_is_held_upright(page, told):
     for width, height in SIZES:
         phone = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
         page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
-        page.wait_in_page("document.body.classList.contains('upright') && innerWidth === given[0]", width)
+        page.wait_in_page("document.body.classList.contains('sheet') && innerWidth === given[0]", width)
         for name in CODES:
             page.driver.execute_async_script(
                 "const [page, done] = arguments; import('./sheet.js').then(({ tell }) => { tell(page); done(); })",

@@ -30,6 +30,9 @@ class TouchPage(SitePage):
     """Its keys are touched with a finger."""
 
     def tap(self, key, code):
+        if not self.key(int(key) - 1).is_displayed():  # what it does is touched elsewhere
+            super().tap(key, code)
+            return
         point = self._middle(key)
         self._touch(point)
         self._touch()

@@ -351,7 +351,7 @@ def test_the_address_chooses_board_game_and_dice(chromium, url):
 def test_the_reader_hears_the_page_the_keys_and_the_story(page):
     page.begin()
     assert page.find("#words").get_attribute("role") == "status"
-    assert page.key(2).accessible_name == "Key C, right: Roll, hold: menu"
+    assert page.key(2).accessible_name == "Roll"
     page.roll()
     assert (
         "rolled"
@@ -361,7 +361,17 @@ def test_the_reader_hears_the_page_the_keys_and_the_story(page):
 
 def tell(page, id, *body, **more):
     """Let the page show this content, with a line for each text that can be touched."""
-    told = {"id": id, "who": None, "heading": "Here", "corner": "", "message": "", "secret": False, **more}
+    told = {
+        "id": id,
+        "revision": 1,
+        "time": None,
+        "who": None,
+        "heading": "Here",
+        "corner": "",
+        "message": "",
+        "secret": False,
+        **more,
+    }
     told["body"] = [block if isinstance(block, dict) else {"kind": "lines", "rows": block} for block in body]
     page.wait_in_page("document.querySelector('#said h2')")  # nothing else is on its way
     page.driver.execute_async_script(
@@ -371,20 +381,44 @@ def tell(page, id, *body, **more):
 
 
 def lines(*texts, marked):
-    return [{"text": text, "value": "", "face": None, "marked": text == marked, "at": [1, 1]} for text in texts]
+    return [{"text": text, "value": "", "face": None, "marked": text == marked, "offer": True} for text in texts]
 
 
 def test_the_reader_hears_where_we_are_then_only_what_has_changed_and_nothing_of_a_secret_screen(page):
     say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
+    page.driver.execute_script("document.getElementById('language').focus()")
     assert tell(page, "breach", say) == "Here. Flip a card. Tokens on it?"
     assert tell(page, "list", lines("One", "Two", marked="One")) == "Here. One"
     assert tell(page, "list", lines("One", "Two", marked="Two")) == "Two"
     assert tell(page, "list", lines("One", "Two", marked="Two"), message="Undone: a roll") == "Undone: a roll"
     for number in (3, 4):
-        row = {"label": "Mettle", "number": number, "marked": True, "at": None}
+        row = {"label": "Mettle", "number": number, "marked": True, "offer": False}
         assert tell(page, "secret", say, {"kind": "numbers", "rows": [row]}, secret=True) == (
             "Here" if number == 3 else ""
         )
+
+
+def clock(page, left, **more):
+    """Let the page show a time that runs, or stands."""
+    figure = {"kind": "figure", "number": "30", "label": "", "face": None, "time": True}
+    order = {"kind": "say", "do": "Build", "why": "", "ask": ""}
+    return tell(page, "turn", figure, order, time={"total": 30000, "left": left, "running": True, **more})
+
+
+def test_a_running_time_counts_by_itself_and_is_announced_at_three_marks(page):
+    seconds = "document.querySelector('#said [role=timer]').textContent"
+    clock(page, 21600)
+    heard = page.find("#words")
+    assert "21" not in heard.get_attribute("textContent")
+    page.wait_in_page(f"{seconds} === '21'")
+    assert "left" not in heard.get_attribute("textContent")
+    page.wait_in_page(f"{seconds} === '20'")
+    assert heard.get_attribute("textContent") == "20 seconds left"
+    page.wait_in_page(f"{seconds} === '19'")
+    clock(page, 9000, running=False)
+    shown = page.driver.execute_script(f"return {seconds}")
+    page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 1200)
+    assert page.driver.execute_script(f"return {seconds}") == shown, "it stands"
 
 
 def test_upright_the_focus_stays_while_the_screen_is_the_same_and_then_goes_to_the_heading(page):
@@ -396,9 +430,17 @@ def test_upright_the_focus_stays_while_the_screen_is_the_same_and_then_goes_to_t
     assert page.driver.execute_script(focus) == "Two"
     tell(page, "other", lines("Four", marked="Four"), heading="There")
     assert page.driver.execute_script(focus) == "There"
+    described = "return [...document.activeElement.getAttribute('aria-describedby').split(' ')].map("
+    described += "(id) => document.getElementById(id)?.textContent).filter(Boolean)"
+    order = {"kind": "say", "do": "Flip.", "why": "It leaves.", "ask": "Tokens?"}
     page.driver.execute_script("document.activeElement.blur()")
-    tell(page, "list", lines("One", marked="One"))
-    assert page.driver.execute_script("return document.activeElement === document.body")
+    assert tell(page, "breach", order) == "", "the heading says it"
+    assert page.driver.execute_script(described) == ["Flip.", "Tokens?"]
+    tell(page, "secret", order, secret=True)
+    assert page.driver.execute_script("return document.activeElement.hasAttribute('aria-describedby')") is False
+    page.driver.execute_script("document.getElementById('more').focus()")
+    assert tell(page, "breach", order) == "Here. Flip. Tokens?"
+    assert page.driver.execute_script("return document.activeElement.id") == "more"
 
 
 NOTICED = """
@@ -522,7 +564,9 @@ def test_a_store_that_has_grown_is_written_anew_and_a_cut_meanwhile_harms_nothin
 LAYOUTS = {
     "desk": (1280, 800, False),
     "upright": (390, 844, True),
+    "tablet": (768, 1024, True),
     "lying": (844, 390, True),
+    "low": (667, 375, True),
     "small": (320, 568, True),
 }
 
@@ -534,10 +578,11 @@ def test_it_fits_each_screen_and_a_checker_of_accessibility_finds_nothing(page):
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": mobile},
         )
-        page.wait_in_page("document.body.classList.contains('upright') === given[0]", height > width)
+        page.wait_in_page("innerWidth === given[0] && document.body.classList.contains('sheet')", width)
         if layout == next(iter(LAYOUTS)):
             page.begin()
         assert violations(page) == [], layout
+        assert page.driver.execute_script(MIDDLES) == [], layout
         if mobile:
             size = page.driver.execute_script(
                 "return [document.documentElement.scrollWidth, document.body.scrollHeight]"
@@ -546,12 +591,21 @@ def test_it_fits_each_screen_and_a_checker_of_accessibility_finds_nothing(page):
             assert size[1] <= height, layout
             keys = [page.key(key).size for key in range(3)]
             assert all(key["width"] >= 84 and 64 <= key["height"] <= 120 for key in keys), layout
-            shown = page.find("#sheet" if height > width else "#paper").size
+            shown = page.find("#sheet").size
             assert shown["height"] >= 0.45 * height, layout
-            assert shown["width"] >= 0.7 * width, layout
+            assert shown["width"] >= 0.6 * width, layout
             page.find("#more").click()
             assert violations(page) == [], layout
             page.find("#close").click()
+
+
+# What can be tapped and whose middle is something else.
+MIDDLES = """
+return [...document.querySelectorAll('.key, .way, #said button')].filter((it) => {
+  const { left, top, width, height } = it.getBoundingClientRect();
+  return width && !it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((it) => it.textContent);
+"""
 
 
 def violations(page):
@@ -603,9 +657,11 @@ def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
     page.wait(lambda: "Blue 0" in page.words())
     tap(page, "#said .player", "Orange")
     page.wait(lambda: "Orange" in page.words() and "Points" in page.words())
-    tap(page, ".key strong", "OK")  # a label on the key is no label on the paper
+    for step in ("+10", "+10", "\N{MINUS SIGN}10", "+1"):
+        tap(page, "#said .step", step)
+    page.wait(lambda: page.find("#said .stepper b").text == "12")
     page.press(2)
-    page.wait(lambda: "Orange 1" in page.words())
+    page.wait(lambda: "Orange 12" in page.words())
 
 
 @pytest.mark.slow
@@ -614,16 +670,17 @@ def test_what_holding_does_has_buttons_with_signs(page):
     start_a_pad(page)
     page.wait(lambda: "Blue 0" in page.words())
     for button, shown in (("Help", "What now?"), ("Back", "Blue 0"), ("Menu", "Menu")):
-        tap(page, ".hold", button)
+        tap(page, ".way", button)
         page.wait(lambda shown=shown: shown in page.words())
     page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-    page.wait_in_page("!document.body.classList.contains('upright')")
-    tap(page, ".hold", "Back")
+    tap(page, ".way", "Back")
     page.wait(lambda: "Blue 0" in page.words())
 
 
-def test_a_tap_on_the_paper_itself_touches_what_it_shows(page):
+def test_a_tap_on_the_paper_of_a_board_touches_what_it_shows(chromium, url):
+    page = SitePage(chromium, url + "?board=pico_epaper29")
     paper = page.find("#paper")
+    page.wait(lambda: "Hamsterdam" in page.words())
     page.wait(page.shown)
     page.mouse().move_to_element_with_offset(paper, 0, round(paper.size["height"] * (100 - 64) / 128)).click().perform()
     page.wait(lambda: page.find("#said h2").get_attribute("textContent") == "Score pad")  # what the fourth line opens
@@ -694,7 +751,7 @@ def test_what_happened_survives_a_reload_with_the_times_of_the_game(page):
 def test_the_board_check_is_not_offered_where_there_is_no_board(chromium, url):
     page = SitePage(chromium, url + "?board=magtag")
     page.press(1, 2)  # from the first line up to the last, which tells what this is
-    assert page.key(0).accessible_name == "Key A, left"
+    assert page.key(0).accessible_name == "A 1"
 
 
 def test_nothing_is_asked_of_other_hosts(offline, page, url):

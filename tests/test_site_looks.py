@@ -52,9 +52,12 @@ def test_in_forced_colours_keys_have_borders_and_the_chosen_speed_a_mark(seen):
     assert marked != other
 
 
-def test_the_paper_takes_the_room_there_is(seen):
-    assert seen().find("#paper").size["width"] >= 860, "and not 592 for want of four pixels"
-    page = seen(width=3840, height=2160)
-    assert page.find("#paper").size["width"] >= 1700
-    tools, keys = (page.find(selector).rect for selector in ("#tools", "#keys"))
-    assert tools["y"] - keys["y"] - keys["height"] < 200
+def test_a_laptop_and_a_very_large_screen_show_the_sheet_what_happened_beside_it_and_the_sound_above(seen):
+    for width, height in ((1280, 800), (3840, 2160)):
+        page = seen(width=width, height=height)
+        sheet, journal, sound = (page.find(selector).rect for selector in ("#sheet", "#journal", "#sound"))
+        assert sheet["width"] * sheet["height"] >= 0.3 * width * height
+        assert sheet["y"] + sheet["height"] <= height
+        assert journal["x"] > sheet["x"] + sheet["width"]
+        assert sound["y"] + sound["height"] < sheet["y"]
+        assert not page.find("#paper").is_displayed(), "no label stands twice"

@@ -244,7 +244,7 @@ def _page(
 # Fields that nobody reads: what a press does, how things look, what holds of numbers and lists.
 UNREAD = {
     *("id", "main", "ways", "lights", "topic", "flags", "time", "action", "repeats", "picture", "sign", "series"),
-    *("numbers", "marked", "ordered", "least", "most", "typical", "version", "level"),
+    *("numbers", "touch", "marked", "ordered", "least", "most", "typical", "version", "level"),
 }
 TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # which may have a short form
 

@@ -76,6 +76,11 @@ class Touch(Protocol):
         """(ticks, x, y) of every finger that was put down since the last call, oldest first, in pixels of the paper as
         its panel has them: from its upper left corner."""
 
+    def answers(self) -> list[tuple[int, str, int, int | None]]:
+        """(revision, what, which, number) of all that was touched since the last call on a surface that shows content
+        otherwise than as pixels: the revision of the app that it showed, a place as the painter names them, and the
+        number that was chosen there. A panel has none."""
+
 
 class Board(Protocol):
     """Keys, pixels, panel, storage, sound and time."""

@@ -116,7 +116,7 @@ def content(
         lights: a scene, see `lights`.
         topic: of the help, "" for the topic of the phase.
         flags: some of the flags above.
-        time: that of a turn, see `time`. While it runs the lights show it.
+        time: that of a turn, see `time`. While it runs the lights show it, and so does a figure with a number.
     """
     keys, body = tuple(keys), tuple(body)
     return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time)
@@ -151,7 +151,7 @@ Figure = namedtuple("Figure", ("number", "label", "picture"))
 Numbers = namedtuple("Numbers", ("rows", "marked"))
 Amount = namedtuple("Amount", ("number", "label", "least", "most", "typical", "action"))
 Players = namedtuple("Players", ("rows", "marked", "ordered"))
-Player = namedtuple("Player", ("seat", "before", "number", "note", "sign", "more", "action"))
+Player = namedtuple("Player", ("seat", "before", "number", "note", "sign", "more", "action", "touch"))
 Lines = namedtuple("Lines", ("count", "at", "lines"))
 Record = namedtuple("Record", ("count", "last", "texts"))
 Line = namedtuple("Line", ("text", "value", "picture", "action"))
@@ -210,10 +210,11 @@ def player(
     before: str = "",
     more: str = "",
     action: "Action" = None,
+    touch: str = "",
 ) -> Player:
     """Return the row of a player: a number, a few letters behind it or a picture `sign` in its place, a few letters
-    `before` it, perhaps a line `more`, and what touching the player does."""
-    return Player(seat, before, number, note, sign, more, action)
+    `before` it, perhaps a line `more`, and what touching the player does: an action, and `touch`, a word for it."""
+    return Player(seat, before, number, note, sign, more, action, touch)
 
 
 def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> Lines:

@@ -12,6 +12,7 @@ from hamstertop.drawing.painter import FEW, long
 from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.run_hamster_run.rules import RUN
+from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child
 from rolls import house
@@ -20,6 +21,7 @@ LEFT, MIDDLE, RIGHT = range(3)
 BLUE, ORANGE = 0, 1
 TESTED = lights.SHIMMER + 200  # ms
 SETUP = ("setup", 3, 0, 0), ("done",)
+ROLLE = ("setup", 3, 0) + house(), ("done",), ("first", 0)
 
 
 class Page:
@@ -30,6 +32,7 @@ class Page:
         self.messages = []
         self.child = Child(board, "hamstertop.companion.loop", chance.Seeded(5), self.messages.append)
         self.app = self.child.app
+        experienced(self.app.settings)
         self.child.obey({"do": "motion", "on": motion})
         act(self.app, "begin", title, events[0])
         for event in events[1:]:
@@ -43,6 +46,12 @@ class Page:
         self.child.advance(20)
         self.child.obey({"do": "key", "key": key, "down": False})
         self.child.advance(20)
+
+    def answer(self, what, which, number=None, revision=None):
+        """Touch a place of the page that was told last, or of another revision."""
+        shown = self.told("page")[-1]["revision"] if revision is None else revision
+        self.child.obey({"do": "answer", "revision": shown, "what": what, "which": which, "number": number})
+        self.child.advance(1000)
 
     def told(self, *kinds):
         return [message for message in self.messages if message["type"] in kinds]
@@ -143,11 +152,11 @@ def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
     told = block(page, "lines")["rows"]
     assert len(told) > FEW
     assert [line["marked"] for line in told] == [True] + [False] * (len(told) - 1)
+    assert all([line["offer"] for line in told])
     for line in told[FEW:]:
-        x, y = line["at"]
         page.app.stack.home()
         page.child.advance(1000)
-        page.child.obey({"do": "touch", "x": x, "y": y})
+        page.answer("line", told.index(line))
         page.child.advance(1000)
         assert page.told("page")[-1]["heading"] == line["text"]
 
@@ -206,7 +215,7 @@ def test_a_question_and_what_stands_above_keys_are_told():
     page.app.stack.push(Shown(page.app.look, lambda look, tracker, cursor: asked))
     page.child.advance(1000)
     assert block(page, "say") == {"kind": "say", "do": "Do", "why": "why", "ask": "Well?"}
-    number, head, share = page.told("page")[-1]["keys"][0][3]
+    number, head, share = page.told("page")[-1]["keys"][0]["above"]
     assert (number, share) == ({"text": "7"}, {"share": [1, 2, "50 %"]})
     assert head["face"][:2] == list(seats.HEADS[1][:2])
 
@@ -222,3 +231,65 @@ def test_a_code_is_told_whole_with_the_white_around_it():
     assert set(rows[: stride * qr.QUIET]) == {"0"}
     assert rows[stride * qr.QUIET] == "0"
     assert rows[stride * qr.QUIET + 1] == "f", "the corner by which a reader finds it"
+
+
+def rolling():
+    """A page on which real dice are asked for."""
+    page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
+    page.press(LEFT)
+    page.child.advance(1000)
+    return page
+
+
+def test_a_number_that_a_page_shows_is_given_at_once_and_no_other_one():
+    page = rolling()
+    (asked,) = block(page, "numbers")["rows"]
+    assert (asked["least"], asked["most"], asked["few"]) == (2, 12, True)
+    assert [key["spare"] for key in page.told("page")[-1]["keys"]] == [True, True, False]
+    for number in (13, 1, "7", None, 7.5):
+        page.answer("amount", 0, number)
+        page.answer("cursor", 0, number)
+    page.answer("amount", 1, 7)
+    assert page.app.game.tracker.phase == "roll"
+    page.answer("amount", 0, 8)
+    assert (page.app.game.tracker.phase, page.app.game.tracker.total) == ("flood", 8)
+
+
+def test_many_numbers_are_reached_in_steps():
+    page = Page(("setup", 2, 0), title="score_pad")
+    page.app.stack.redraw()
+    page.child.advance(1000)
+    assert [row["touch"] for row in block(page, "players")["rows"]] == ["Points"] * 2
+    page.answer("seat", 1)
+    assert not block(page, "numbers")["rows"][0]["few"]
+    page.answer("cursor", 0, 47)
+    assert block(page, "numbers")["rows"][0]["number"] == 47
+    page.press(RIGHT)
+    assert page.app.game.tracker.scores == [0, 47]
+
+
+def test_an_answer_to_what_is_no_longer_shown_does_nothing():
+    page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
+    page.press(RIGHT)
+    page.child.advance(5000)
+    assert {row["touch"] for row in block(page, "players")["rows"]} == {"+1"}
+    shown = page.told("page")[-1]["revision"]
+    for _ in range(2):
+        page.answer("seat", 2, revision=shown)
+    assert page.app.game.tracker.piles == [0, 0, 1]
+
+
+def test_a_running_time_is_told_exactly_and_what_the_paper_does_not_show_is_no_old_page():
+    page = Page(*ROLLE, title="hamsterrolle", full_ms=2000, partial_ms=400)
+    page.app.board.panel.partial = False
+    page.press(RIGHT)
+    page.child.advance(4500)
+    page.child.obey({"do": "page"})
+    told = page.told("page")[-1]
+    assert told["time"]["running"]
+    assert 25000 < told["time"]["left"] < 26000
+    assert block(page, "figure")["time"]
+    page.child.advance(20000)  # beyond marks that this paper does not show
+    page.answer("key", RIGHT)
+    assert page.app.game.tracker.phase == "turn"
+    assert page.app.game.tracker.seat == 1

@@ -160,10 +160,11 @@ class Shown:
 
     # What is touched
 
-    def set_again(self, row: int) -> "Any":
-        """Return the action that gives one of several numbers the value that it has, and so asks for it."""
+    def giving(self, row: int, number: "int | None") -> "Any":
+        """Return the action that gives one of the numbers this value; None for the one that it has, which asks for
+        it."""
         found = self.block(kinds.Numbers).rows[row]
-        return found.action(found.number)
+        return found.action(found.number if number is None else number)
 
     @property
     def at(self) -> int:

@@ -1,7 +1,7 @@
 """Fingers on the paper, on a board that feels them: what they touch, and what that does."""
 
 from ..content import RIGHT, Lines
-from ..drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
+from ..drawing.painter import AMOUNT, CURSOR, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
 OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
@@ -24,33 +24,40 @@ class Fingers:
         self._app = app
         self._touch = touch
         self._press = press
-        self._touched: list[tuple[str, int]] = []  # yet to be acted on
+        # What is yet to be acted on, and the revision of the app that it answers
+        self._touched: list[tuple[int, str, int, int | None]] = []
         self._painted: Shown | None = None  # the last screen that the panel was given
         self._shown: Shown | None = None  # and the one it shows
 
     def listen(self) -> list[int]:
         """Take in what was touched; for each the key that does the same."""
-        keys = []
+        app = self._app
+        answers = self._touch.answers()
         for _, x, y in self._touch.points():
-            found = touched(self._app.canvas.spots or [], x, y)
-            if found and self._app.stack.screen is self._shown:
-                self._touched.append(found)
-                keys.append(found[1] if found[0] in (KEY, HOLD) else RIGHT)
+            found = touched(app.canvas.spots or [], x, y)
+            if found and app.stack.screen is self._shown:
+                answers.append((app.stack.revision,) + found + (None,))
+        keys = []
+        for answer in answers:
+            if answer[0] == app.stack.revision:
+                self._touched.append(answer)
+                keys.append(answer[2] if answer[1] in (KEY, HOLD) else RIGHT)
         return keys
 
     def act(self, now: int) -> None:
-        """Act on it: a label stands for its key, a line for the one that chooses."""
+        """Act on it: a label stands for its key, a line for the one that chooses. What answers an old revision does
+        nothing: an earlier touch has changed what is shown."""
         app = self._app
         while self._touched:
-            what, which = self._touched.pop(0)
-            if app.stack.screen is not self._shown:  # an earlier touch has led elsewhere
+            revision, what, which, number = self._touched.pop(0)
+            if revision != app.stack.revision:
                 continue
             if what in (KEY, HOLD):
                 self._press((which, what == HOLD), now)
             elif what == LINE:
                 self._choose(which, now)
             elif app.guard.counts(OTHERS + which, now):
-                actions.touch(app, (OTHERS + which, now), _act, what, which)
+                actions.touch(app, (OTHERS + which, now), _act, what, which, number)
 
     def _choose(self, line: int, now: int) -> None:
         screen = self._app.stack.screen
@@ -67,16 +74,19 @@ class Fingers:
         self._shown = self._painted
 
 
-def _act(app: "App", what: str, which: int) -> None:
-    """At the edge of a list that goes on, the next lines are shown; a number is the next to be set; a player gets what
-    the moment offers."""
+def _act(app: "App", what: str, which: int, number: "int | None") -> None:
+    """At the edge of a list that goes on, the next lines are shown; a number is given, or the next to be set; a player
+    gets what the moment offers."""
     screen = app.stack.screen
     if what == MORE:
         rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])
         screen.at = max(0, min(screen.at + which * rows, screen.block(Lines).count - 1))
         app.stack.redraw()
     elif what == AMOUNT:
-        actions.perform(app, screen, screen.set_again(which))
+        actions.perform(app, screen, screen.giving(which, number))
+    elif what == CURSOR and number is not None:
+        screen.at = number
+        app.stack.redraw()
     elif what == SEAT:
         actions.perform(app, screen, screen.offer(which))
 

@@ -33,6 +33,7 @@ LINE = "line"  # a line of a list
 MORE = "more"  # the rest of a list: 1 below, -1 above
 SEAT = "seat"  # a player
 AMOUNT = "amount"  # a number that is set
+CURSOR = "cursor"  # the same, but only shown and not yet given: pages have it
 
 HEIGHT = 128  # rows of the smallest paper
 SPACIOUS = 120  # rows beyond these from which on figures are twice as large and all text is large

@@ -4,19 +4,22 @@ import json
 from typing import Any
 
 from .. import catalogue
-from ..virtual.page import BELOW
+from ..virtual.page import OFFERS
 
 LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)
+WHOLE = range(-(1 << 31), 1 << 31)
 WORD = 40  # letters that can be written at once; the board takes fewer
 
 
 def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
-    """The message in `text`, for a board with so many keys and a paper of so many pixels. Lists go on below it.
+    """The message in `text`, for a board with so many keys and a paper of so many pixels.
 
         {"type": "key", "key": 0, "down": true}
         {"type": "write", "text": "Anna"}
         {"type": "touch", "x": 148, "y": 60}
+        {"type": "answer", "revision": 3, "what": "line", "which": 0, "number": null}
+        {"type": "page"}
         {"type": "speed", "speed": 4}
         {"type": "language", "language": "de"}
         {"type": "motion", "on": true}
@@ -39,8 +42,14 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         word = message.get("text")
         good, entries = isinstance(word, str) and len(word) <= WORD, {"type", "text"}
     elif kind == "touch":
-        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height + BELOW))
+        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height))
         entries = {"type", "x", "y"}
+    elif kind == "answer":
+        whole = [message.get("revision"), message.get("which"), message.get("number") or 0]
+        good = message.get("what") in list(OFFERS) and all(_number(value, WHOLE) for value in whole)
+        entries = {"type", "revision", "what", "which", "number"}
+    elif kind == "page":
+        good, entries = True, {"type"}
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
     elif kind == "language":

@@ -12,6 +12,7 @@ from .messages import check
 EVENTS_KEPT = 200
 LONGEST_LINE = 1 << 20  # bytes from the child; a frame of a large panel is far below
 TAB_BACKLOG = 500  # messages a tab may fall behind before it is let go
+PASSED_ON = ("write", "touch", "answer", "page", "language", "motion")  # what the board's process does by itself
 CHILD_BACKLOG = 1 << 14  # bytes that the board's process may fall behind before keys are refused
 
 
@@ -169,14 +170,9 @@ class Session:
             return
         if message["type"] == "key":
             self._key(tab, message["key"], message["down"])
-        elif message["type"] == "write":
-            self._write({"do": "write", "text": message["text"]})
-        elif message["type"] == "touch":
-            self._touch(tab, message["x"], message["y"])
-        elif message["type"] == "language":
-            self._write({"do": "language", "language": message["language"]})
-        elif message["type"] == "motion":
-            self._write({"do": "motion", "on": message["on"]})
+        elif message["type"] in PASSED_ON:
+            if self._keeps_up(tab):
+                self._write({"do": message.pop("type"), **message})
         elif message["type"] == "speed":
             self.speed = message["speed"]
             self._write({"do": "speed", "speed": self.speed})
@@ -196,10 +192,6 @@ class Session:
         else:
             tab.pressed.discard(key)
         self._write({"do": "key", "key": key, "down": down})
-
-    def _touch(self, tab: Tab, x: int, y: int) -> None:
-        if self._keeps_up(tab):
-            self._write({"do": "touch", "x": x, "y": y})
 
     def _keeps_up(self, tab: Tab) -> bool:
         """Whether the board takes what is asked of it; else the tab is told."""

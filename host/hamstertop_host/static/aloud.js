@@ -25,11 +25,13 @@ function once(why) {
   return why;
 }
 
-// What the keys do; on a secret screen, that none of it is said.
-function keys({ keys: labels, secret }) {
+// What can be pressed, keys and lines; on a secret screen, that none of it is said.
+function keys({ keys: labels, body, secret }) {
   if (secret) return text("aloud.secret");
-  const known = labels.map(([press]) => press).filter(Boolean);
-  return known.length ? text("aloud.keys", { keys: either(known.map(called)) }) : "";
+  const lines = body.flatMap(({ kind, rows }) => (kind === "lines" ? rows.map(({ text: line }) => line) : []));
+  const known = labels.map(({ press, spare }) => !spare && press).filter(Boolean);
+  const pressed = [...lines, ...known.map(called)];
+  return pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "";
 }
 
 // Say it in the place of what is being said.

@@ -1,11 +1,12 @@
-// The device on the page: keys, lights and paper, drawn from the board's data. Two layouts: the board as it looks, and
-// for a small screen, or a device that is the screen itself, a large paper over three large keys.
+// The device on the page: keys, lights and paper, drawn from the board's data. Three layouts: the board as it looks; for
+// a small screen a large paper over large keys; and where the device is this screen, or a phone is held upright, the
+// content as a sheet in the place of the paper.
 
 import { $ } from "./dom.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
-import { called, changed, put, spoken, text } from "./words.js";
+import { called, changed, put, spoken } from "./words.js";
 
 const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
@@ -13,6 +14,7 @@ const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: 
 const KEY = 11.5; // mm across, where there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
+const upright = matchMedia("(orientation: portrait)");
 
 export let paper = null;
 const PLAYERS = ["#003cff", "#ff3200", "#00b450", "#d7328c", "#fabe00", "#dcdcdc"]; // as on the lights
@@ -20,7 +22,7 @@ let board = null;
 let send = () => {};
 let labelled = null; // the page whose labels the keys have
 let keys = []; // { button, holders: Set of what holds it down }
-let holds = []; // buttons of what holding the first three does
+let ways = []; // buttons of what holding the first three does
 let pixels = [];
 let shortcuts = new Map(); // keyboard key -> index
 
@@ -55,7 +57,7 @@ export function build(description, toBoard) {
 
 // Where the window shows what is below the bar and above the labels: [left, top, width, height].
 export function body() {
-  if (document.body.classList.contains("upright")) {
+  if (document.body.classList.contains("sheet")) {
     const { left, width, bottom } = $("sheet").getBoundingClientRect();
     const top = $("said").querySelector("h2").getBoundingClientRect().bottom;
     return [left, top, width, bottom - top];
@@ -131,72 +133,65 @@ function buildKeys() {
     button.className = "key";
     button.dataset.key = index;
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
-    const parts = ["span", "b", "small", "div", "strong"].map((name) => document.createElement(name));
-    const [name, cap, number, above, label] = parts;
+    const parts = ["b", "small", "span", "strong", "span"].map((name) => document.createElement(name));
+    const [cap, number, above, , held] = parts;
     above.className = "above";
+    held.className = "held";
     cap.textContent = key.name;
     number.textContent = index + 1;
-    for (const part of [cap, number, label]) part.setAttribute("aria-hidden", "true"); // the name has it all
-    name.className = "name";
-    button.append(...parts);
+    button.append(...parts.flatMap((part) => [part, " "]));
     place(button, key.at);
-    button.style.gridColumn = index + 1;
     $("keys").append(button);
     listen(button, index);
     for (const shortcut of [String(index + 1), LETTERS[key.role], ARROWS[key.role]]) shortcuts.set(shortcut, index);
     return { button, holders: new Set() };
   });
-  holds = board.keys.slice(0, 3).map(buildHold);
+  $("ways").replaceChildren();
+  ways = board.keys.slice(0, 3).map(buildWay);
   label(null);
   explain();
 }
 
 // What holding a key does is a button of its own.
-function buildHold(_, index) {
+function buildWay(_, index) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "hold";
+  button.className = "way";
   button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use></use></svg><span></span>';
-  button.addEventListener("click", () => touch(labelled?.touch[index][1]));
-  button.style.gridColumn = index + 1;
-  $("keys").append(button);
+  button.addEventListener("click", () => sheet.answer("hold", index));
+  $("ways").append(button);
   return button;
 }
 
-// What the keys are called: their place, and what they do on this page. A fourth one does what the outer ones do held.
+// What the keys do on this page. A fourth one does what the outer ones do held.
 export function label(page) {
   labelled = page;
-  const [left, , right] = page?.keys ?? [
-    ["", ""],
-    ["", ""],
-    ["", ""],
-  ];
+  const none = { press: "", hold: "", above: [] };
+  const [left, , right] = page?.keys ?? [none, none, none];
   board.keys.forEach((key, index) => {
-    const [press, hold, seat, above = []] = page?.keys[index] ?? [left[1] || right[1], right[1]];
-    const does = press && hold ? "key.both" : press ? "key.press" : hold ? "key.hold" : "key";
-    const places = {
-      name: key.name,
-      place: text(`place.${key.role}`),
-      press: called(press),
-      hold,
-    };
+    const back = { press: left.hold || right.hold, hold: right.hold, above: [] };
+    const { press, hold, seat, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
     const { button } = keys[index];
-    put(button.querySelector(".name"), does, places);
-    button.classList.toggle("blank", !press);
+    button.classList.toggle("blank", Boolean(page) && !press);
+    button.classList.toggle("spare", Boolean(spare) || index > 2);
     button.classList.toggle("main", index === page?.main);
     button.querySelector(".above").replaceChildren(...sheet.above(above));
     sheet.developed(button);
-    button.querySelector("strong").lang = spoken();
+    const label = button.querySelector("strong");
+    label.lang = spoken();
+    label.textContent = press;
+    if (called(press) !== press) button.setAttribute("aria-label", called(press));
+    else button.removeAttribute("aria-label");
+    put(button.querySelector(".held"), hold ? "key.hold" : null, { hold });
     button.style.setProperty("--player", PLAYERS[seat] ?? "transparent");
-    button.querySelector("strong").textContent = press;
     button.style.setProperty("--longest", Math.max(...press.split(" ").map((word) => word.length)));
   });
-  $("keys").dataset.main = page?.main ?? "";
+  $("keys").classList.toggle("equal", page?.main === null);
   $("keys").classList.toggle("seated", Boolean(page?.colour));
   if (page?.colour) paint($("keys"), page.colour);
-  holds.forEach((button, index) => {
+  ways.forEach((button, index) => {
     const does = ["undo", "help", page?.back ? "back" : "menu"][index];
-    button.classList.toggle("none", !page?.touch[index][1]);
+    button.hidden = !page?.keys[index].hold;
     button.querySelector("use").setAttribute("href", `#sign-${does}`);
     put(button.querySelector("span"), `hold.${does}`);
   });
@@ -209,20 +204,14 @@ export function paint(element, colour) {
   element.style.setProperty("--on-seat", 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#1b0f08" : "#fff");
 }
 
-// Put a finger on a place of the paper.
-export function touch(at) {
-  if (!at) return;
-  send({ type: "touch", x: at[0], y: at[1] });
-  sound.wake();
-}
-
 // The paper feels fingers.
 $("paper").addEventListener("click", (event) => {
   const shown = $("paper").getBoundingClientRect();
-  touch([
-    Math.min(board.width - 1, Math.max(0, Math.floor(((event.clientX - shown.left) / shown.width) * board.width))),
-    Math.min(board.height - 1, Math.max(0, Math.floor(((event.clientY - shown.top) / shown.height) * board.height))),
-  ]);
+  const at = (part, pixels) => Math.min(pixels - 1, Math.max(0, Math.floor(part * pixels)));
+  const x = at((event.clientX - shown.left) / shown.width, board.width);
+  const y = at((event.clientY - shown.top) / shown.height, board.height);
+  send({ type: "touch", x, y });
+  sound.wake();
 });
 
 function explain() {
@@ -253,12 +242,13 @@ export function fit() {
   const table = !board.screen || small.matches;
   document.body.classList.toggle("table", table);
   const style = $("board").style;
-  if (document.body.classList.contains("upright")) {
+  const looked = !board.screen || (table && upright.matches);
+  document.body.classList.toggle("sheet", looked);
+  sheet.lay(looked);
+  if (looked) {
     style.removeProperty("width");
-    sheet.lay(true);
     return;
   }
-  sheet.lay(false);
   if (table) {
     style.removeProperty("width");
     const room = $("stage").getBoundingClientRect();

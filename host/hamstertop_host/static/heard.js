@@ -10,7 +10,7 @@ function words({ name, label, text: said, before, number, note, value, more, cel
 
 function rows({ body }) {
   return body.flatMap((block) =>
-    block.kind === "figure" ? [block] : block.kind === "record" ? [] : (block.rows ?? []),
+    block.kind === "figure" && !block.time ? [block] : block.kind === "record" ? [] : (block.rows ?? []),
   );
 }
 
@@ -40,7 +40,12 @@ export function summary({ who, heading, message, body, secret }, why = () => "")
   return sentences(message, who?.name, heading, ...does);
 }
 
-// The same screen: what has changed, and nothing else.
+// What is to be done, and what is asked.
+function orders({ body }) {
+  return sentences(...body.flatMap(({ do: what, ask }) => [what, ask]));
+}
+
+// The same screen: what has changed, or is to be done now, and nothing else.
 export function news(page, before) {
   if (page.secret) return "";
   if (page.message && page.message !== before.message) return page.message;
@@ -49,11 +54,8 @@ export function news(page, before) {
     (row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked,
   );
   const marked = other.filter((row) => row.marked);
-  return (
-    marked.length
-      ? marked
-      : other.filter((row) => !("marked" in row) || (old.length && !rows(page).some((each) => each.marked)))
-  )
-    .map(words)
-    .join(", ");
+  const said = marked.length
+    ? marked
+    : other.filter((row) => !("marked" in row) || (old.length && !rows(page).some((each) => each.marked)));
+  return sentences(said.map(words).join(", "), orders(page) === orders(before) ? "" : orders(page));
 }

@@ -50,6 +50,7 @@ function status() {
 
 function speedUp(value) {
   speed = value;
+  sheet.pace(value);
   const choice = document.querySelector(`#speed input[value="${value}"]`);
   if (choice) choice.checked = true;
 }
@@ -67,8 +68,10 @@ const handlers = {
     runtime = RUNTIMES[message.runtime];
     device.build(message.board, link.send);
     writing.connect(link.send);
+    sheet.connect(link.send);
     if (message.frame) device.paper.show(message.frame);
     if (message.page) handlers.page(message.page);
+    if (message.on) link.send({ type: "page" }); // that one may be some seconds old
     speedUp(message.speed);
     diary.forget();
     message.log.forEach(diary.record);
@@ -151,19 +154,17 @@ function unfold(open) {
 }
 $("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
 
-// Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has the
-// content of the screen in the place of the paper, and what happened in its place.
-const upright = matchMedia("(orientation: portrait)");
+// Where there is no room for tools and log beside the device, they are in a drawer; what happened unfolds in the place
+// of the sheet.
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
 export function furnish() {
   device.fit();
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));
   $(beside ? "aside" : "inside").append(...document.querySelectorAll(".extra"), $("journal"));
-  if (beside) $("status").before($("tongue"));
-  else $("tools").append($("tongue"));
-  document.body.classList.toggle("upright", !beside && upright.matches);
-  if (!beside && upright.matches) $("words").after($("journal"));
+  if (beside) $("status").before($("sound"), $("tongue"));
+  else $("tools").append($("sound"), $("tongue"));
+  if (!beside && document.body.classList.contains("sheet")) $("happened").after($("journal"));
   else unfold(false);
   if ($("bench")) $(beside ? "under" : "inside").append($("bench")); // last
   if (beside) $("drawer").close();

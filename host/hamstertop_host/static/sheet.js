@@ -1,26 +1,43 @@
-// The content of the screen as elements: text is text, what can be chosen is a button, pictures are the firmware's. On a
-// phone held upright this takes the place of the paper; elsewhere it is there for whoever does not look at the paper.
+// The content of the screen as elements: text is text, what can be chosen is a button, pictures are the firmware's. Where
+// the page is a screen itself this takes the place of the paper; elsewhere it is there for whoever does not look at that.
 
 import * as aloud from "./aloud.js";
 import { $ } from "./dom.js";
-import { paint, touch } from "./device.js";
+import { paint } from "./device.js";
 import { news, summary } from "./heard.js";
-import { changed, spoken } from "./words.js";
+import * as sound from "./sound.js";
+import { changed, put, spoken } from "./words.js";
 
 // How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
-const SIZES = [
-  [1.5, 1],
-  [1.3, 1],
-  [1.15, 1],
-  [1, 1],
-  [1, 0.6],
-  [1, 0],
-  [0.9, 0],
-];
+const SIZES = [1.9, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1]
+  .map((size) => [size, 1])
+  .concat([
+    [1, 0.6],
+    [1, 0.4],
+    [1, 0],
+    [0.9, 0],
+  ]);
+const LISTED = [[1.15, 1], ...SIZES.slice(7, 11)]; // lists look alike
 const MODULE = 0.72; // of the sheet's height: a code, at most
+const CALLED = [20, 10, 5]; // seconds left that are announced
 
+let send = () => {};
 let page = null;
-let upright = false;
+let seen = false; // whether the sheet is looked at
+let speed = 1; // of the board's clock
+let told = 0; // when the page came, by the browser's clock
+let second = null; // that is shown of a running time
+let timer = null;
+
+export function connect(toBoard) {
+  send = toBoard;
+}
+
+// Touch a place of what is shown. An answer to another revision does nothing.
+export function answer(what, which, number = null) {
+  send({ type: "answer", revision: page.revision, what, which, number });
+  sound.wake();
+}
 
 function element(name, kind, ...children) {
   const made = document.createElement(name);
@@ -38,13 +55,13 @@ function worded(name, kind, words) {
   return words || words === 0 ? element(name, kind, String(words)) : null;
 }
 
-// What can be touched is a button where the sheet is seen.
-function touched(at, kind, ...children) {
-  const can = at && upright;
+// What can be touched is a button where the sheet is seen. A place is what and which, and perhaps a number.
+function touched(place, kind, ...children) {
+  const can = place && seen;
   const made = element(can ? "button" : "div", kind, ...children);
   if (can) {
     made.type = "button";
-    made.dataset.at = at;
+    made.dataset.place = JSON.stringify(place);
   }
   return made;
 }
@@ -123,7 +140,9 @@ function tiles(name, kind, rows, make) {
 // Names and labels are as large as the longest word lets them be.
 function fitted(made, rows) {
   const words = rows.flatMap(({ label, name }) => (label || name || "").split(" "));
-  made.style.setProperty("--longest", Math.max(4, ...words.map((word) => word.length)));
+  const longest = Math.max(4, ...words.map((word) => word.length));
+  made.style.setProperty("--longest", longest);
+  made.classList.toggle("long", longest > 5);
   return made;
 }
 
@@ -131,10 +150,13 @@ function fitted(made, rows) {
 
 const BLOCKS = {
   say({ do: what, why }) {
-    return element("div", "say", worded("p", "do", what), ...why.split("\n").map((line) => worded("p", "", line)));
+    const order = worded("p", "do", what);
+    if (order) order.id = "said-do";
+    return element("div", "say", order, ...why.split("\n").map((line) => worded("p", "", line)));
   },
 
-  figure({ number, label, face }) {
+  figure({ number, label, face, time }) {
+    if (time) return clock(number);
     const kind = face ? "figure small" : /[^\d+:/–-]/.test(number) ? "figure wordy" : "figure";
     return element(
       "p",
@@ -144,8 +166,16 @@ const BLOCKS = {
   },
 
   numbers({ rows }) {
-    return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, at }) =>
-      marks(touched(at, "tile", ...spaced(worded("span", "who", label), worded("b", "", number ?? "?"))), marked),
+    if (seen && rows.length === 1 && rows[0].offer) return rows[0].few ? pad(rows[0]) : stepper(rows[0]);
+    return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, offer }, index) =>
+      marks(
+        touched(
+          offer && ["amount", index],
+          "tile",
+          ...spaced(worded("span", "who", label), worded("b", "", number ?? "?")),
+        ),
+        marked,
+      ),
     );
   },
 
@@ -154,7 +184,7 @@ const BLOCKS = {
       ordered ? "ol" : "div",
       "",
       rows,
-      ({ name, face, colour, before, number, note, sign, more, marked, at }) => {
+      ({ seat, name, face, colour, before, number, note, sign, more, marked, offer, touch }) => {
         const value = element(
           "b",
           "",
@@ -162,9 +192,14 @@ const BLOCKS = {
         );
         const tile = marks(
           touched(
-            at,
+            offer && ["seat", seat],
             "tile player",
-            ...spaced(element("span", "who", picture(face, "face"), name), value, worded("span", "more", more)),
+            ...spaced(
+              element("span", "who", picture(face, "face"), name),
+              value,
+              worded("span", "more", more),
+              seen && worded("span", "does", touch),
+            ),
           ),
           marked,
         );
@@ -179,10 +214,10 @@ const BLOCKS = {
     return element(
       "div",
       described ? "lines described" : "lines",
-      rows.map(({ text: words, value, face, marked, at }) =>
+      rows.map(({ text: words, value, face, marked, offer }, index) =>
         marks(
           touched(
-            at,
+            offer && ["line", index],
             "line",
             ...spaced(face && picture(face, "face"), worded("span", "", words), worded("span", "value", value)),
           ),
@@ -273,6 +308,66 @@ const BLOCKS = {
   },
 };
 
+// --- Numbers and time ------------------------------------------------------------------------------------------------
+
+// Few numbers have a button each, which gives that number.
+function pad({ number, least, most }) {
+  const buttons = [];
+  for (let each = least; each <= most; each++) {
+    buttons.push(marks(touched(["amount", 0, each], "choice", String(each)), each === number));
+  }
+  return element("div", buttons.length > 5 ? "pad many" : "pad", buttons);
+}
+
+// Many are reached in steps; a key gives what is set.
+function stepper({ number, typical, least, most }) {
+  const now = number ?? typical;
+  const step = (by) => {
+    const to = Math.max(least, Math.min(now + by, most));
+    const made = touched(["cursor", 0, to], "step", by < 0 ? `−${-by}` : `+${by}`);
+    made.disabled = to === now;
+    return made;
+  };
+  return element("div", "stepper", step(-10), step(-1), worded("b", "", number ?? "?"), step(1), step(10));
+}
+
+// The seconds that are left, and a bar.
+function clock(number) {
+  const digits = worded("b", "", number);
+  digits.setAttribute("role", "timer");
+  return element("div", "time", digits, element("span", "share", share([page.time.left, page.time.total, ""])));
+}
+
+// Let a running time count by itself, at each second; the board says when it is up.
+function count() {
+  clearTimeout(timer);
+  const shown = $("said").querySelector(".time");
+  if (!page?.time?.running || !shown) {
+    second = null;
+    return;
+  }
+  const left = Math.max(0, page.time.left - (performance.now() - told) * speed);
+  const now = Math.ceil(left / 1000);
+  shown.querySelector("b").textContent = now;
+  shown.querySelector("i").style.setProperty("--share", left / page.time.total);
+  if (second !== null && now < second && CALLED.includes(now) && !page.secret) {
+    put($("words"), "time.left", { count: now });
+  }
+  second = now;
+  if (left) timer = setTimeout(count, (left % 1000 || 1000) / speed);
+}
+
+// The board's clock has been going its own way: ask for the time.
+function resume() {
+  if (!document.hidden && page?.time?.running) send({ type: "page" });
+}
+document.addEventListener("visibilitychange", resume);
+
+export function pace(value) {
+  speed = value;
+  resume();
+}
+
 function heading({ who, heading: words, corner }) {
   const made = element(
     "h2",
@@ -285,6 +380,7 @@ function heading({ who, heading: words, corner }) {
     ),
   );
   made.tabIndex = -1;
+  if (!page.secret) made.setAttribute("aria-describedby", "said-message said-do said-ask"); // those that are there
   if (who) paint(made, who.colour);
   return made;
 }
@@ -294,7 +390,8 @@ function blocks() {
   const made = [];
   page.body.forEach((block, index) => {
     const shown = BLOCKS[block.kind](block);
-    if (block.kind === "say" && page.body[index - 1]?.kind === "figure")
+    const before = page.body[index - 1];
+    if (block.kind === "say" && before?.kind === "figure" && !before.time)
       made.push(element("div", "beside", made.pop(), shown));
     else made.push(shown);
   });
@@ -302,13 +399,13 @@ function blocks() {
 }
 
 function all() {
-  const asked = page.body.filter((block) => block.ask).map((block) => worded("p", "ask", block.ask));
-  return [
-    heading(page),
-    worded("p", "message", page.message),
-    element("div", "body", blocks()),
-    element("div", "foot", asked),
-  ].filter(Boolean);
+  const asked = worded("p", "ask", page.body.find((block) => block.ask)?.ask);
+  if (asked) asked.id = "said-ask";
+  const message = worded("p", "message", page.message);
+  if (message) message.id = "said-message";
+  return [heading(page), message, element("div", "body", blocks()), asked && element("div", "foot", asked)].filter(
+    Boolean,
+  );
 }
 
 // --- The same elements while the screen is the same ------------------------------------------------------------------
@@ -336,29 +433,37 @@ function become(old, made) {
 
 function show(anew) {
   const said = $("said");
-  const had = said.contains(document.activeElement);
   const parts = all();
   said.lang = spoken();
   if (anew) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
-  if (anew && had) said.querySelector("h2").focus();
   fit();
   if (anew) $("sheet").scrollTop = 0;
   developed(said);
   said.querySelector(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
   said.querySelector(".record .last")?.scrollIntoView({ block: "end" });
+  count();
+}
+
+// On another screen the focus goes to its heading, which reads who acts, where we are, what to do and what is asked;
+// unless it is elsewhere on the page.
+function arrive() {
+  const at = document.activeElement;
+  if (!seen || !(at === document.body || $("face").contains(at)) || $("journal").contains(at)) return false;
+  $("said").querySelector("h2").focus({ preventScroll: true });
+  return true;
 }
 
 // Let the words be as large as there is room for; a code is as large as the sheet, in whole pixels a module.
 function fit() {
-  if (!upright) return;
+  if (!seen) return;
   const { clientHeight, clientWidth } = $("sheet");
   for (const code of $("said").querySelectorAll(".code")) {
     const pixels = Math.min(clientWidth - 16, clientHeight * MODULE) * devicePixelRatio;
     code.style.width = `${(Math.max(1, Math.floor(pixels / code.width)) * code.width) / devicePixelRatio}px`;
   }
-  const list = $("said").querySelector(".lines, .record"); // all of them are alike
-  for (const [size, times] of list ? SIZES.slice(3, 6) : SIZES) {
+  const list = $("said").querySelector(".lines, .record");
+  for (const [size, times] of list ? LISTED : SIZES) {
     $("said").style.setProperty("--size", size);
     $("said").style.setProperty("--times", times || 0.6);
     $("said").classList.toggle("plain", !times);
@@ -367,33 +472,44 @@ function fit() {
 }
 
 // Lay out the sheet for the room there is.
-export function lay(stands) {
-  const other = stands !== upright;
-  upright = stands;
+export function lay(looked) {
+  const other = looked !== seen;
+  seen = looked;
   if (!page) $("said").replaceChildren();
   else show(other);
+}
+
+// --- What is announced -----------------------------------------------------------------------------------------------
+
+function announce(said) {
+  put($("words"), null);
+  $("words").lang = spoken();
+  $("words").textContent = said;
 }
 
 export function tell(message) {
   const before = page;
   page = message;
+  told = performance.now();
   if (!page) {
+    clearTimeout(timer);
     $("said").replaceChildren();
     aloud.follow(null, before);
     return;
   }
   const anew = page.id !== before?.id;
-  const told = anew ? summary(page) : news(page, before);
-  if (told || page.secret) {
-    $("words").lang = spoken();
-    $("words").textContent = told;
+  show(anew);
+  if (!anew) {
+    const said = news(page, before);
+    if (said || page.secret) announce(said);
+  } else {
+    announce(before && arrive() ? page.message : summary(page));
   }
   aloud.follow(page, before);
-  show(anew);
 }
 
 $("said").addEventListener("click", ({ target }) => {
-  const at = target.closest("[data-at]")?.dataset.at;
-  if (at) touch(at.split(",").map(Number));
+  const place = target.closest("[data-place]")?.dataset.place;
+  if (place) answer(...JSON.parse(place));
 });
 changed(() => page && show(false));

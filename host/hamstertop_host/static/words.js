@@ -15,7 +15,7 @@ const CHOSEN = "language"; // in the menu, while the device does not speak it ye
 const SPOKEN = "device-language"; // what the device spoke last
 const ATTRIBUTES = ["title", "alt", "aria-label", "content"];
 const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].join();
-const SIGNED = { "▼": "sign.down", "▲": "sign.up" };
+const SIGNED = { "▼": "sign.down", "▲": "sign.up", "▶": "sign.next", "◀": "sign.last" };
 const NAMED = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
 
 /** @type {Record<string, string>} */

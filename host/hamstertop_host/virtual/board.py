@@ -140,12 +140,17 @@ class VirtualTouch:
 
     def __init__(self) -> None:
         self.waiting: list[tuple[int, int, int]] = []
+        self.answered: list[tuple[int, str, int, int | None]] = []
 
     def points(self) -> list[tuple[int, int, int]]:
         points = self.waiting
         if points:
             self.waiting = []
         return points
+
+    def answers(self) -> list[tuple[int, str, int, int | None]]:
+        answers, self.answered = self.answered, []
+        return answers
 
 
 class VirtualBoard:
@@ -213,7 +218,7 @@ class VirtualBoard:
         self._edges = []
         self._down = [False] * self.keys
         if self.touch:
-            self.touch.waiting = []
+            self.touch.waiting, self.touch.answered = [], []
         self.panel.cut()
 
     def advance(self, ms: int) -> None:
@@ -252,6 +257,16 @@ class VirtualBoard:
         if not self.touch:
             raise ValueError("a board without touch")
         self.touch.waiting.append((self.ticks(), x, y))
+
+    def answer(self, revision: int, what: str, which: int, number: int | None = None) -> None:
+        """Touch what a page shows of this revision of the app: a place, and perhaps a number that is chosen there.
+
+        Raises:
+            ValueError: it feels no fingers.
+        """
+        if not self.touch:
+            raise ValueError("a board without touch")
+        self.touch.answered.append((revision, what, which, number))
 
     @property
     def touched(self) -> bool:
@@ -292,7 +307,7 @@ class VirtualBoard:
 
     def idle(self, ms: int) -> None:
         """Let `ms` pass, unless a key has moved or a finger touched the paper."""
-        if not (self._edges or (self.touch and self.touch.waiting)):
+        if not (self._edges or (self.touch and (self.touch.waiting or self.touch.answered))):
             self.advance(ms)
 
     def doze(self, ms: int) -> None:

@@ -11,6 +11,7 @@ then commands in, and messages out:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
     {"do": "touch", "x": 148, "y": 60}        {"type": "page", "heading": ..., ...}: its content, see `Page`
+    {"do": "answer", "revision": 3, "what": "line", "which": 0, "number": null}
     {"do": "write", "text": "Anna"}           {"type": "shown"}   the refresh is over
     {"do": "speed", "speed": 4}               {"type": "lights", "rgb": base64}
     {"do": "advance", "ms": 500}              {"type": "tone", "hertz": 880, "ms": 40}
@@ -18,6 +19,7 @@ then commands in, and messages out:
     {"do": "look", "key": 0}                  {"type": "story", "events": [...]}   all so far, as a game is taken up
     {"do": "language", "language": "de"}
     {"do": "motion", "on": true}
+    {"do": "page"}                            tell the page once more
     {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
@@ -113,10 +115,7 @@ class Child:
             if self._held is not None:
                 message["dice"] = self._tumbled[2:]
             self.send(message)
-            if self._page:
-                page = self._page.told()
-                page["type"] = "page"
-                self._tell(page)
+            self._tell_page()
         elif kind == "lights":
             self.send({"type": kind, "rgb": change[1]})
         elif kind == "tone":
@@ -133,6 +132,12 @@ class Child:
             self.send(message)
         else:
             self._held.append(message)
+
+    def _tell_page(self) -> None:
+        if self._page:
+            page = self._page.told()
+            page["type"] = "page"
+            self._tell(page)
 
     def _tumble(self) -> None:
         """Let the dice of a new roll tumble: the panel takes so long."""
@@ -191,6 +196,8 @@ class Child:
         if self._teller:
             self._teller.look()
             self._retell()
+        if self._page and self._page.revision != self.app.stack.revision and self.app.refresh.settled:
+            self._tell_page()  # something was noted that the paper does not show
 
     def live(self, now: int) -> None:
         """Let time pass up to `now`, in ms of real time, `speed` times as fast; but a finger on a key is no faster,
@@ -221,6 +228,12 @@ class Child:
             self.board.write(command["text"])
         elif do == "touch":
             self.board.tap(command["x"], command["y"])
+        elif do == "answer":
+            place = command["what"], command["which"], command["number"]
+            if self._page and self._page.offers(*place):
+                self.board.answer(command["revision"], *place)
+        elif do == "page":
+            self._tell_page()
         elif do == "language":
             self.speak(command["language"])
         elif do == "speed":

@@ -1,13 +1,13 @@
 """What a page shows: the content of a screen as plain dictionaries and lists, made in one place.
 
-Portable. A picture is [width, height, rows in hexadecimal]. A place is [x, y] for a touch, None where nothing is done;
-lines for which the paper has no room are touched below it.
+Portable. A picture is [width, height, rows in hexadecimal]. What can be touched is an `offer`: an answer to it has the
+page's revision, the kind of place and its number there (see `offers`).
 """
 
 from binascii import hexlify
 
 from hamstertop import content as kinds
-from hamstertop.companion import lights
+from hamstertop.companion import lights, timed
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import painter, pictures, qr
 from hamstertop.drawing.dice import die
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from hamstertop.companion.app import App
 
     Picture = list[Any]
-    Place = list[int] | None
 
 LETTERS = range(32, 0x180)  # what can be asked for: Latin
-BELOW = 64  # lines of a list that are touched below the paper, at most
+OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.AMOUNT, painter.CURSOR)  # kinds of places
 LARGER = 150  # percent: a picture that is drawn from numbers
 DIE = 48  # columns of a die
 APART = 8  # columns between dice
+FEW_NUMBERS = 13  # so many can each have a button
 FEW = 4  # dice that stand in one row
 
 
@@ -39,6 +39,10 @@ class Page:
         self._app = app
         self._before: dict[Any, Any] = {}  # what was made for the last page: most stays from one to the next
         self._made: dict[Any, Any] = {}  # and for this one
+        self.revision = -1  # of the app, as the page was told
+        self._offered: dict[tuple[str, int], range | None] = {}  # what can be touched there, and the numbers it takes
+        self._given: list[Any] = []  # the actions of what can be touched in the body
+        self._moves = False  # whether a touch of the body also does what moving the cursor is for
 
     def told(self) -> "dict[str, Any]":
         """Return the page.
@@ -47,13 +51,15 @@ class Page:
         |---|---|
         | language | the one it is in |
         | id | names the screen: the same while only its values change |
+        | revision | of what is shown: an answer to another one does nothing |
         | who | who acts: `seat`, `name`, `colour`, `face`; None if nobody does |
         | heading, corner | where we are, and how far things have come |
         | message | what an undo took back, or what went wrong; "" for nothing |
         | body | blocks in reading order, each with its `kind` and the fields of `hamstertop.content` |
-        | keys | for each of the three keys what a press and what a hold of it does, whom it is for, what stands above |
+        | keys | for each of the three keys what a `press` and what a `hold` of it does, the `seat` whom it is for, what
+        stands `above`, and whether it is `spare`: touching the body does the same |
         | main | the key that leads on, or None |
-        | touch | the places of pressing and of holding each key |
+        | time | that of a turn: `total`, `left` in ms, and whether it is `running`; None without one |
         | back | whether holding the right key leads back, and not to the menu |
         | secret | whether nothing may be read out by itself |
         | colour | of who is to act, None if nobody is |
@@ -63,23 +69,30 @@ class Page:
         app = self._app
         canvas, shown = app.canvas, app.stack.screen
         content: Any = shown.content
-        if canvas.spots:  # without those of the last time
-            canvas.spots = [spot for spot in canvas.spots if spot[3] < canvas.height]
+        self.revision = app.stack.revision
         self._before, self._made = self._made, {}
+        self._offered, self._given, self._moves = {}, [], False
+        body = [self._block(block) for block in content.body]
+        for key in range(3):
+            if shown.label(key, False):
+                self._offered[painter.KEY, key] = None
+            if shown.label(key, True):
+                self._offered[painter.HOLD, key] = None
         seat = content.who
         if seat is None and app.game.playing and app.game.tracker:
             seat = app.game.tracker.to_act
         told = {
             "language": app.settings.language,
             "id": content.id,
+            "revision": self.revision,
             "who": None if content.who is None else self._seat(content.who, seats.PORTRAITS),
             "heading": long(content.heading),
             "corner": long(content.corner),
             "message": app.stack.message,
-            "body": [self._block(block) for block in content.body],
+            "body": body,
             "keys": [self._key(key) for key in range(3)],
             "main": content.main,
-            "touch": [[self._place(painter.KEY, key), self._place(painter.HOLD, key)] for key in range(3)],
+            "time": self._time(content.time),
             "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
@@ -98,14 +111,29 @@ class Page:
         told["kind"] = kind
         return told
 
+    # What can be touched
+
+    def offers(self, what: "Any", which: "Any", number: "Any") -> bool:
+        """Return whether the page that was told last offers this place, and this number there."""
+        if (what, which) not in self._offered:
+            return False
+        numbers = self._offered[what, which]
+        return number is None if numbers is None else number in numbers
+
+    def _offer(self, what: str, which: int, can: "Any", numbers: "range | None" = None) -> bool:
+        """Offer a place, if something is done there."""
+        if can:
+            self._offered[what, which] = numbers
+            self._moves = self._moves or what in (painter.LINE, painter.SEAT, painter.CURSOR)
+        return bool(can)
+
     # Parts of blocks
 
-    def _place(self, what: str, which: int) -> "Place":
-        """Return the place of what can be touched."""
-        for spot in self._app.canvas.spots or ():
-            if spot[:2] == (what, which):
-                return [spot[2] + spot[4] // 2, spot[3] + spot[5] // 2]
-        return None
+    def _time(self, time: "Any") -> "dict[str, Any] | None":
+        if time is None:
+            return None
+        left = timed.left(time, self._app.board.ticks())
+        return {"total": time.total, "left": left, "running": time.since is not None}
 
     def _seat(self, seat: int, faces: "Any") -> "dict[str, Any]":
         face = self._kept((seat, faces is seats.HEADS), lambda: _rows(faces[seat]))
@@ -123,11 +151,18 @@ class Page:
     def _dice_picture(self, faces: "tuple[int, ...]", sides: int, marked: "int | None" = None) -> "Any":
         return self._kept((faces, sides, marked), lambda: _dice_drawn(faces, sides, marked))
 
-    def _key(self, key: int) -> "list[Any]":
+    def _key(self, key: int) -> "dict[str, Any]":
         shown = self._app.stack.screen
         found = shown.content.keys[key]
-        above = [self._above(item) for item in (found.above if found else ())]
-        return [shown.label(key, False), shown.label(key, True), found.seat if found else None, above]
+        told: dict[str, Any] = {
+            "press": shown.label(key, False),
+            "hold": shown.label(key, True),
+            "seat": found.seat if found else None,
+        }
+        told["above"] = [self._above(item) for item in (found.above if found else ())]
+        action = found.action if found else None
+        told["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))
+        return told
 
     def _above(self, item: "Any") -> "Any":
         """Return what stands above a key: a text, a picture or a share."""
@@ -141,14 +176,30 @@ class Page:
         return {"do": long(block.do), "why": long(block.why), "ask": long(block.ask)}
 
     def _figure(self, block: "Any") -> "dict[str, Any]":
-        return {"number": str(block.number), "label": long(block.label), "face": self._named(block.picture)}
+        time = self._app.stack.screen.content.time
+        told: dict[str, Any] = {
+            "number": str(block.number),
+            "label": long(block.label),
+            "face": self._named(block.picture),
+        }
+        told["time"] = time is not None and isinstance(block.number, int)
+        return told
 
     def _numbers(self, block: "Any") -> "dict[str, Any]":
         rows = []
         for index, amount in enumerate(block.rows):
-            place = self._place(painter.AMOUNT, index)
-            marked = index == block.marked and len(block.rows) > 1
-            rows.append({"number": amount.number, "label": long(amount.label), "marked": marked, "at": place})
+            several = len(block.rows) > 1
+            numbers = None if several else range(amount.least, amount.most + 1)
+            told = {"number": amount.number, "label": long(amount.label), "typical": amount.typical}
+            told["least"], told["most"] = amount.least, amount.most
+            told["marked"] = index == block.marked and several
+            told["offer"] = self._offer(painter.AMOUNT, index, amount.action, numbers)
+            if told["offer"] and numbers:
+                self._offer(painter.CURSOR, index, True, numbers)
+                told["few"] = len(numbers) <= FEW_NUMBERS
+                if told["few"] and amount.number is not None:
+                    self._given.append(amount.action(amount.number))
+            rows.append(told)
         return {"rows": rows}
 
     def _players(self, block: "Any") -> "dict[str, Any]":
@@ -158,20 +209,23 @@ class Page:
             told["number"], told["note"], told["before"], told["more"] = str(row.number), row.note, row.before, row.more
             told["sign"] = self._named(row.sign)
             told["marked"] = row.seat == block.marked
-            told["at"] = self._place(painter.SEAT, row.seat) if row.action else None
+            told["offer"] = self._offer(painter.SEAT, row.seat, row.action)
+            told["touch"] = row.touch if row.action else ""
+            self._given.append(row.action)
             rows.append(told)
         return {"rows": rows, "ordered": block.ordered}
 
     def _lines(self, block: "Any") -> "dict[str, Any]":
-        spots = self._app.canvas.spots
         rows = []
         for index, line in enumerate(block.lines(0, block.count)):
-            place = self._place(painter.LINE, index)
-            if spots is not None and place is None and index < BELOW:
-                place = [0, self._app.canvas.height + index]
-                spots.append((painter.LINE, index, 0, place[1], 1, 1))
-            told = {"text": long(line.text), "value": long(line.value), "face": self._named(line.picture)}
-            told["marked"], told["at"] = index == block.at, place
+            told: dict[str, Any] = {
+                "text": long(line.text),
+                "value": long(line.value),
+                "face": self._named(line.picture),
+            }
+            told["marked"], told["offer"] = index == block.at, self._offer(painter.LINE, index, line.action)
+            if told["marked"]:
+                self._given.append(line.action)
             rows.append(told)
         return {"rows": rows}
 

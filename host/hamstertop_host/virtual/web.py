@@ -102,7 +102,7 @@ def redraw() -> bool:
 
 
 def _redraw(_: None) -> None:
-    _child[0].app.redraw()
+    _child[0].app.stack.redraw()
 
 
 def live(now: int) -> bool:

@@ -1,7 +1,5 @@
 // The content of a screen, as hamstertop_host/virtual/page.py tells it.
 
-/** Of the paper: x, y. */
-export type Place = [number, number];
 /** Width, height, rows in hexadecimal. */
 export type Picture = [number, number, string];
 export type Colour = [number, number, number];
@@ -18,8 +16,12 @@ export interface Seat {
 export interface Amount {
   number: number | null;
   label: string;
+  least: number;
+  most: number;
+  typical: number | null;
+  few?: boolean;
   marked: boolean;
-  at: Place | null;
+  offer: boolean;
 }
 
 export interface Player extends Seat {
@@ -28,8 +30,9 @@ export interface Player extends Seat {
   before: string;
   more: string;
   sign: Picture | null;
+  touch: string;
   marked: boolean;
-  at: Place | null;
+  offer: boolean;
 }
 
 export interface Line {
@@ -37,7 +40,7 @@ export interface Line {
   value: string;
   face: Picture | null;
   marked: boolean;
-  at: Place | null;
+  offer: boolean;
 }
 
 export interface GridRow extends Seat {
@@ -58,7 +61,7 @@ export interface Side {
 /** The fields of each kind of block. */
 export interface Blocks {
   say: { do: string; why: string; ask: string };
-  figure: { number: string; label: string; face: Picture | null };
+  figure: { number: string; label: string; face: Picture | null; time: boolean };
   numbers: { rows: Amount[] };
   players: { rows: Player[]; ordered: boolean };
   lines: { rows: Line[] };
@@ -80,12 +83,26 @@ export interface Above {
   text?: string;
 }
 
-/** What a press does, what a hold does, whom it is for, and what stands above the key. */
-export type Key = [string, string, number | null, Above[]];
+/** What a press does, what a hold does, whom it is for, what stands above the key; whether the body does the same. */
+export interface Key {
+  press: string;
+  hold: string;
+  seat: number | null;
+  above: Above[];
+  spare: boolean;
+}
+
+/** That of a turn, in ms. */
+export interface Time {
+  total: number;
+  left: number;
+  running: boolean;
+}
 
 export interface Page {
   language: string;
   id: string;
+  revision: number;
   who: Seat | null;
   heading: string;
   corner: string;
@@ -93,8 +110,7 @@ export interface Page {
   body: Block[];
   keys: [Key, Key, Key];
   main: number | null;
-  /** Of pressing and of holding each key. */
-  touch: [Place | null, Place | null][];
+  time: Time | null;
   back: boolean;
   secret: boolean;
   colour: Colour | null;

@@ -28,7 +28,7 @@ def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None]
         key(look.common.next, ("do", ("turned",))),
     )
     heading = words.round % tracker.round if at == seat else words.turn_of % look.name(seat)
-    return content(PLAY, heading, (_everybody(tracker, at),), keys, at, lights=("seat", at), flags=(STAYS,))
+    return content(PLAY, heading, (_everybody(look, tracker, at),), keys, at, lights=("seat", at), flags=(STAYS,))
 
 
 def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
@@ -43,17 +43,18 @@ def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None]
         key(words.points, ("open", points, seat)),
         key(look.common.next, ("do", ("turned",))),
     )
-    body = figure(words.time_up if up else left or 0), _everybody(tracker, seat)
+    body = figure(words.time_up if up else left or 0), _everybody(look, tracker, seat)
     corner = words.round % tracker.round
     lights = ("alarm" if up else "seat", seat)
     return content(PLAY, "", body, keys, seat, corner, lights=lights, flags=(EAGER,), time=time)
 
 
-def _everybody(tracker: "Tracker", marked: int) -> "Players":
+def _everybody(look: "Look", tracker: "Tracker", marked: int) -> "Players":
     """Return everybody's points."""
-    return players(
-        [player(seat, score, action=("open", points, seat)) for seat, score in enumerate(tracker.scores)], marked
-    )
+    touch, rows = look.words("turn").points, []
+    for seat, score in enumerate(tracker.scores):
+        rows.append(player(seat, score, action=("open", points, seat), touch=touch))
+    return players(rows, marked)
 
 
 def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":

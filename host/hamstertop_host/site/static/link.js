@@ -225,26 +225,18 @@ function handle(message) {
 
 /** @param {ToBoard} message */
 export function send(message) {
-  if (message.type === "key") {
-    worker?.postMessage({ do: "key", key: message.key, down: message.down });
-  } else if (message.type === "write") {
-    worker?.postMessage({ do: "write", text: message.text });
-  } else if (message.type === "touch") {
-    worker?.postMessage({ do: "touch", x: message.x, y: message.y });
-  } else if (message.type === "language") {
-    worker?.postMessage({ do: "language", language: message.language });
-  } else if (message.type === "speed") {
-    speed = message.speed;
-    worker?.postMessage({ do: "speed", speed });
-    hear(message);
-  } else if (message.type === "motion") {
-    motion = message.on;
-    worker?.postMessage({ do: "motion", on: motion });
-  } else if (message.on && !worker) {
-    start(false);
-  } else if (!message.on && worker) {
-    off();
+  if (message.type === "power") {
+    if (message.on && !worker) start(false);
+    else if (!message.on && worker) off();
+    return;
   }
+  if (message.type === "speed") {
+    speed = message.speed;
+    hear(message);
+  }
+  if (message.type === "motion") motion = message.on;
+  const { type, ...rest } = message;
+  worker?.postMessage({ do: type, ...rest });
 }
 
 // The blobs that are stored, by name; null while the power is off.

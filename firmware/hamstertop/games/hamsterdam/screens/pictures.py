@@ -31,7 +31,7 @@ def piles(tracker: "Tracker", action: "Callable[[int], Action] | None" = None) -
     touching a player does."""
     rows = []
     for seat, tokens in enumerate(tracker.piles):
-        rows.append(player(seat, tokens, flips_at(tracker, seat), action=action(seat) if action else None))
+        rows.append(player(seat, tokens, flips_at(tracker, seat), action=action(seat) if action else None, touch="+1"))
     return players(rows, tracker.roller)
 
 
