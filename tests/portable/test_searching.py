@@ -29,4 +29,4 @@ def test_the_same_choices_on_every_runtime():
 
 HAMSTERDAM = [("place", 19, 9), ("place", 19, 0), ("place", 19, 5)]  # the last is not what its base would do
 HAMSTERROLLE = [("build", 4, 5), ("build", 4, 8), ("build", 5, 9)]
-RUN = [("rest", 1), ("allocate", 3, 2, 1), ("declare", 3)]
+RUN = [("face", 1), ("allocate", 0, 7, 0), ("declare", 3)]

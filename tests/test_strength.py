@@ -1,0 +1,29 @@
+"""Who beats whom, where the margin is wide: docs/library/bots.md has the figures."""
+
+import pytest
+
+from hamstertop import chance
+from hamstertop_host.playing import bots, titles
+from runner import Runner
+
+
+def won(title, makers, games, seed):
+    """Games that each of these players has won, who change seats from game to game."""
+    brings, players = titles.load(title), len(makers)
+    found = [0] * players
+    for number in range(games):
+        source = chance.Seeded(number << 32 | seed)
+        game, seated = brings.game(players), [(seat - number) % players for seat in range(players)]
+        seats = [makers[index](source) for index in seated]
+        while not game.over:
+            game.play(bots.play(game, seats, source))
+        for place, seat, _ in game.standings():
+            found[seated[seat]] += place == 1
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_rests_and_runs_with_a_plan_beats_who_only_runs(players):
+    """The sensible bot wins next to all games; 16 of 20 leave room for another seed."""
+    sensible = titles.load("run_hamster_run").bots["sensible"]
+    assert won("run_hamster_run", [sensible] + [Runner] * (players - 1), 20, 1)[0] >= 16
