@@ -17,6 +17,7 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam import flood
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop_host import cli, notation
+from hamstertop_host.commands import tables as command
 from hamstertop_host.playing import bots, entering, intervals, tables, titles, workers
 from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
 from hamstertop_host.reports import balance
@@ -54,6 +55,7 @@ def test_games_end_and_every_position_holds(capsys, players, variant):
     assert sum(report["wins"]) >= 12
     assert (report["breaches"] == 0) == bool(variant)
     assert report["water"] >= 5 * players
+    assert report["lead_changes"] > 0
     assert report["presses_per_turn"] is None
 
 
@@ -226,10 +228,53 @@ def test_wins_are_counted_by_bot_with_an_interval(capsys):
     _, report, _ = run(capsys, "--games", "20", "--bots", "sensible,random,random", "--change-seats")
     sensible, chances = report["bot_shares"]["sensible"], report["bot_shares"]["random"]
     assert sensible["share"] + chances["share"] == pytest.approx(1, abs=1e-3)
-    assert sensible["fair"] == pytest.approx(1 / 3, abs=1e-4)
-    assert sensible["fair"] < sensible["low"] < sensible["share"] <= sensible["high"]
+    assert sensible["even"] == pytest.approx(1 / 3, abs=1e-4)
+    assert sensible["even"] < sensible["low"] < sensible["share"] <= sensible["high"]
+    assert report["nobody"]["share"] == 0
+    assert 1 < report["decisions_per_turn"] < 9
+    assert 1 < report["wait"] < report["longest_wait"]
+    assert report["margin"] > 0
+    assert sum(report["abilities"].values()) > 0
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--bots", "sensible,random,random"]) == 0
     assert "bots      random: " in capsys.readouterr().out
+
+
+def test_games_that_nobody_won_are_a_row_of_their_own(capsys):
+    """The even share is what is left, divided; in the object, for people and on the page."""
+    setting = Setting(2, bots=("sensible", "random"), game="run_hamster_run")
+    report = tables.Report(games=40)
+    for counter in (report.shares, report.bot_shares, report.start_shares):
+        counter.update({0: 20 * tables.SHARE, 1: 4 * tables.SHARE})
+    assert report.nobody == 16
+    found = command.summary(setting, report, 1.0)
+    assert found["nobody"]["share"] == 0.4
+    assert {name: (each["share"], each["even"]) for name, each in found["bot_shares"].items()} == {
+        "sensible": (0.5, 0.3),
+        "random": (0.1, 0.3),
+    }
+    said = command.text(setting, report, 1.0)
+    assert "bots      sensible: 50.0% of wins (35.2% to 64.8%), even 30.0%" in said
+    assert "nobody    40.0% (26.3% to 55.4%)" in said
+    assert balance.html(setting, report).count(">nobody<") == 3
+
+
+def test_what_things_are_worth_is_asked_of_one_kind_of_bot():
+    """A better bot keeps other things: all seats together would show who kept them."""
+    setting = Setting(2, bots=("sensible", "random"))
+    report = tables.Report(games=100)
+    report.bot_shares.update({0: 80 * tables.SHARE, 1: 20 * tables.SHARE})
+    for bot, name, seats, won in (
+        ("sensible", "Ninjaster", 50, 42),
+        ("sensible", "Mobster", 50, 38),
+        ("random", "Ninjaster", 30, 7),
+        ("random", "Mobster", 19, 3),
+    ):
+        report.held[tables.held_by(name, bot)] = seats
+        report.held_shares[tables.held_by(name, bot)] = won * tables.SHARE
+    page = balance.html(setting, report)
+    assert "Specials kept: what are they worth to sensible?" in page
+    assert "50 seats, 84.0%" in page
+    assert "Specials kept: what are they worth to random? Too few of its seats had the same" in page
 
 
 @pytest.mark.parametrize(
@@ -464,7 +509,7 @@ def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
     page = file.read_text("utf-8")
     for question in ("Does the seat matter?", "Does it help to begin?", "Who plays best?", "How long is a game?"):
         assert question in page
-    assert ("what are they worth?" in page) == (game != "hamsterrolle")
+    assert ("what are they worth to " in page) == (game != "hamsterrolle")
     assert "over the rounds" in page
     assert "<script" not in page
 
@@ -478,7 +523,7 @@ def test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt():
     page = balance.html(Setting(game="hamsterdam", bots=("random", "sensible", "sensible")), report)
     assert "30 games with 3 players, seed 0; seats: random, sensible, sensible." in page
     assert "2 games broke off with an error and are left out." in page
-    assert "In 50.0% of the games nobody won." in page
+    assert ">nobody<" in page
     assert "By turn order." in page
     assert "2.25" in page, "the mean of the games that came to the second round"
     assert "; all seats: random." in balance.html(Setting(game="hamsterdam", bots=("random",)), report)

@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import dataclasses
 import json
 import os
 import sys
@@ -218,27 +219,32 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
-        "bot_shares": {} if len(setting.bots) == 1 else shares_of_bots(setting, report),
+        "nobody": _rounded(intervals.share(report.nobody, report.finished)),
+        "bot_shares": {name: _rounded(each) for name, each in shares_of_bots(setting, report).items()},
+        "decisions_per_turn": round(report.decisions / max(report.turns, 1), 2),
+        "wait": round(report.waits / max(report.waited, 1), 2),
+        "longest_wait": round(report.longest / max(report.finished, 1), 2),
+        "lead_changes": round(report.lead_changes / max(report.finished, 1), 2),
+        "margin": round(report.margin / max(report.finished, 1), 2),
+        "abilities": {name: round(count / max(report.games, 1), 2) for name, count in report.used.most_common()},
         "presses_per_turn": round(report.presses / report.turns, 2) if setting.companion and report.turns else None,
     }
     return {**found, **dict(setting.options), **setting.title.figures(report)}
 
 
-def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, dict[str, float]]:
-    """The share of wins of each kind of bot, its 95 % interval, and what its seats alone would give it."""
+def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, intervals.Share]:
+    """The share of wins of each kind of bot, if there are several at the table."""
     found = {}
-    for name in sorted(set(setting.bots)):
+    for name in sorted(set(setting.bots)) if len(setting.bots) > 1 else ():
         seats = [index for index, other in enumerate(setting.bots) if other == name]
         won = sum(report.bot_shares[seat] for seat in seats) / tables.SHARE
-        low, high = intervals.wilson(won, report.finished)
-        share = won / max(report.finished, 1)
-        found[name] = {
-            "share": round(share, 4),
-            "low": round(low, 4),
-            "high": round(high, 4),
-            "fair": round(len(seats) / setting.players, 4),
-        }
+        found[name] = intervals.share(won, report.finished, report.even(len(seats), setting.players))
     return found
+
+
+def _rounded(share: intervals.Share) -> dict[str, float]:
+    """A share as --json prints it; what it has none of is left out."""
+    return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
@@ -255,12 +261,23 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
         "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
         *[
-            f"bots      {name}: {each['share']:.1%} of wins ({each['low']:.1%} to {each['high']:.1%}), "
-            f"by its seats {each['fair']:.1%}"
-            for name, each in (shares_of_bots(setting, report) if len(setting.bots) > 1 else {}).items()
+            f"bots      {name}: {each.share:.1%} of wins ({each.low:.1%} to {each.high:.1%}), even {each.even:.1%}"
+            for name, each in shares_of_bots(setting, report).items()
         ],
+        *_of_nobody(report),
+        f"pace      {found['decisions_per_turn']} decisions a turn, {found['wait']} of others before one's next, "
+        f"{found['longest_wait']} at most in a game",
+        f"lead      {found['lead_changes']} changes a game, a margin of {found['margin']} at the end",
         *setting.title.lines(found),
     ]
     if found["presses_per_turn"] is not None:
         lines.append(f"presses   {found['presses_per_turn']} a turn on the device")
     return "\n".join(lines)
+
+
+def _of_nobody(report: tables.Report) -> list[str]:
+    """The row of games that nobody won, if there are any."""
+    if report.nobody < 0.5:
+        return []
+    nobody = intervals.share(report.nobody, report.finished)
+    return [f"nobody    {nobody.share:.1%} ({nobody.low:.1%} to {nobody.high:.1%})"]

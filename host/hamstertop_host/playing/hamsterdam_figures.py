@@ -34,6 +34,16 @@ def held(game: Any) -> dict[str, list[int]] | None:
     return found
 
 
+def standing(game: Any) -> list[float]:
+    """Less water is better."""
+    return [-float(tokens) for tokens in game.tracker.piles]
+
+
+def ability(choice: Any) -> str:
+    """The special that acts."""
+    return cards.name(choice[1]) if choice[0] in ("use", "copy") else ""
+
+
 def figures(report: "Report") -> dict[str, float]:
     """Means over the games."""
     return {"water": report.mean_score(), "breaches": report.mean("breach")}

@@ -24,6 +24,11 @@ def starter(game: Any) -> int | None:
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 
+def standing(game: Any) -> list[float]:
+    """Fewer pieces are better."""
+    return [-float(pieces) for pieces in game.tracker.stocks]
+
+
 def figures(report: "Report") -> dict[str, float]:
     """Means over the games."""
     means = {kind: report.mean(kind) for kind in ("fell", "dropped", "passed", "gone")}

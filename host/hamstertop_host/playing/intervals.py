@@ -1,6 +1,7 @@
 """Shares and how sure they are."""
 
 import math
+from dataclasses import dataclass
 
 SURE = 1.959964  # standard deviations within which 95 % of a normal distribution lie
 
@@ -14,3 +15,18 @@ def wilson(won: float, tries: float) -> tuple[float, float]:
     middle = (share + square / (2 * tries)) / (1 + square / tries)
     half = SURE / (1 + square / tries) * math.sqrt(share * (1 - share) / tries + square / (4 * tries**2))
     return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of games, its 95 % interval, and what it would be if nothing but luck decided: see `Report.even`."""
+
+    share: float
+    low: float
+    high: float
+    even: float | None = None
+
+
+def share(won: float, tries: float, even: float | None = None) -> Share:
+    """Return the share that `won` is of `tries`, 0 of none."""
+    return Share(won / tries if tries else 0.0, *wilson(won, tries), even)

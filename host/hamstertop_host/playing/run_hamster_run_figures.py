@@ -32,6 +32,22 @@ def held(game: Any) -> dict[str, list[int]] | None:
     return found
 
 
+def standing(game: Any) -> list[float]:
+    """Pluck, and strips from the pit."""
+    tracker = game.tracker
+    return [
+        0.0 if tracker.eaten[seat] else float(tracker.pluck(seat) + max(square // belt.COLUMNS + 1, 0))
+        for seat, square in enumerate(game.places)
+    ]
+
+
+def ability(choice: Any) -> str:
+    """The action that is declared, and how a Run goes on."""
+    if choice[0] == "declare":
+        return ("Bite", "Run", "Throw", "Rest")[choice[1]]
+    return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")
+
+
 def figures(report: "Report") -> dict[str, float]:
     """Means over the games."""
     means = {"fell": report.mean("fell"), "tests": report.mean("tested"), "chomps": report.mean("faced")}

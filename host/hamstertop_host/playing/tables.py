@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from hamstertop import VERSION, chance
+from hamstertop.games import TABLE
 
 from .. import notation
 from ..errors import UserError
@@ -109,8 +110,15 @@ class Report:
         start_shares: the same by seat, from the one that began.
         levels: sum of the same at the beginning of a round, by round.
         lasted: how many games came to that round.
-        held: how many seats had something at the start, by its name.
+        held: how many seats had something at the start, by `held_by` of what and of the bot at the seat.
         held_shares: shares of wins of these.
+        decisions: of players who had more than one choice.
+        waited: how often a seat decided again.
+        waits: decisions of others before that, summed up.
+        longest: the most of them in each game, summed up.
+        lead_changes: how often another seat alone was ahead as a turn began.
+        margin: sum of how far the winner was ahead of the second, as the title's `standing` has it.
+        used: how often abilities were used, by name.
         broken: games that broke off with a disagreement.
         disagreements: the first of them, a line each.
     """
@@ -131,6 +139,13 @@ class Report:
     lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games that came to this round
     held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had something at the start
     held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # and what they won
+    decisions: int = 0
+    waited: int = 0
+    waits: int = 0
+    longest: int = 0
+    lead_changes: int = 0
+    margin: float = 0.0
+    used: collections.Counter[str] = field(default_factory=collections.Counter)
     broken: int = 0  # games that broke off with a disagreement
     disagreements: list[str] = field(default_factory=list)  # the first of them
 
@@ -149,6 +164,15 @@ class Report:
     def finished(self) -> int:
         """Games that were played to their end."""
         return self.games - self.broken
+
+    @property
+    def nobody(self) -> float:
+        """Games that nobody won."""
+        return self.finished - sum(self.shares.values()) / SHARE
+
+    def even(self, seats: int, players: int) -> float:
+        """The share of all games that so many seats would win if luck alone decided: of those that somebody wins."""
+        return (1 - self.nobody / max(self.finished, 1)) * seats / players
 
     def mean_score(self) -> float:
         """How high the scores are.
@@ -229,7 +253,7 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
         report.disagreements.append(f"{where}: {type(error).__name__}: {error}")
     else:
-        _count_wins(report, game, seated, start)
+        _count_wins(report, setting, game, seated, start)
         report.rounds[title.rounds(game, report.turns)] += 1
         report.score = title.score(game)
     if lockstep:
@@ -287,11 +311,14 @@ def _play(
     """Play a game to its end, and note how it began."""
     start = Start()
     levels = 0
+    pace = Pace(game.players)
     while True:
         title.check(game)
         for event in game.events:
             report.events[event[0]] += 1
             report.turns += event[0] in title.turns
+        if any(event[0] in title.turns for event in game.events):
+            pace.stand(title.standing(game))
         if title.rounds(game, report.turns) > levels:
             levels += 1
             report.levels[levels] += title.score(game)
@@ -302,13 +329,54 @@ def _play(
         if game.over:
             break
         choice = bots.play(game, players, source)
+        if game.seat != TABLE and len(game.choices()) > 1:
+            pace.decide(game.seat)
+        if ability := title.ability(choice):
+            report.used[ability] += 1
         game.play(choice)
         report.moves += 1
         if choices is not None:
             choices.append(choice)
+    pace.count(report)
+    standing = sorted(title.standing(game), reverse=True)
+    report.margin += standing[0] - standing[1]
     if lockstep:
         lockstep.rank(game)
     return start
+
+
+class Pace:
+    """How a game goes by: who decides, who waits, who is ahead."""
+
+    def __init__(self, players: int) -> None:
+        self.decided = 0
+        self.last: list[int | None] = [None] * players  # decisions when each decided last
+        self.waits: list[int] = []
+        self.leader: int | None = None
+        self.changes = 0
+
+    def decide(self, seat: int) -> None:
+        """Count a decision of a seat."""
+        last = self.last[seat]
+        if last is not None and self.decided > last:  # several in one turn are not waited for
+            self.waits.append(self.decided - last)
+        self.decided += 1
+        self.last[seat] = self.decided
+
+    def stand(self, standing: list[float]) -> None:
+        """Take down how all stand as a turn begins."""
+        leaders = [seat for seat, score in enumerate(standing) if score == max(standing)]
+        if len(leaders) == 1:
+            self.changes += self.leader not in (None, leaders[0])
+            self.leader = leaders[0]
+
+    def count(self, report: Report) -> None:
+        """Add the game to a report."""
+        report.decisions += self.decided
+        report.waited += len(self.waits)
+        report.waits += sum(self.waits)
+        report.longest += max(self.waits, default=0)
+        report.lead_changes += self.changes
 
 
 @dataclass
@@ -326,7 +394,12 @@ class Start:
             self.held = title.held(game)
 
 
-def _count_wins(report: Report, game: Any, seated: list[int], start: Start) -> None:
+def held_by(name: str, bot: str) -> str:
+    """The key of what a bot of this kind had at the start."""
+    return f"{name}\t{bot}"
+
+
+def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], start: Start) -> None:
     winners = [seat for place, seat, _ in game.standings() if place == 1]
     report.wins.update(winners)
     shares = {seat: SHARE // len(winners) for seat in winners}
@@ -335,8 +408,10 @@ def _count_wins(report: Report, game: Any, seated: list[int], start: Start) -> N
         report.bot_shares[seated[seat]] += share
         report.start_shares[(seat - (start.seat or 0)) % game.players] += share
     for name, seats in (start.held or {}).items():
-        report.held[name] += len(seats)
-        report.held_shares[name] += sum(shares.get(seat, 0) for seat in seats)
+        for seat in seats:
+            key = held_by(name, setting.bots[seated[seat]])
+            report.held[key] += 1
+            report.held_shares[key] += shares.get(seat, 0)
 
 
 @dataclass(frozen=True)
@@ -553,7 +628,7 @@ class Kept:
         _append(self.path, json.dumps({**found, "report": _packed(played.report)}).encode() + b"\n")
 
 
-FORMAT = "hamstertop tables 2"
+FORMAT = "hamstertop tables 3"
 
 
 def _json(line: bytes) -> Any:

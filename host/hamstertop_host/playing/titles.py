@@ -5,7 +5,7 @@ Besides the title's own `game` and `options`, these are modules here by the titl
 - `<title>_bots`: BOTS, who can play it, by name;
 - `<title>_invariants`: check(game), which raises `invariants.Broken` for a position;
 - `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
-  held(game) and HELD, figures(report), lines(figures);
+  held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures);
 - `<title>`: ENTER, how an event is entered on screens with a life of their own (see `entering`).
 """
 
@@ -44,6 +44,8 @@ class Title:
         starter: the seat that begins, once it is known; None before.
         held: once it is known, what some seats have from the start: name -> seats, one for each that they have;
             None before. `held_name` is what these things are.
+        standing: how far ahead each seat is on its way and at its end, more is better.
+        ability: what a choice uses, by name, "" for none.
         figures: what is reported of many games, by name.
         lines: the same for people.
     """
@@ -63,6 +65,8 @@ class Title:
     starter: Callable[[Any], int | None]
     held: Callable[[Any], dict[str, list[int]] | None]
     held_name: str
+    standing: Callable[[Any], list[float]]
+    ability: Callable[[Any], str]
     figures: "Callable[[Report], dict[str, float]]"
     lines: Callable[[dict[str, Any]], list[str]]
 
@@ -119,6 +123,8 @@ def load(title: str) -> Title:
         getattr(figures, "starter", lambda game: 0),
         getattr(figures, "held", lambda game: {}),
         getattr(figures, "HELD", ""),
+        getattr(figures, "standing", lambda game: [0.0] * game.players),
+        getattr(figures, "ability", lambda choice: ""),
         getattr(figures, "figures", lambda report: {}),
         getattr(figures, "lines", lambda found: []),
     )

@@ -3,8 +3,8 @@
 from collections import Counter
 from html import escape
 
-from ..playing.intervals import wilson
-from ..playing.tables import SHARE, Report, Setting
+from ..playing import intervals
+from ..playing.tables import SHARE, Report, Setting, held_by
 from . import page, svg
 from .parts import Figure, Table
 
@@ -24,10 +24,12 @@ def html(setting: Setting, report: Report) -> str:
     )
     parts = [
         f'<header><h1>{escape(title.name)}: balance</h1><p class="soft">{escape(head)} '
-        "Bars show 95 % intervals after Wilson; a dotted line is an even share. A shared win counts in parts."
+        "Bars show 95 % intervals after Wilson. All shares are of all games; a dotted line is an even share of those "
+        "that somebody won. A shared win counts in parts."
         "</p></header>",
         *[f'<p class="warning">{escape(each)}</p>' for each in _warnings(report)],
         page.figures([*_shares(setting, report), *_course(setting, report), *_held(setting, report)]),
+        *[f'<p class="soft">{escape(each)}</p>' for each in _incomparable(setting, report)],
         _table(setting, report),
     ]
     return page.document(f"Hamstertop: balance of {title.name}", parts)
@@ -39,33 +41,33 @@ def _warnings(report: Report) -> list[str]:
         found.append(f"{report.broken} games broke off with an error and are left out.")
     if 0 < report.finished < FEW:
         found.append("Few games: the intervals are wide.")
-    nobody = report.finished - sum(report.shares.values()) / SHARE
-    if nobody > 0.5:
-        found.append(f"In {nobody / report.finished:.1%} of the games nobody won.")
     return found
 
 
 def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
     """A share of wins, given in parts of SHARE."""
-    low, high = wilson(won / SHARE, tries)
-    share = won / SHARE / tries if tries else 0.0
-    return svg.Spread(name, share, low, high, f"{note}{share:.1%} ({low:.1%} to {high:.1%})")
+    found = intervals.share(won / SHARE, tries)
+    text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
+    return svg.Spread(name, found.share, found.low, found.high, text)
 
 
 def _shares(setting: Setting, report: Report) -> list[Figure]:
     games, players = report.finished, setting.players
-    even = 1 / players
+    even = report.even(1, players)
+    nobody = [spread("nobody", round(report.nobody * SHARE), games)] if report.nobody > 0.5 else []
     seats = [spread(f"seat {seat}", report.shares[seat], games) for seat in range(players)]
     starts = [spread(BEGINNERS[place], report.start_shares[place], games) for place in range(players)]
     found = [
-        Figure("Does the seat matter?", svg.spreads("Wins by seat", seats, even), "Share of wins by seat."),
-        Figure("Does it help to begin?", svg.spreads("Wins by turn order", starts, even), "By turn order."),
+        Figure("Does the seat matter?", svg.spreads("Wins by seat", seats + nobody, even), "Share of wins by seat."),
+        Figure("Does it help to begin?", svg.spreads("Wins by turn order", starts + nobody, even), "By turn order."),
     ]
     if len(set(setting.bots)) > 1:
         bots = [
             spread(f"{name} ({index + 1})", report.bot_shares[index], games) for index, name in enumerate(setting.bots)
         ]
-        found.append(Figure("Who plays best?", svg.spreads("Wins by bot", bots, even), "Share of wins by bot."))
+        found.append(
+            Figure("Who plays best?", svg.spreads("Wins by bot", bots + nobody, even), "Share of wins by bot.")
+        )
     return found
 
 
@@ -109,22 +111,60 @@ def _median(counts: "Counter[int]") -> str:
 
 
 def _held(setting: Setting, report: Report) -> list[Figure]:
-    """What things at the start are worth: the share of wins of the seats that have one."""
-    rows = [(report.held_shares[name] / report.held[name], name) for name in report.held if report.held[name] >= FEW]
-    if not rows:
-        return []
-    bars = [
-        spread(name, report.held_shares[name], report.held[name], f"{report.held[name]} seats, ")
-        for _, name in sorted(rows, reverse=True)
+    """What things at the start are worth: within each kind of bot, for a better one keeps other things."""
+    return [figure for bot in sorted(set(setting.bots)) for figure in _held_by(setting, report, bot)]
+
+
+def _incomparable(setting: Setting, report: Report) -> list[str]:
+    """Return what is said of kinds of bots for which nobody can say what things at the start are worth."""
+    return [
+        f"{_worth(setting, bot)} Too few of its seats had the same to compare; play more games."
+        for bot in sorted(set(setting.bots))
+        if report.held and not _held_by(setting, report, bot)
     ]
+
+
+def _worth(setting: Setting, bot: str) -> str:
+    return f"{setting.title.held_name}: what are they worth to {bot}?"
+
+
+def _held_by(setting: Setting, report: Report, bot: str) -> list[Figure]:
+    names = sorted({key.partition("\t")[0] for key in report.held})
+    counts = {name: held_by(name, bot) for name in names}
+    often = [name for name, key in counts.items() if report.held[key] >= FEW]
     title = setting.title.held_name
-    few = [name for name in sorted(report.held) if report.held[name] < FEW]
-    note = f"Share of wins of the seats that had it.{' Too few seats had ' + ', '.join(few) + '.' if few else ''}"
-    return [Figure(f"{title}: what are they worth?", svg.spreads(title, bars, 1 / setting.players), note)]
+    if len(often) < 2:
+        return []
+    rows = [(report.held_shares[counts[name]] / report.held[counts[name]], name) for name in often]
+    bars = [
+        spread(name, report.held_shares[key], report.held[key], f"{report.held[key]} seats, ")
+        for name, key in [(name, counts[name]) for _, name in sorted(rows, reverse=True)]
+    ]
+    won = sum(report.bot_shares[index] for index, name in enumerate(setting.bots) if name == bot)
+    seats = setting.bots.count(bot) * setting.players // len(setting.bots)
+    mean = won / SHARE / max(report.finished * seats, 1)
+    few = sorted(set(counts) - set(often))
+    note = (
+        f"Share of wins of the {bot} seats that had it; the dotted line is that of all {bot} seats."
+        f"{' Too few seats had ' + ', '.join(few) + '.' if few else ''}"
+    )
+    return [Figure(_worth(setting, bot), svg.spreads(title, bars, mean), note)]
 
 
 def _table(setting: Setting, report: Report) -> str:
     found = setting.title.figures(report)
     rows = [(name, f"{value:g}") for name, value in found.items()]
-    rows.append(("moves", f"{report.moves / max(report.games, 1):.1f}"))
-    return "<h3>Means of a game</h3>" + page.table(Table("", ("", "mean"), rows))
+    games = max(report.finished, 1)
+    rows += [
+        ("moves", f"{report.moves / max(report.games, 1):.1f}"),
+        ("decisions a turn", f"{report.decisions / max(report.turns, 1):.2f}"),
+        ("decisions of others before one's next", f"{report.waits / max(report.waited, 1):.1f}"),
+        ("the most of them", f"{report.longest / games:.1f}"),
+        ("changes of who leads", f"{report.lead_changes / games:.2f}"),
+        ("margin of the first to the second", f"{report.margin / games:.2f}"),
+    ]
+    parts = ["<h3>Means of a game</h3>" + page.table(Table("", ("", "mean"), rows))]
+    if report.used:
+        used = [(name, f"{count / max(report.games, 1):.2f}") for name, count in report.used.most_common()]
+        parts.append("<h3>What was used in a game</h3>" + page.table(Table("", ("", "mean"), used)))
+    return "".join(parts)
