@@ -17,7 +17,7 @@ from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli
-from hamstertop_host.reports import bgstats, data, saved
+from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved
 from hamstertop_host.reports import results as reports
 from test_log_scan import Log, log
 
@@ -30,6 +30,8 @@ GAMES = (  # identity, title, minutes, rounds, then place, score and name of eac
     b"0004run_hamster_run\n55\n7\n2 - Anna\n2 - Ben",
     b"0005score_pad\n12\n2\n1 -3 Anna\n2 -4 Ben",
 )
+
+NOW = "2026-11-22 20:15:00"
 
 
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
@@ -87,8 +89,7 @@ def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, 
         ["Anna", "3", "5", "1", "Hamsterdam 14.0, Score pad 12.3"],
         ["?[31mEd", "1", "1", "1", "Score pad 10.0"],
         ["Ben", "1", "5", "1", "Hamsterdam 9.0, Score pad 4.3"],
-        ["Green", "0", "1", "0", "Hamsterdam 20.0"],
-    ]
+    ], "a seat without a name is nobody in particular"
     assert table[each + 3 :] == [
         ["Score pad", "3", "Anna 3"],
         ["Run, Hamster, Run!", "1", "nobody"],
@@ -207,6 +208,55 @@ def test_a_streak_counts_the_games_a_player_took_part_in() -> None:
     players = reports.statistics(found)
     assert (players["Anna"].games, players["Anna"].wins, players["Anna"].streak) == (5, 3, 2)
     assert players["Ben"].streak == 1
+
+
+PLAYED = (  # Jo is Grandma Jo; a seat without a name has won once
+    b"0001hamsterdam\n40\n9\n1 7 Jo\n2 8 Ben\n3 9 ",
+    b"0002hamsterdam\n50\n9\n2 6 Grandma Jo\n3 8 Ben\n1 5 ",
+    b"0003score_pad\n5\n3\n1 10 Ben\n2 9 Jo",
+    b"0004run_hamster_run\n55\n7\n2 - Jo\n2 - Ben",
+)
+
+
+def test_a_person_has_wins_a_streak_a_favourite_game_the_best_score_and_whom_they_beat() -> None:
+    games = reports.read(blob(PLAYED), saved.Speaker())
+    facts, (ahead,), theirs = overview.person(games, "Jo")
+    assert dict(facts) == {
+        "wins": "1 of 3",
+        "wins in a row": "1",
+        "Favourite game": "Hamsterdam, Score pad, Run, Hamster, Run!",
+        "Best: Hamsterdam": "7",
+        "Best: Score pad": "9",
+    }
+    assert "1 : 1" in ahead.picture
+    assert "Ben" in ahead.picture
+    assert len(theirs) == 3
+    assert overview.person(games, "Green") == ([], [], []), "a seat without a name is nobody"
+
+
+def test_a_title_has_its_best_score_the_usual_minutes_and_who_wins_it() -> None:
+    games = reports.read(blob(PLAYED), saved.Speaker())
+    facts, (wins,), of_it = overview.title(games, "hamsterdam")
+    assert facts == [("games", "2"), ("Best: Hamsterdam", "6, Grandma Jo"), ("minutes", "45")]
+    assert ["1 of 1" in wins.picture, "0 of 2" in wins.picture, "Green" in wins.picture] == [True, True, False]
+    assert len(of_it) == 2
+    assert overview.title(games, "hamsterrolle") == ([], [], [])
+
+
+def test_a_person_that_was_joined_has_the_games_of_both_names() -> None:
+    entries = history.of_results(reports.read(blob(PLAYED), saved.Speaker()))
+    asked = {"entries": entries, "language": "en", "joined": {"Jo": "Grandma Jo"}}
+    assert json.loads(evenings.shown(json.dumps(asked)))["persons"] == ["Ben", "Grandma Jo"]
+    found = json.loads(evenings.about(json.dumps({**asked, "person": "Grandma Jo"})))
+    assert [found["facts"][0], len(found["games"])] == [["wins", "1 of 4"], 4]
+
+
+def test_the_page_begins_its_results_with_a_bar_for_each_person(evening: Path, log: Log, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    log(evening, "--html", page)
+    results = page.read_text("utf-8").partition("<h2>Results</h2>")[2]
+    assert results.index("Who wins?") < results.index("<table>")
+    assert "3 of 5" in results
 
 
 def test_results_beside_a_saved_game_come_after_it(evening: Path, log: Log) -> None:

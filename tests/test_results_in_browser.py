@@ -58,7 +58,7 @@ class ResultsPage:
     def games(self):
         """The lines of each game in the list, which may be made anew at any time: so all at once."""
         texts = self.driver.execute_script(
-            "return [...document.querySelectorAll('#games > li')].map((game) => game.innerText)"
+            "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
         )
         return [[line.strip() for line in text.split("\n") if line.strip()] for text in texts]
 
@@ -180,12 +180,45 @@ def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(
     assert page.games() == []
     (tmp_path / "hamstertop.json").write_text(json.dumps(kept))
     page.find("#file").send_keys(str(tmp_path / "hamstertop.json"))
-    page.wait(lambda: page.said() == "3 results opened." and page.games() == before)
+    page.wait(lambda: page.said() == "3 results opened. 3 of them are new." and page.games() == before)
+    page.find("#file").send_keys(str(tmp_path / "hamstertop.json"))
+    page.wait(lambda: page.said() == "3 results opened. None of them is new.")
     for content in ("{}", "[", '{"results": [{"id": "00"}]}', '{"results": [], "hamstertop": 99}'):
         (tmp_path / "other.json").write_text(content)
         page.find("#file").send_keys(str(tmp_path / "other.json"))
         page.wait(lambda: page.said().startswith("This is no file of results"))
         assert page.games() == before
+
+
+def test_a_person_has_a_page_and_can_be_joined_with_another_and_separated(page, chromium):
+    page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
+    page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])
+
+    def shows(selector, *texts):  # the page may make it anew at any time: so all at once
+        script = "return [...document.querySelectorAll(arguments[0])].map((found) => found.textContent)"
+        page.wait(lambda: chromium.execute_script(script, selector) == list(texts))
+
+    def do(script):
+        chromium.execute_script(script)
+
+    page.open()
+    shows("#people a", "Grandma Jo", "Jo", "Ben")
+    do("document.querySelector('#people a:nth-child(2)').click()")
+    shows("#facts dd:first-of-type", "1 of 1")
+    do(
+        "const [choice] = document.querySelectorAll('#joining select'); choice.value = 'Grandma Jo';"
+        "choice.dispatchEvent(new Event('change'))"
+    )
+    shows("#one-title", "Grandma Jo")
+    shows("#facts dd:first-of-type", "2 of 2")
+    page.open()
+    shows("#people a", "Grandma Jo", "Ben")
+    do("document.querySelector('#people a').click()")
+    shows("#joining button", "Separate")
+    do("document.querySelector('#joining button').click()")
+    shows("#facts dd:first-of-type", "1 of 1")
+    chromium.back()
+    shows("#people a", "Grandma Jo", "Jo", "Ben")
 
 
 def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, chromium, url):

@@ -113,7 +113,7 @@ def test_results_of_another_tab_have_a_game_the_moment_it_ends_and_lose_it_with_
     driver.switch_to.new_window("tab")
     driver.get(address)
     results = driver.current_window_handle
-    games = "return [...document.querySelectorAll('#games > li')].map((game) => game.innerText)"
+    games = "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
 
     def shown(count):
         driver.switch_to.window(results)

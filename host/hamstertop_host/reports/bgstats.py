@@ -7,7 +7,7 @@ description: the fields are those of files that the app and other programs write
 
 from binascii import hexlify
 
-from . import history
+from . import history, results
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> 
                 "name": named[folder],
                 "modificationDate": now,
                 "cooperative": False,
-                "highestWins": _highest_wins([game for game in games if game.result.title == folder]),
-                "noPoints": all(_scores(game) is None for game in games if game.result.title == folder),
+                "highestWins": results.highest_wins([game for game in games if game.result.title == folder]),
+                "noPoints": all(results.scores(game) is None for game in games if game.result.title == folder),
                 "usesTeams": False,
             }
             for number, folder in enumerate(folders, 1)
@@ -87,18 +87,3 @@ def _different(items: "Sequence[str]") -> list[str]:
 def _played(game: "Finished", now: str) -> str:
     """When it was played, as far as anybody knows."""
     return history.date(game.day) + " 00:00:00" if game.day else now
-
-
-def _scores(game: "Finished") -> "list[int] | None":
-    scores = [score for _, score, _ in game.result.players if score is not None]
-    return scores or None
-
-
-def _highest_wins(games: "Sequence[Finished]") -> bool:
-    """Whether no winner of these games has fewer points than somebody else."""
-    for game in games:
-        scores = _scores(game)
-        winning = [score for place, score, _ in game.result.players if place == 1 and score is not None]
-        if scores and winning and max(winning) < max(scores):
-            return False
-    return True

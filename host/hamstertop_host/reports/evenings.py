@@ -7,12 +7,14 @@ from hamstertop.companion import codes as writing
 from hamstertop.companion import records
 from hamstertop.companion.session import IDENTITY
 
-from . import bgstats, codes, history, page, results, saved
+from . import bgstats, codes, history, overview, page, results, saved, svg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from .parts import Figure
     from .results import Finished
 
 LONGEST = 2000  # bytes of a body that go into an address
@@ -59,6 +61,7 @@ def shown(question: str) -> str:
     """How to show {"entries", "language"}: games, the latest first, and tables on all of them."""
     games = _games(json.loads(question))
     found = [_shown(game) for game in reversed(games)]
+    persons = list(results.statistics(games))
     tables = [
         {
             "title": table.title,
@@ -68,7 +71,25 @@ def shown(question: str) -> str:
         }
         for table in results.tables(games)[1:]
     ]
-    return json.dumps({"games": found, "tables": tables})
+    pictures = _pictures(overview.wins(games))
+    return json.dumps({"games": found, "tables": tables, "pictures": pictures, "persons": persons, "defs": svg.defs()})
+
+
+def about(question: str) -> str:
+    """Return what there is to tell of a "person" or a "title" in the "entries": facts, pictures, and games, the latest
+    first."""
+    asked = json.loads(question)
+    games = _games(asked)
+    if "person" in asked:
+        facts, pictures, found = overview.person(games, asked["person"])
+    else:
+        facts, pictures, found = overview.title(games, asked["title"])
+    shown = [_shown(game) for game in reversed(found)]
+    return json.dumps({"facts": facts, "pictures": _pictures(pictures), "games": shown})
+
+
+def _pictures(found: "Sequence[Figure]") -> "list[dict[str, str]]":
+    return [{"title": figure.title, "picture": figure.picture} for figure in found]
 
 
 def _shown(game: "Finished") -> "dict[str, Any]":
@@ -76,8 +97,11 @@ def _shown(game: "Finished") -> "dict[str, Any]":
     players = []
     for place, seat in ranked:
         players.append({"place": place, "name": game.names[seat], "score": game.result.players[seat][1]})
+        if game.persons[seat]:
+            players[-1]["person"] = True
     return {
         "id": hexlify(game.result.identity).decode(),
+        "game": game.result.title,
         "title": game.title,
         "date": history.date(game.day),
         "minutes": game.result.minutes,
@@ -110,7 +134,11 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """The games of entries, by day, in the language."""
+    """The games of entries, by day, in the language; whoever is "joined" has the name of the other person."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
-    return results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))
+    games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))
+    joined = asked.get("joined") or {}
+    for game in games:
+        game.names = [joined.get(person) or name for person, name in zip(game.persons, game.names)]
+    return games

@@ -3,7 +3,7 @@
 from hamstertop.companion import chosen, titles
 from hamstertop.words import FALLBACK
 
-from . import results, svg
+from . import overview, results, svg
 from .parts import Table
 from .saved import printable
 from .svg import escape
@@ -21,6 +21,23 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 # After Okabe and Ito; darker on white and lighter on black than theirs, where letters need it.
 LIGHT = ("#0062a3", "#c44e00", "#007a59", "#ad3f80", "#806600", "#5a5a5a")
 DARK = ("#6bbcf5", "#ffa95c", "#43d6aa", "#f09bcb", "#f0dc4e", "#d0d0d0")
+
+# Of the pictures; the site's page of results has it, too.
+PICTURES = """
+svg text{font:12px system-ui,sans-serif;fill:var(--ink)}
+svg .tick,svg .axis,svg .level,svg .note,svg .count0{fill:var(--soft);font-size:11px}
+svg .count1{fill:var(--paper);font-size:11px}svg .name{font-weight:600}
+svg .middle{text-anchor:middle}svg .end{text-anchor:end}
+svg path.axis,svg path.grid,svg path.level,svg path.lead,svg path.rail{fill:none;stroke:var(--rule)}
+svg path.axis{stroke:var(--soft)}svg path.level{stroke:var(--soft);stroke-dasharray:1 4}
+svg .line{fill:none;stroke-width:2.2;stroke-linejoin:round}svg .column{fill:var(--column)}
+svg .part{stroke:var(--ink);stroke-width:.8}svg .mark{stroke:var(--ink);stroke-width:2.5}
+svg .hatch{stroke:var(--paper);stroke-width:1.3;fill:none}
+svg .expected{fill:none;stroke:var(--ink);stroke-width:1.6;stroke-dasharray:5 3}
+svg .dot{fill:var(--paper);stroke-dasharray:none;stroke-width:1.3}
+.defs{position:absolute}.swatch{vertical-align:-1px;margin:0 .3rem 0 .7rem}
+SEATS
+"""
 
 STYLE = """
 :root{color-scheme:light dark;--paper:#fff;--ink:#1b1b1b;--soft:#595959;--rule:#d8d8d8;--column:#5f7488;LIGHT}
@@ -45,19 +62,7 @@ th{color:var(--soft);font-weight:600;font-size:.92rem}
 .right{text-align:right}
 summary{cursor:pointer;margin:1.2rem 0 .4rem;font-weight:600}
 @media (max-width:30rem){th,td{padding-right:.5rem;font-size:.92rem}}
-svg text{font:12px system-ui,sans-serif;fill:var(--ink)}
-svg .tick,svg .axis,svg .level,svg .note,svg .count0{fill:var(--soft);font-size:11px}
-svg .count1{fill:var(--paper);font-size:11px}svg .name{font-weight:600}
-svg .middle{text-anchor:middle}svg .end{text-anchor:end}
-svg path.axis,svg path.grid,svg path.level,svg path.lead,svg path.rail{fill:none;stroke:var(--rule)}
-svg path.axis{stroke:var(--soft)}svg path.level{stroke:var(--soft);stroke-dasharray:1 4}
-svg .line{fill:none;stroke-width:2.2;stroke-linejoin:round}svg .column{fill:var(--column)}
-svg .part{stroke:var(--ink);stroke-width:.8}svg .mark{stroke:var(--ink);stroke-width:2.5}
-svg .hatch{stroke:var(--paper);stroke-width:1.3;fill:none}
-svg .expected{fill:none;stroke:var(--ink);stroke-width:1.6;stroke-dasharray:5 3}
-svg .dot{fill:var(--paper);stroke-dasharray:none;stroke-width:1.3}
-.defs{position:absolute}.swatch{vertical-align:-1px;margin:0 .3rem 0 .7rem}
-SEATS
+PICTURES
 """
 
 
@@ -71,6 +76,7 @@ def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.
         parts += _game(game)
     if finished:
         parts.append(f"<section><h2>{escape(words.say('results'))}</h2>")
+        parts.append(figures(overview.wins(finished)))
         parts += [f"<h3>{escape(each.title)}</h3>" + table(each) for each in results.tables(finished)]
         parts.append("</section>")
     pages = _to_enter(games) if games else []
@@ -122,12 +128,27 @@ def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> st
 
 
 def style() -> str:
-    """The style sheet."""
-    seats = range(svg.STYLES)
+    """Return the style sheet."""
+    found = STYLE.replace(";LIGHT", _seats(LIGHT)).replace("LIGHT", _seats(LIGHT)).replace(";DARK", _seats(DARK))
+    return found.replace("PICTURES\n", _pictures())
+
+
+def site_style() -> str:
+    """Return what pictures need on a page of the site, which is dark unless somebody likes it light, and has its own
+    colours for paper and ink."""
+    dark, light = _seats(DARK), _seats(LIGHT)
+    return f":root{{{dark[1:]}}}\n@media (prefers-color-scheme:light){{:root{{{light[1:]}}}}}\n{_pictures()}"
+
+
+def _seats(colours: "Sequence[str]") -> str:
+    return "".join(f";--seat{seat}:{colours[seat]}" for seat in range(svg.STYLES))
+
+
+def _pictures() -> str:
     kinds = (("fill", "fill"), ("stroke", "stroke"), ("ink", "fill"))
+    seats = range(svg.STYLES)
     rules = "".join(f"svg .{name}{seat}{{{what}:var(--seat{seat})}}" for seat in seats for name, what in kinds)
-    light, dark = ("".join(f";--seat{seat}:{colours[seat]}" for seat in seats) for colours in (LIGHT, DARK))
-    return STYLE.replace(";LIGHT", light).replace("LIGHT", light).replace(";DARK", dark).replace("SEATS", rules)
+    return PICTURES.strip().replace("SEATS", rules) + "\n"
 
 
 def _game(game: "SavedGame") -> "Iterator[str]":

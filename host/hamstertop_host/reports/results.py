@@ -49,6 +49,11 @@ class Finished:
         self.words = words
 
     @property
+    def persons(self) -> list[str]:
+        """The names by seat, "" where a seat has only its colour: that may be anybody."""
+        return [name if player[2] else "" for name, player in zip(self.names, self.result.players)]
+
+    @property
     def winners(self) -> list[str]:
         """The names of those in first place; none where nobody has won."""
         return [self.names[seat] for seat in self.result.winners]
@@ -188,20 +193,36 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """How each player did in the games that were finished, by name, the one with the most wins first."""
+    """Return how each person did in the games that were finished, by name, the one with the most wins first."""
     games = finished(games)
     if not games:
         return {}
     order = games[0].words.order
     players: dict[str, Player] = {}
     for game in games:
-        for name in set(game.names):
-            players.setdefault(name, Player()).add(name in game.winners)
-        for name, (_, score, _) in zip(game.names, game.result.players):
-            if score is not None:
+        won = [game.persons[seat] for seat in game.result.winners]
+        for name in set(game.persons) - {""}:
+            players.setdefault(name, Player()).add(name in won)
+        for name, (_, score, _) in zip(game.persons, game.result.players):
+            if name and score is not None:
                 players[name].scores.setdefault(game.title, []).append(score)
     ranked = sorted(players, key=lambda name: (-players[name].wins, players[name].games, order(name), name))
     return OrderedDict([(name, players[name]) for name in ranked])
+
+
+def scores(game: Finished) -> list[int] | None:
+    """Return the scores of a game, None where it has none."""
+    return [score for _, score, _ in game.result.players if score is not None] or None
+
+
+def highest_wins(games: "Sequence[Finished]") -> bool:
+    """Return whether no winner of these games has fewer points than somebody else."""
+    for game in games:
+        found = scores(game)
+        winning = [score for place, score, _ in game.result.players if place == 1 and score is not None]
+        if found and winning and max(winning) < max(found):
+            return False
+    return True
 
 
 def tables(games: "Sequence[Finished]") -> list[Table]:
@@ -247,7 +268,8 @@ def _titles(games: "Sequence[Finished]") -> list[list[str]]:
         of_title = [other for other in games if other.title == game.title]
         won = [(name, player.wins) for name, player in statistics(of_title).items() if player.wins]
         best = [f"{name} {wins}" for name, wins in won if wins == won[0][1]]
-        rows.append([game.title, str(len(of_title)), ", ".join(best) or game.words.say("nobody")])
+        alone = [other for other in of_title if other.winners]  # seats without a name
+        rows.append([game.title, str(len(of_title)), ", ".join(best) or ("" if alone else game.words.say("nobody"))])
     return rows
 
 

@@ -103,6 +103,7 @@ def files(uf2s: Path | None = None) -> dict[str, bytes]:
     on_boards, known = onto.board_files(uf2s)
     found |= on_boards
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
+    found["text.css"] += report.site_style().encode()
     for name in POLICED:
         for part, text in parts.items():
             found[name] = found[name].replace(b"<!-- site: %s -->\n" % part.encode(), text)

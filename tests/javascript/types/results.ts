@@ -5,6 +5,14 @@ export interface Ranked {
   name: string;
   score: number | null;
   tie?: number;
+  /** Whether it is somebody, not a seat without a name. */
+  person?: boolean;
+}
+
+/** Of a report, as markup. */
+export interface Picture {
+  title: string;
+  picture: string;
 }
 
 /** An entry of a history, see docs/results.md. */
@@ -22,6 +30,7 @@ export interface Entry {
 /** A game as it is shown. */
 export interface Shown {
   id: string;
+  game: string;
   title: string;
   date: string | null;
   minutes: number | null;

@@ -3,14 +3,16 @@
 import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import { show as showReport } from "./report.js";
+import { recall, remember } from "./remember.js";
 import { picture } from "./share.js";
 import { Trouble } from "./trouble.js";
 import { changed, explain, language, put, say as tell, text } from "./words.js";
 
 /** @import { Saying } from "./types/messages.js" */
-/** @import { Entry, Plays, Ranked, Shown, Table } from "./types/results.js" */
+/** @import { Entry, Picture, Plays, Ranked, Shown, Table } from "./types/results.js" */
 
 const MARK = /#ht:/i;
+const JOINED = "joined-names";
 /** @type {Record<string, string>} */
 const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
 
@@ -18,6 +20,10 @@ const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged:
 let known = []; // entries
 /** @type {Entry | null} */
 let read = null; // one that waits to be kept
+/** @type {string[]} */
+let people = [];
+/** @type {Record<string, string>} */
+const joined = Object.create(null); // name -> that of the same person
 
 /** @param {Saying[]} sayings */
 const say = (...sayings) => tell($("said"), ...sayings);
@@ -77,15 +83,23 @@ function about({ date, minutes }) {
   return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
+// A link to the page of a person or a title.
+/** @param {"person" | "title"} kind @param {string} name @param {string} called */
+function to(kind, name, called) {
+  const link = element("a", called);
+  link.href = `#${kind}=${encodeURIComponent(name)}`;
+  return link;
+}
+
 /** @param {Ranked[]} players */
 function ranking(players) {
   const list = element(
     "ul",
-    ...players.map(({ place, name, score }) => {
+    ...players.map(({ place, name, score, person }) => {
       const line = element(
         "li",
         element("span", `${place}.`),
-        element("b", name),
+        element("b", person ? to("person", name, name) : name),
         element("span", score === null ? "" : `${score}`),
       );
       line.classList.toggle("won", place === 1);
@@ -108,7 +122,8 @@ function chosen(pairs) {
 function game(found, ...more) {
   const rules = found.chosen.length ? [chosen(found.chosen)] : [];
   const tie = found.tie ? [element("p", found.tie)] : [];
-  return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...tie, ...rules, ...more];
+  const heading = element("h3", to("title", found.game, found.title));
+  return [heading, element("p", about(found)), ranking(found.players), ...tie, ...rules, ...more];
 }
 
 const shares = () => typeof navigator.share === "function";
@@ -148,14 +163,103 @@ function table({ title, head, rows, right }) {
   return [element("h3", title), scroll];
 }
 
+// A picture of a report, which it has as markup.
+/** @param {Picture} found */
+function figure({ title, picture: markup }) {
+  return element("figure", element("figcaption", title), ...parsed(markup));
+}
+
+/** @param {string} markup */
+const parsed = (markup) => new DOMParser().parseFromString(markup, "text/html").body.childNodes;
+
+// The games of a day, the last evening open: "22 Nov 2026 · 3 games", and who has won what.
+/** @param {Shown[]} games @param {number} at */
+function evening(games, at) {
+  const won = games.map(({ title, players }) => {
+    const winners = players.filter(({ place }) => place === 1).map(({ name }) => name);
+    return winners.length ? `${title}: ${winners.join(", ")}` : title;
+  });
+  const heading = element("b", day(games[0].date) || text("evenings.undated"));
+  const count = text("evenings.count", { count: games.length });
+  const list = element("ol", ...games.map(card));
+  list.className = "cards";
+  const made = element("details", element("summary", heading, ` · ${count}`, element("p", won.join(" · "))), list);
+  made.open = at === 0;
+  return made;
+}
+
+/** @param {Shown[]} games */
+function byDay(games) {
+  /** @type {Map<string | null, Shown[]>} */
+  const days = new Map();
+  for (const found of games) days.set(found.date, [...(days.get(found.date) ?? []), found]);
+  return [...days.values()].map(evening);
+}
+
 async function show() {
-  const { games, tables } = await ask("shown", { entries: known, language });
-  $("games").replaceChildren(...games.map(card));
+  const { games, tables, pictures, persons, defs } = await ask("shown", { entries: known, language, joined });
+  people = persons;
+  $("defs").replaceChildren(...parsed(defs));
+  $("pictures").replaceChildren(...pictures.map(figure));
+  $("people").replaceChildren(...people.map((name) => to("person", name, name)));
+  $("games").replaceChildren(...byDay(games));
   $("tables").replaceChildren(...tables.flatMap(table));
   $("none").hidden = games.length > 0;
-  for (const part of [$("kept"), $("files")]) part.hidden = false;
+  await showOne();
+  for (const part of [$("kept"), $("files")]) part.hidden = !$("one").hidden;
   for (const button of [$("as-csv"), $("as-json"), $("as-bgstats")]) button.disabled = !games.length;
   if (read) await showRead();
+}
+
+// --- A person, a title ------------------------------------------------------------------------------------------------
+
+async function showOne() {
+  const [, kind, name] = decoded(location.hash).match(/^#(person|title)=(.+)$/) ?? [];
+  $("one").hidden = !kind;
+  if (!kind) return;
+  const { facts, pictures, games } = await ask("about", { entries: known, language, joined, [kind]: name });
+  $("one-title").textContent = kind === "person" ? name : (games[0]?.title ?? name);
+  $("facts").replaceChildren(...facts.flatMap(fact));
+  $("one-pictures").replaceChildren(...pictures.map(figure));
+  $("joining").replaceChildren(...(kind === "person" ? joining(name) : []));
+  $("one-games").replaceChildren(...games.map(card));
+}
+
+/** @param {[string, string]} pair */
+const fact = ([what, is]) => [element("dt", what), element("dd", is)];
+
+// Who else this person is called, and who else it might be.
+/** @param {string} name */
+function joining(name) {
+  const same = Object.keys(joined).filter((other) => joined[other] === name);
+  const lines = same.map((other) => {
+    const line = element("p", `${text("evenings.joined", { name: other, person: name })} `);
+    line.append(button("evenings.separate", () => join(other, null)));
+    return line;
+  });
+  const others = people.filter((other) => other !== name);
+  if (!others.length) return lines;
+  const choice = element("select", element("option"), ...others.map((other) => element("option", other)));
+  const label = element("label", `${text("evenings.join", { name })} `, choice);
+  choice.addEventListener("change", async () => {
+    await join(name, choice.value);
+    location.hash = to("person", choice.value, "").hash;
+  });
+  const row = element("p", label);
+  row.className = "row";
+  return [...lines, row];
+}
+
+// From now on somebody is somebody else, or nobody but themselves.
+/** @param {string} name @param {string | null} person */
+async function join(name, person) {
+  delete joined[name];
+  if (person) {
+    joined[name] = person;
+    for (const other of Object.keys(joined)) if (joined[other] === name) joined[other] = person;
+  }
+  remember(JOINED, JSON.stringify(joined));
+  await show();
 }
 
 async function showRead() {
@@ -169,6 +273,12 @@ async function showRead() {
 /** @param {Entry} entry */
 const outcome = ({ game: title, rounds, players }) =>
   JSON.stringify([title, rounds, players.map(({ place, score, tie }) => [place, score, tie])]);
+
+/** @param {Entry} entry */
+function isNew(entry) {
+  const there = known.find(({ id }) => id === entry.id);
+  return !there || outcome(there) !== outcome(entry);
+}
 
 /** @param {string} code */
 async function take(code) {
@@ -219,10 +329,7 @@ async function notice() {
     /** @type {{entries: Entry[], gone: string[]}} */
     const { entries, gone } = await ask("device", [...bytes]);
     const ids = new Map(known.map((entry) => [entry.id, entry]));
-    const fresh = entries.filter((entry) => {
-      const there = ids.get(entry.id);
-      return !there || outcome(there) !== outcome(entry);
-    });
+    const fresh = entries.filter(isNew);
     await evenings.put(fresh.map((entry) => ({ ...entry, date: ids.get(entry.id)?.date ?? when })));
     await evenings.remove(gone);
     known = await evenings.games();
@@ -344,9 +451,11 @@ $("file").addEventListener("change", async () => {
     if (found.refused) {
       say(["evenings.no-history", { reason: found.refused }]);
     } else {
+      const count = found.entries.filter(isNew).length;
       await evenings.put(found.entries);
       known = await evenings.games();
-      say(["evenings.opened", { count: found.entries.length }]);
+      const fresh = /** @type {Saying} */ (count ? ["evenings.new", { count }] : "evenings.none-new");
+      say(["evenings.opened", { count: found.entries.length }], fresh);
       await show();
     }
   } catch (error) {
@@ -369,6 +478,11 @@ function decoded(hash) {
 
 async function begin() {
   try {
+    Object.assign(joined, JSON.parse(recall(JOINED) ?? "{}"));
+  } catch {
+    // somebody else has written there
+  }
+  try {
     known = await evenings.games();
     await notice();
   } catch (error) {
@@ -390,7 +504,11 @@ evenings.listen(async () => {
     say(["evenings.failed", { reason: error }]);
   }
 });
-addEventListener("hashchange", begin);
+addEventListener("hashchange", async () => {
+  await begin();
+  if ($("one").hidden) $("kept-title").scrollIntoView();
+  else $("one-title").focus();
+});
 begin().catch((error) => {
   $("said").textContent = explain(error);
 });
