@@ -150,7 +150,7 @@ def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     bite = image(_sign(BITE)), say(names[BITE], words.bite)
     throw = image(_sign(THROW)), say(names[THROW], words.throw % far)
-    return content("fight", "", bite + throw, keys, seat)
+    return content("fight", "", bite + throw, keys, seat, main=None)
 
 
 def _sign(action: int) -> str:
