@@ -28,6 +28,7 @@ VIRTUAL = (
     "virtual/child",
     "virtual/pace",
     "virtual/page",
+    "virtual/shared",
     "virtual/upright",
     "virtual/words",
     "virtual/web",

@@ -3,10 +3,11 @@
 // content as a sheet in the place of the paper.
 
 import { $ } from "./dom.js";
+import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
-import { called, changed, put, spoken } from "./words.js";
+import { called, changed, put, spoken, text } from "./words.js";
 
 const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
@@ -166,11 +167,13 @@ function buildWay(_, index) {
 // What the keys do on this page. A fourth one does what the outer ones do held.
 export function label(page) {
   labelled = page;
+  handing.follow(page?.result ?? null);
   const none = { press: "", hold: "", above: [] };
   const [left, , right] = page?.keys ?? [none, none, none];
   board.keys.forEach((key, index) => {
     const back = { press: left.hold || right.hold, hold: right.hold, above: [] };
-    const { press, hold, seat, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
+    const { press: usual, hold, seat, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
+    const press = handing.shares(index) ? text("evenings.share") : usual;
     const { button } = keys[index];
     button.classList.toggle("blank", Boolean(page) && !press);
     button.classList.toggle("spare", Boolean(spare) || index > 2);
@@ -311,7 +314,7 @@ export function letGo() {
 
 function listen(button, index) {
   button.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || handing.shares(index)) return;
     hold(index, `pointer ${event.pointerId}`);
     try {
       button.setPointerCapture(event.pointerId);
@@ -322,7 +325,16 @@ function listen(button, index) {
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
     button.addEventListener(end, (event) => release(index, `pointer ${event.pointerId}`));
   }
+  button.addEventListener("click", () => handing.shares(index) && share(index));
   button.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+// The system's sheet opens for a click; where it does not, the board shows the code.
+function share(index) {
+  handing.open().catch(() => {
+    hold(index, "sheet");
+    release(index, "sheet");
+  });
 }
 
 // The key a keyboard event means: a shortcut anywhere, Space or Enter on the key that has the focus.
@@ -342,7 +354,8 @@ addEventListener("keydown", (event) => {
   const index = meant(event);
   if (index === undefined) return;
   event.preventDefault();
-  hold(index, event.code);
+  if (!handing.shares(index)) hold(index, event.code);
+  else if (!event.repeat) share(index);
 });
 // Whatever had the focus when it went down: a key is up when it comes up.
 addEventListener("keyup", (event) => keys.forEach((_, index) => release(index, event.code)));

@@ -4,9 +4,10 @@
 import * as aloud from "./aloud.js";
 import { $ } from "./dom.js";
 import { paint } from "./device.js";
+import * as handing from "./handing.js";
 import { news, summary } from "./heard.js";
 import * as sound from "./sound.js";
-import { changed, put, spoken } from "./words.js";
+import { changed, put, spoken, text } from "./words.js";
 
 // How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
 const SIZES = [1.9, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1]
@@ -385,14 +386,17 @@ function heading({ who, heading: words, corner }) {
   return made;
 }
 
-// The blocks, a number beside the text that follows it.
+// The blocks, a number beside the text that follows it, and so each of several pictures.
 function blocks() {
   const made = [];
+  const several = page.body.filter(({ kind }) => kind === "picture").length > 1;
   page.body.forEach((block, index) => {
     const shown = BLOCKS[block.kind](block);
     const before = page.body[index - 1];
     if (block.kind === "say" && before?.kind === "figure" && !before.time)
       made.push(element("div", "beside", made.pop(), shown));
+    else if (block.kind === "say" && before?.kind === "picture" && several)
+      made.push(element("div", "pictured", made.pop(), shown));
     else made.push(shown);
   });
   return made;
@@ -403,9 +407,18 @@ function all() {
   if (asked) asked.id = "said-ask";
   const message = worded("p", "message", page.message);
   if (message) message.id = "said-message";
-  return [heading(page), message, element("div", "body", blocks()), asked && element("div", "foot", asked)].filter(
-    Boolean,
-  );
+  const foot = element("div", "foot", asked, worded("p", "ended", handing.ended(page.result)), offered());
+  return [heading(page), message, element("div", "body", blocks()), foot.hasChildNodes() && foot].filter(Boolean);
+}
+
+// What can be done with a result beside its code.
+function offered() {
+  return handing.offers(page.result).map(([what, key]) => {
+    const button = worded("button", "choice take", text(key));
+    button.type = "button";
+    button.dataset.take = what;
+    return button;
+  });
 }
 
 // --- The same elements while the screen is the same ------------------------------------------------------------------

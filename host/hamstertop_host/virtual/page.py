@@ -13,6 +13,7 @@ from hamstertop.drawing import painter, pictures, qr
 from hamstertop.drawing.dice import die
 from hamstertop.drawing.painter import long
 from hamstertop.drawing.pictures import seats
+from hamstertop_host.virtual.shared import result
 from hamstertop_host.virtual.upright import seen
 
 TYPE_CHECKING = False
@@ -64,6 +65,7 @@ class Page:
         | secret | whether nothing may be read out by itself |
         | colour | of who is to act, None if nobody is |
         | paper | the first row below the paper's bar, and the one after the last above its labels |
+        | result | a result that can be shared, see `shared` |
         | write | where players can write: the `text` so far, how many `letters` it can have at `most`, and which |
         """
         app = self._app
@@ -98,6 +100,7 @@ class Page:
             "colour": None if seat is None else lights.COLOURS[seat],
             "paper": [painter.BAR, canvas.height - painter.LABELS],
         }
+        told["result"] = result(app, content)
         wanted = shown.written() if app.board.writing else None
         if wanted:
             text, most, allowed = wanted

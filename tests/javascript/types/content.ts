@@ -1,5 +1,7 @@
 // The content of a screen, as hamstertop_host/virtual/page.py tells it.
 
+import type { Shared } from "./results.js";
+
 /** Width, height, rows in hexadecimal. */
 export type Picture = [number, number, string];
 export type Colour = [number, number, number];
@@ -61,7 +63,12 @@ export interface Side {
 /** The fields of each kind of block. */
 export interface Blocks {
   say: { do: string; why: string; ask: string };
-  figure: { number: string; label: string; face: Picture | null; time: boolean };
+  figure: {
+    number: string;
+    label: string;
+    face: Picture | null;
+    time: boolean;
+  };
   numbers: { rows: Amount[] };
   players: { rows: Player[]; ordered: boolean };
   lines: { rows: Line[] };
@@ -99,6 +106,15 @@ export interface Time {
   running: boolean;
 }
 
+/** A result that can be shared, see hamstertop_host/virtual/shared.py. */
+export interface Result extends Shared {
+  /** Which shows its code, null beside that. */
+  key: number | null;
+  minutes: number;
+  /** Whether it was just reached, and is among the results. */
+  kept: boolean;
+}
+
 export interface Page {
   language: string;
   id: string;
@@ -116,6 +132,7 @@ export interface Page {
   colour: Colour | null;
   /** The first row below the paper's bar, and the one after the last above its labels. */
   paper: [number, number];
+  result: Result | null;
   write?: Writing;
 }
 

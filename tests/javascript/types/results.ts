@@ -27,18 +27,22 @@ export interface Entry {
   since?: number;
 }
 
-/** A game as it is shown. */
-export interface Shown {
-  id: string;
-  game: string;
+/** A game that is shared. */
+export interface Shared {
   title: string;
-  date: string | null;
-  minutes: number | null;
   players: Ranked[];
   /** What broke a tie, "" where none was. */
   tie: string;
-  chosen: [string, string][];
+  minutes: number | null;
   code: string;
+}
+
+/** A game as it is shown. */
+export interface Shown extends Shared {
+  id: string;
+  game: string;
+  date: string | null;
+  chosen: [string, string][];
   whole: boolean;
 }
 

@@ -4,7 +4,7 @@ import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import { show as showReport } from "./report.js";
 import { recall, remember } from "./remember.js";
-import { picture } from "./share.js";
+import { asFile, asText, link, send, shares } from "./share.js";
 import { Trouble } from "./trouble.js";
 import { changed, explain, language, put, say as tell, text } from "./words.js";
 
@@ -126,15 +126,12 @@ function game(found, ...more) {
   return [heading, element("p", about(found)), ranking(found.players), ...tie, ...rules, ...more];
 }
 
-const shares = () => typeof navigator.share === "function";
-
 /** @param {Shown} found */
 function card(found) {
-  const share = shares() ? "evenings.share" : "evenings.copy";
   const buttons = element(
     "p",
-    button(share, () => shareLink(found)),
-    button("evenings.picture", () => sharePicture(found)),
+    button(shares() ? "evenings.share" : "evenings.copy", () => share(found)),
+    button("evenings.picture", () => savePicture(found)),
   );
   if (found.whole) buttons.prepend(button("report", () => reportOn(found.id)));
   buttons.append(button("evenings.remove", () => remove(found)));
@@ -339,40 +336,19 @@ async function notice() {
 // --- What is done with results --------------------------------------------------------------------------------------
 
 /** @param {Shown} found */
-function link({ code }) {
-  return `${new URL("results.html", location.href)}#${code}`;
-}
-
-/** @param {Shown} found */
-async function shareLink(found) {
-  const told = {
-    title: found.title,
-    text: [found.title, about(found), ...found.players.map(line), found.tie].filter(Boolean).join("\n"),
-    url: link(found),
-  };
+async function share(found) {
   if (shares()) {
-    await navigator.share(told).catch((error) => {
-      if (error.name !== "AbortError") throw error;
-    });
+    await send(found, about(found));
   } else {
-    await navigator.clipboard.writeText(`${told.text}\n${told.url}`);
+    await navigator.clipboard.writeText(`${asText(found, about(found))}\n${link(found)}`);
     say("evenings.copied");
   }
 }
 
-/** @param {Ranked} player */
-const line = ({ place, name, score }) => `${place}. ${name}${score === null ? "" : ` ${score}`}`;
-
 /** @param {Shown} found */
-async function sharePicture(found) {
-  const file = new File([await picture(found, about(found))], "hamstertop.png", { type: "image/png" });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch((error) => {
-      if (error.name !== "AbortError") throw error;
-    });
-  } else {
-    save(file, file.name);
-  }
+async function savePicture(found) {
+  const made = await asFile(found, about(found));
+  save(made, made.name);
 }
 
 /** @param {string} id */

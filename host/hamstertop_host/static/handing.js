@@ -1,0 +1,65 @@
+// A result that is shown can be taken along: by the system's sheet, where there is one; else by its code on the screen,
+// a link and a picture.
+
+import { $, save } from "./dom.js";
+import { language, text } from "./words.js";
+
+/** @import { Result } from "./types/content.js" */
+
+/** @type {Result | null} */
+let result = null;
+
+/** @param {Result | null} shown */
+export function follow(shown) {
+  result = shown;
+}
+
+/** Whether a key opens the system's sheet. @param {number} index */
+export function shares(index) {
+  const seen = document.body.classList.contains("sheet"); // on a board's paper stands what the key does there
+  return seen && result?.key === index && typeof navigator.share === "function";
+}
+
+/** "22 Nov 2026, 38 minutes" @param {Result} found */
+function about({ kept, minutes }) {
+  const day = kept ? new Date().toLocaleDateString(language, { dateStyle: "medium" }) : "";
+  return [day, minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
+}
+
+/** How long it took, and that it is kept; "" where no game has just ended. @param {Result | null} found */
+export function ended(found) {
+  if (!found?.kept) return "";
+  const took = found.minutes ? text("evenings.minutes", { count: found.minutes }) : "";
+  return [took, text("evenings.under")].filter(Boolean).join(" · ");
+}
+
+const share = () => import("./share.js"); // nobody needs it before
+
+export async function open() {
+  if (result) await (await share()).send(result, about(result));
+}
+
+/** What can be done beside the code. @param {Result | null} found @returns {[string, string][]} */
+export function offers(found) {
+  if (!found || found.key !== null) return [];
+  const copies = navigator.clipboard && document.body.dataset.kind !== "simulator";
+  return [...(copies ? [["copy", "evenings.copy"]] : []), ["picture", "evenings.picture"]];
+}
+
+/** @param {HTMLElement} button */
+async function take(button) {
+  if (!result) return;
+  const { asFile, asText, link } = await share();
+  if (button.dataset.take === "picture") {
+    const file = await asFile(result, about(result));
+    save(file, file.name);
+  } else {
+    await navigator.clipboard.writeText(`${asText(result, about(result))}\n${link(result)}`);
+    button.textContent = text("evenings.copied");
+  }
+}
+
+$("said").addEventListener("click", ({ target }) => {
+  const button = /** @type {Element} */ (target).closest("[data-take]");
+  if (button) take(/** @type {HTMLElement} */ (button)).catch(() => {}); // no permission: the code is there
+});

@@ -1,0 +1,63 @@
+"""A result for the sheet by which a system shares things.
+
+Portable.
+"""
+
+from hamstertop.companion import codes
+from hamstertop.companion.ending import decided
+from hamstertop.companion.results import Result
+from hamstertop.companion.screens.results import name, title
+from hamstertop.companion.session import IDENTITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop.companion.app import App
+
+LONGEST = 2000  # bytes of a body that go into an address
+
+
+def result(app: "App", content: "Any") -> "dict[str, Any] | None":
+    """Return the result on the screen that is shown, None where there is none.
+
+    | entry | is |
+    |---|---|
+    | key | which key shows its code, None on the page of the code itself |
+    | title, code, minutes | what it is called, its text for an address, how long it took, 0 if that is not known |
+    | tie | what broke a tie, "" where nothing had to |
+    | players | by place: `place`, `name`, `score` |
+    | kept | whether it was just reached, and is among the results |
+    """
+    if content.id == "code":
+        return _shared(app, app.stack.screen.arguments[0], None, False)
+    for index, key in enumerate(content.keys):
+        action = key.action if key else None
+        if action and action[0] == "result":
+            if len(action) > 1:
+                return _shared(app, action[1], index, False)
+            payload = app.game.result()
+            kept = payload[:IDENTITY] in [each[:IDENTITY] for each in app.game.results]
+            return _shared(app, payload, index, kept)
+    return None
+
+
+def _shared(app: "App", payload: bytes, key: "int | None", kept: bool) -> "dict[str, Any]":
+    look, found = app.look, Result(payload)
+    names = [name(look, found, seat) for seat in range(len(found.players))]
+    ranked = sorted([(player[0], seat) for seat, player in enumerate(found.players)])
+    players = [{"place": place, "name": names[seat], "score": found.players[seat][1]} for place, seat in ranked]
+    counted = [names[seat] + " " + str(tie) for seat, tie in enumerate(found.ties) if tie is not None]
+    return {
+        "key": key,
+        "kept": kept,
+        "title": title(look, found),
+        "code": codes.parts(found.identity, codes.result(found), LONGEST)[0],
+        "minutes": found.minutes,
+        "tie": _decided(app, found) + ": " + ", ".join(counted) if counted else "",
+        "players": players,
+    }
+
+
+def _decided(app: "App", found: Result) -> str:
+    return decided(app.look.words("end", found.title), found.winners, found.ties)

@@ -1,0 +1,120 @@
+"""The page that ends a game, in a real browser: who has won, by what, and how to take it along."""
+
+import time
+
+import pytest
+
+from browser import chromium
+from hamstertop import chance
+from hamstertop.storage import MemoryStorage, whole
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from sites import site
+from test_site_in_browser import SitePage, upright, url
+
+__all__ = ["chromium", "site", "url"]
+
+NAMES = ["Grandma Jo", "Zoë", "Mum", "", "", ""]
+SHARES = """
+window.shared = [];
+navigator.canShare = (told) => Boolean(told.files);
+navigator.share = async (told) => { window.shared.push({ ...told, files: told.files?.map(({ type }) => type) }); };
+"""
+
+
+def hamsterdam():
+    """A game that two have ended with seven each, of whom one had more hamsters left."""
+    events = [("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
+    events += [("pile", seat, pile) for seat, pile in enumerate((6, 5, 9))] + [("flips", seat, 4) for seat in range(2)]
+    events += [("flips", 2, 6), ("done",), ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 1)]
+    return "hamsterdam", [*events, ("hamsters", 0, 6), ("hamsters", 1, 5)]
+
+
+def saved(folder, title, events):
+    """The files of a device on which this has just been played."""
+    player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(3))
+    player.app.settings.names = list(NAMES)
+    player.app.settings.save()
+    player.begin(title, events[0])
+    player.report(*events[1:])
+    assert player.app.game.tracker.over
+    for name in (title, "settings", "results"):
+        (folder / f"{name}.bin").write_bytes(whole(player.board.storage, name))
+    return folder
+
+
+def ended(page, folder, title, events):
+    """Show the end of that game on a phone held upright."""
+    page.driver.execute_script("window.confirm = () => true")
+    files = saved(folder, title, events).glob("*.bin")
+    page.find("#opened").send_keys("\n".join(map(str, files)))
+    page.wait(lambda: page.find("#games-said").get_attribute("textContent").startswith("Opened"))
+    page.wait_status("Running")
+    upright(page)
+    page.wait(lambda: "Result" in page.words())
+    page.press(2)
+    page.wait_in_page("document.querySelector('#said .grid')")
+
+
+@pytest.fixture
+def page(chromium, url):
+    return SitePage(chromium, url)
+
+
+def label(page, key):
+    return page.driver.execute_script(
+        "return document.querySelector(`.key[data-key='${arguments[0]}'] strong`).textContent", key
+    )
+
+
+def test_the_end_says_how_the_tie_was_broken_and_that_the_result_is_kept(page, tmp_path):
+    ended(page, tmp_path, *hamsterdam())
+    said = page.words()
+    assert "Grandma Jo" in said
+    assert "Most hamsters left" in said
+    assert "6 left" in said
+    assert "kept under Results" in said
+    assert [label(page, key) for key in range(3)] == ["Home", "Phone", "Again"]
+
+
+def test_share_opens_the_sheet_of_the_system_with_a_picture_and_a_link(page, tmp_path):
+    page.driver.execute_script(SHARES)
+    ended(page, tmp_path, *hamsterdam())
+    assert label(page, 1) == "Share"
+    page.key(1).click()
+    page.wait(lambda: page.driver.execute_script("return window.shared.length"))
+    (told,) = page.driver.execute_script("return window.shared")
+    assert told["files"] == ["image/png"]
+    assert told["text"].split("\n")[2:] == [
+        "1. Grandma Jo 7",
+        "2. Zoë 7",
+        "3. Mum 10",
+        "Most hamsters left: Grandma Jo 6, Zoë 5",
+    ]
+    assert "results.html#HT:" in told["url"]
+    assert "kept under Results" in page.words(), "no other screen has opened"
+
+
+def test_where_the_sheet_does_not_open_the_code_is_shown_with_a_link_and_a_picture(page, tmp_path):
+    page.driver.execute_script("navigator.share = async () => { throw new DOMException('', 'NotAllowedError'); }")
+    ended(page, tmp_path, *hamsterdam())
+    page.key(1).click()
+    page.wait_in_page("document.querySelector('#said .code')")
+    offered = "return [...document.querySelectorAll('#said [data-take]')].map((it) => it.textContent)"
+    assert page.driver.execute_script(offered) == ["Copy a link", "As a picture"]
+    page.driver.execute_script(
+        "navigator.clipboard.writeText = async (text) => { window.copied = text; };"
+        "document.querySelector('[data-take=copy]').click()"
+    )
+    page.wait(lambda: page.driver.execute_script("return window.copied"))
+    assert "results.html#HT:" in page.driver.execute_script("return window.copied")
+    page.wait(lambda: page.driver.execute_script(offered)[0] == "Copied: text and link.")
+
+
+def test_again_begins_with_the_same_three(page, tmp_path):
+    ended(page, tmp_path, *hamsterdam())
+    page.rest(time.monotonic())  # the same key has led here
+    page.press(2)
+    assert "Who begins?" in page.words()
+    for name in NAMES[:3]:
+        assert name in page.words()
