@@ -3,7 +3,7 @@
 import pytest
 
 from hamstertop import chance
-from hamstertop_host.playing import bots, titles
+from hamstertop_host.playing import bots, tables, titles
 
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 
@@ -85,17 +85,54 @@ def test_it_does_not_peek(title, phases, bot):
     assert differed > 4
 
 
+def everything(value):
+    """All that can be read of an object, its private fields and what they hold as well."""
+    if isinstance(value, (list, tuple)):
+        return [everything(each) for each in value]
+    if isinstance(value, dict):
+        return {name: everything(each) for name, each in value.items()}
+    if hasattr(value, "__slots__"):
+        return [everything(getattr(value, name)) for name in value.__slots__]
+    return everything(vars(value)) if hasattr(value, "__dict__") and not isinstance(value, type) else value
+
+
+@pytest.mark.parametrize(
+    ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
+)
+def test_a_bot_that_looks_at_what_is_hidden_finds_nothing(title, phases):
+    """What a table shows it, to the last private field, is the same for two games that its seat cannot tell apart."""
+    brings = titles.load(title)
+    found = []
+
+    class Cheat(bots.Bot):
+        def choose(self, game):
+            found.append(everything(game))
+            return game.choices()[0]
+
+    differed = 0
+    for number, game in enumerate(positions(title, phases)):
+        if number == 12:
+            break
+        for seed in (1, 2):
+            hidden = shuffled(game, game.seat, seed)
+            differed += hidden.state() != game.state()
+            hidden._past, hidden.events = (None, ("give", 2, 2 + seed)), [("allocated", 0, seed, 0, 0)]
+            tables.choose(brings, hidden, Cheat(chance.Seeded(1)), chance.Seeded(7))
+        assert found[-1] == found[-2]
+    assert differed > 4
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_a_guess_looks_the_same_to_the_seat_and_is_a_position_of_the_game(title):
     brings = titles.load(title)
-    player = brings.bots["search"](chance.Seeded(3))
+    source = chance.Seeded(3)
     for seed in (1, 2):
         for number, game in enumerate(positions(title, brings.game(3).phases, seed=seed)):
             if number == 60:
                 break
             for seat in range(3):
                 before = game.state()
-                guess = player.guess(game, seat)
+                guess = brings.guess(game, seat, source)
                 assert guess.view(seat) == game.view(seat)
                 brings.check(guess)
                 while not guess.over and guess.phase == game.phase:
@@ -105,10 +142,10 @@ def test_a_guess_looks_the_same_to_the_seat_and_is_a_position_of_the_game(title)
 
 def test_guesses_differ_where_something_is_hidden():
     for title, phases in (("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))):
-        player = titles.load(title).bots["search"](chance.Seeded(3))
+        brings, source = titles.load(title), chance.Seeded(3)
         for phase in phases:
             game = list(positions(title, (phase,)))[1]
-            assert len({player.guess(game, game.seat).state() for _ in range(12)}) > 3, phase
+            assert len({brings.guess(game, game.seat, source).state() for _ in range(12)}) > 3, phase
 
 
 @pytest.mark.parametrize("title", TITLES)

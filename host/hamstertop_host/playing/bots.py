@@ -78,6 +78,20 @@ class RandomBot(Bot):
 BOTS: "dict[str, type[Bot]]" = {"random": RandomBot}
 
 
+def guess(game: "Any", seat: int, source: "chance.Source") -> "Any":
+    """Imagine a game that fits what a seat has seen. Here nothing is hidden; other titles have their own.
+
+    Args:
+        game: left as it is.
+        seat: who imagines.
+        source: where what is hidden is drawn from.
+
+    Returns:
+        A copy in which all that the seat may not know is drawn anew: its view is the same.
+    """
+    return game.copy()
+
+
 def play(game: "Any", bots: "Sequence[Player]", source: "chance.Source") -> "Choice":
     """Have whoever must choose do so.
 

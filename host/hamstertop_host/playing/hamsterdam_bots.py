@@ -43,16 +43,7 @@ class SearchBot(search.SearchBot):
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
     def guess(self, game: "Game", seat: int) -> "Game":
-        """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
-        guess = game.copy()
-        if guess.phase == "passing" and guess.options.blind_passing:
-            pairs = game.phases["passing"].choices(guess, seat)
-            for other, given in enumerate(guess.given):
-                if given and other != seat:
-                    guess.given[other] = pairs[chance.below(self.source, len(pairs))][1:]
-        elif guess.phase in ("dealing", "keeping"):
-            _deal_anew(guess, seat, self.source)
-        return guess
+        return guess(game, seat, self.source)
 
     def judge(self, game: "Game") -> "list[float]":
         """By the water that everybody has and that is still to be expected; it decides more towards the end."""
@@ -67,6 +58,19 @@ class SearchBot(search.SearchBot):
             water = tracker.piles[seat] + sum(dam.tokens)
             scores.append(-sharp * (water + expected(game, dam) + to_come * missing(numbers, hamsters)))
         return search.likely(scores)
+
+
+def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
+    """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
+    found = game.copy()
+    if found.phase == "passing" and found.options.blind_passing:
+        pairs = game.phases["passing"].choices(found, seat)
+        for other, given in enumerate(found.given):
+            if given and other != seat:
+                found.given[other] = pairs[chance.below(source, len(pairs))][1:]
+    elif found.phase in ("dealing", "keeping"):
+        _deal_anew(found, seat, source)
+    return found
 
 
 def _rolls(game: "Game") -> int:

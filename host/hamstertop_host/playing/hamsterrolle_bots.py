@@ -70,10 +70,6 @@ class SearchBot(search.SearchBot):
     width = 10
     horizon = 12
 
-    def guess(self, game: "Game", seat: int) -> "Game":
-        """All lies open on the table."""
-        return game.copy()
-
     def judge(self, game: "Game") -> "list[float]":
         """By the pieces that a side has left and by whose turn it is; a piece counts for more when few are left."""
         tracker, players = game.tracker, game.players

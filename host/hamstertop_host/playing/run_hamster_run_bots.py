@@ -39,20 +39,7 @@ class SearchBot(search.SearchBot):
     rounds = 1  # after which a game is judged
 
     def guess(self, game: "Game", seat: int) -> "Game":
-        """Allocations that are not revealed are the base's, or any that there can be. RHR-11."""
-        guess = game.copy()
-        if guess.phase == "allocate":
-            sealed = guess.tracker.sealed
-            for other, chips in enumerate(sealed):
-                if chips is not None and other != seat:
-                    sealed[other] = self._allocation(guess, other)
-        return guess
-
-    def _allocation(self, game: "Game", seat: int) -> "tuple[int, int, int]":
-        ways = allocations(game.tracker.pluck(seat))
-        if chance.below(self.source, 2):
-            return ways[chance.below(self.source, len(ways))][1:]
-        return max([(_allocate(game, seat, way), way) for way in ways])[1][1:]
+        return guess(game, seat, self.source)
 
     def settled(self, game: "Game", begun: "Game") -> bool:
         """A round has begun, for every choice that is tried after as many."""
@@ -73,6 +60,23 @@ def _judged(game: "Game", seat: int) -> float:
         return 0.4 * lasting.in_pit(pluck, tracker.alligators) + 0.65 * pluck - 1.2
     weak = 1.5 if pluck < 3 else 0
     return 0.4 * pluck + 0.35 * strip(square) + 0.25 * max(tracker.speed + 2 - strip(square), 0) - weak
+
+
+def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
+    """Allocations that are not revealed are the sensible bot's, or any that there can be. RHR-11."""
+    found = game.copy()
+    sealed = found.tracker.sealed
+    for other, chips in enumerate(sealed):
+        if chips is not None and other != seat and found.phase == "allocate":
+            sealed[other] = _allocation(found, other, source)
+    return found
+
+
+def _allocation(game: "Game", seat: int, source: "chance.Source") -> "tuple[int, int, int]":
+    ways = allocations(game.tracker.pluck(seat))
+    if chance.below(source, 2):
+        return ways[chance.below(source, len(ways))][1:]
+    return max([(_allocate(game, seat, way), way) for way in ways])[1][1:]
 
 
 def allocations(pluck: int) -> "list[Choice]":

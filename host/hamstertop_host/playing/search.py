@@ -11,7 +11,7 @@ import math
 from hamstertop import chance
 from hamstertop.games import TABLE
 
-from .bots import Bot, asked, throw
+from .bots import Bot, asked, guess, throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class SearchBot(Bot):
         Returns:
             A copy of the game in which all that the seat may not know is drawn anew, by `source`.
         """
-        raise NotImplementedError
+        return guess(game, seat, self.source)
 
     def judge(self, game: "Any") -> "list[float]":
         """Judge a game that is not over.

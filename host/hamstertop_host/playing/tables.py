@@ -91,6 +91,14 @@ class Setting:
         """
         return chance.Seeded(number << 32 | self.seed)
 
+    def apart(self, number: int) -> chance.Seeded:
+        """Where the chance of bots and guesses comes from: from none of theirs can a bot read what the game will throw.
+
+        Args:
+            number: of the game, from 0.
+        """
+        return chance.Seeded(number << 32 | self.seed ^ 0xFFFFFFFF)
+
 
 @dataclass
 class Report:
@@ -244,10 +252,11 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     title = setting.title
     game = setting.begin()
     seated = setting.seated(number)
-    players = [bot(title, setting.bots[index], source) for index in seated]
+    apart = setting.apart(number)
+    players = [bot(title, setting.bots[index], chance.Seeded(chance.below(apart, 1 << 32))) for index in seated]
     lockstep = Lockstep(title) if setting.companion else None
     try:
-        start = _play(title, game, players, source, lockstep, report, choices)
+        start = _play(title, game, players, source, apart, lockstep, report, choices)
     except Exception as error:  # whatever it is, it must name its game
         report.broken = 1
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
@@ -304,6 +313,7 @@ def _play(
     game: Any,
     players: list[bots.Bot],
     source: "chance.Source",
+    apart: "chance.Source",
     lockstep: Lockstep | None,
     report: Report,
     choices: list[Any] | None,
@@ -328,7 +338,7 @@ def _play(
             lockstep.enter(game)
         if game.over:
             break
-        choice = bots.play(game, players, source)
+        choice = bots.throw(game, source) if game.seat == TABLE else choose(title, game, players[game.seat], apart)
         if game.seat != TABLE and len(game.choices()) > 1:
             pace.decide(game.seat)
         if ability := title.ability(choice):
@@ -343,6 +353,21 @@ def _play(
     if lockstep:
         lockstep.rank(game)
     return start
+
+
+def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Source") -> Any:
+    """Ask a bot, which is shown a guess: neither what is hidden, nor what was chosen before, nor the game itself.
+
+    Args:
+        title: of the game.
+        game: one in which a player must choose; left as it is.
+        player: who is asked.
+        source: where what is hidden is drawn from.
+    """
+    shown = title.guess(game, game.seat, source)
+    shown.events = []
+    shown.begin_here()
+    return player.choose(shown)
 
 
 class Pace:

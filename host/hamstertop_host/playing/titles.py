@@ -2,7 +2,7 @@
 
 Besides the title's own `game` and `options`, these are modules here by the title's name, each of them optional:
 
-- `<title>_bots`: BOTS, who can play it, by name;
+- `<title>_bots`: BOTS, who can play it, by name; guess(game, seat, source), where anything is hidden;
 - `<title>_invariants`: check(game), which raises `invariants.Broken` for a position;
 - `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
   held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures);
@@ -37,6 +37,8 @@ class Title:
         options: makes its options.
         tracker: makes its tracker.
         bots: who can play it, by name.
+        guess: a game that fits what a seat has seen, for game, seat and source: a copy in which all that is hidden from
+            the seat is drawn anew.
         check: raises `invariants.Broken` for a position.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.
@@ -57,6 +59,7 @@ class Title:
     options: Any
     tracker: Callable[[], Any]
     bots: dict[str, type[bots.Bot]]
+    guess: Callable[[Any, int, Any], Any]
     check: Callable[[Any], None]
     turns: tuple[str, ...]
     rounds: Callable[[Any, int], int]
@@ -115,6 +118,7 @@ def load(title: str) -> Title:
         (_own(title, "options") or _own(title, "game")).Options,
         titles.tracker(title).Tracker,
         getattr(_module(title, "_bots"), "BOTS", bots.BOTS),
+        getattr(_module(title, "_bots"), "guess", bots.guess),
         getattr(_module(title, "_invariants"), "check", invariants.check),
         getattr(figures, "TURNS", ("turned",)),
         getattr(figures, "rounds", lambda game, turns: int(game.tracker.round)),
