@@ -6,19 +6,25 @@ import { news, sentences, summary } from "./heard.js";
 import { recall, remember } from "./remember.js";
 import { called, changed, either, language, spoken, text } from "./words.js";
 
+/** @import { Page } from "./types/content.js" */
+
 const CHOSEN = "aloud";
 const synthesis = window.speechSynthesis;
 
+/** @type {Set<string>} */
 const explained = new Set();
 let on = recall(CHOSEN) === "yes";
+/** @type {Page | null} */
 let page = null;
 
 // A voice of the language: one that works without a network, where there is one.
+/** @param {string} language */
 function voice(language) {
   const able = synthesis.getVoices().filter(({ lang }) => lang.split(/[-_]/)[0].toLowerCase() === language);
   return able.find(({ localService }) => localService) ?? able[0] ?? null;
 }
 
+/** @param {string} why */
 function once(why) {
   if (explained.has(why)) return "";
   explained.add(why);
@@ -26,15 +32,17 @@ function once(why) {
 }
 
 // What can be pressed, keys and lines; on a secret screen, that none of it is said.
+/** @param {Page} page */
 function keys({ keys: labels, body, secret }) {
   if (secret) return text("aloud.secret");
-  const lines = body.flatMap(({ kind, rows }) => (kind === "lines" ? rows.map(({ text: line }) => line) : []));
-  const known = labels.map(({ press, spare }) => !spare && press).filter(Boolean);
+  const lines = body.flatMap((block) => (block.kind === "lines" ? block.rows.map(({ text: line }) => line) : []));
+  const known = labels.filter(({ press, spare }) => press && !spare).map(({ press }) => press);
   const pressed = [...lines, ...known.map(called)];
   return pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "";
 }
 
 // Say it in the place of what is being said.
+/** @param {string} words */
 function say(words) {
   synthesis.cancel();
   if (!words) return;
@@ -46,7 +54,7 @@ function say(words) {
 
 function show() {
   $("aloud").hidden = !synthesis;
-  $("aloud").setAttribute("aria-pressed", on);
+  $("aloud").setAttribute("aria-pressed", `${on}`);
 }
 
 // A whole screen, or nothing; of page and board one may be about to follow the other to another language.
@@ -56,12 +64,13 @@ function read() {
 }
 
 // The page shows something else, null if nothing; `before` is what it showed.
+/** @param {Page | null} now @param {Page | null} before */
 export function follow(now, before) {
   page = now;
   if (!on || !synthesis) return;
   if (page?.id !== before?.id || page?.language !== before?.language) {
     read();
-  } else if (page) {
+  } else if (page && before) {
     const other = news(page, before);
     if (other) say(other);
   }

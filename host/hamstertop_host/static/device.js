@@ -2,31 +2,45 @@
 // a small screen a large paper over large keys; and where the device is this screen, or a phone is held upright, the
 // content as a sheet in the place of the paper.
 
-import { $ } from "./dom.js";
+import { $, all } from "./dom.js";
 import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
 import { called, changed, put, spoken, text } from "./words.js";
 
+/** @import { Above, Colour, Page } from "./types/content.js" */
+/** @import { Board, Place, Screen, ToBoard } from "./types/messages.js" */
+/** @import { Box } from "./tumble.js" */
+
 const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
+/** @type {Record<string, string>} */
 const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
 const KEY = 11.5; // mm across, where there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 const upright = matchMedia("(orientation: portrait)");
 
+/** @type {Paper | null} */
 export let paper = null;
 const PLAYERS = ["#003cff", "#ff3200", "#00b450", "#d7328c", "#fabe00", "#dcdcdc"]; // as on the lights
+/** @type {Board | Screen | null} */
 let board = null;
+/** @type {(message: ToBoard) => void} */
 let send = () => {};
+/** @type {Page | null} */
 let labelled = null; // the page whose labels the keys have
+/** @type {{button: HTMLButtonElement, holders: Set<string>}[]} */
 let keys = []; // { button, holders: Set of what holds it down }
+/** @type {HTMLButtonElement[]} */
 let ways = []; // buttons of what holding the first three does
+/** @type {HTMLElement[]} */
 let pixels = [];
+/** @type {Map<string, number>} */
 let shortcuts = new Map(); // keyboard key -> index
 
+/** @param {Board | Screen} description @param {(message: ToBoard) => void} toBoard */
 export function build(description, toBoard) {
   board = description;
   send = toBoard;
@@ -43,35 +57,38 @@ export function build(description, toBoard) {
       "--y": top,
       "--sw": width,
       "--sh": height,
-      "--key": keySize(),
-      "--pixel": pixelSize(),
+      "--key": keySize(board),
+      "--pixel": pixelSize(board),
     }))
-      $("board").style.setProperty(name, value);
+      $("board").style.setProperty(name, `${value}`);
   }
   paper = new Paper($("paper"), board.width, board.height);
   labelled = null;
-  buildPixels();
-  buildKeys();
+  buildPixels(board);
+  buildKeys(board);
   $("board").classList.add("known");
   fit();
 }
 
 // Where the window shows what is below the bar and above the labels: [left, top, width, height].
+/** @returns {Box} */
 export function body() {
   if (document.body.classList.contains("sheet")) {
     const { left, width, bottom } = $("sheet").getBoundingClientRect();
-    const top = $("said").querySelector("h2").getBoundingClientRect().bottom;
+    const top = $("said").getElementsByTagName("h2")[0].getBoundingClientRect().bottom;
     return [left, top, width, bottom - top];
   }
   const whole = $("paper").getBoundingClientRect();
-  const [top, bottom] = labelled.paper.map((row) => (row / board.height) * whole.height);
+  const [top, bottom] = (labelled?.paper ?? [0, 0]).map((row) => (row / (board?.height ?? 1)) * whole.height);
   return [whole.left, whole.top + top, whole.width, bottom - top];
 }
 
+/** @param {Place} one @param {Place} other */
 function distance([x, y], [u, v]) {
   return Math.hypot(x - u, y - v);
 }
 
+/** @param {Place[]} places */
 function nearest(places) {
   let least = Infinity;
   places.forEach((place, i) =>
@@ -83,7 +100,8 @@ function nearest(places) {
 }
 
 // Keys lie on the case, beside the panel, and do not touch one another.
-function keySize() {
+/** @param {Board} board */
+function keySize(board) {
   const [left, top, width, height] = board.screen;
   const room = board.keys.map(({ at: [x, y] }) => {
     const across = Math.max(left - x, x - left - width, 0);
@@ -93,23 +111,27 @@ function keySize() {
   return Math.min(KEY, 0.85 * nearest(board.keys.map((key) => key.at)), ...room);
 }
 
-function pixelSize() {
+/** @param {Board} board */
+function pixelSize(board) {
   return Math.min(PIXEL, 0.8 * nearest(board.pixels));
 }
 
+/** @param {HTMLElement} element @param {Place | undefined} at */
 function place(element, at) {
   if (!at) return;
   element.style.left = `calc(${at[0]} * var(--mm))`;
   element.style.top = `calc(${at[1]} * var(--mm))`;
 }
 
-function buildPixels() {
+/** @param {Board | Screen} board */
+function buildPixels(board) {
   $("strip").replaceChildren();
   const count = board.screen ? board.pixels.length : board.pixels;
   $("strip").hidden = !count;
   const xs = board.screen ? board.pixels.map(([x]) => x) : [];
   const ys = board.screen ? board.pixels.map(([, y]) => y) : [];
-  const margin = board.screen ? pixelSize() / 2 + 1.5 : 0;
+  const margin = board.screen ? pixelSize(board) / 2 + 1.5 : 0;
+  /** @type {Place} */
   const corner = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   if (board.screen && count) {
     place($("strip"), corner);
@@ -125,21 +147,22 @@ function buildPixels() {
   });
 }
 
-function buildKeys() {
+/** @param {Board | Screen} board */
+function buildKeys(board) {
   $("keys").replaceChildren();
   shortcuts = new Map();
   keys = board.keys.map((key, index) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "key";
-    button.dataset.key = index;
+    button.dataset.key = `${index}`;
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
     const parts = ["b", "small", "span", "strong", "span"].map((name) => document.createElement(name));
     const [cap, number, above, , held] = parts;
     above.className = "above";
     held.className = "held";
     cap.textContent = key.name;
-    number.textContent = index + 1;
+    number.textContent = `${index + 1}`;
     button.append(...parts.flatMap((part) => [part, " "]));
     place(button, key.at);
     $("keys").append(button);
@@ -150,10 +173,11 @@ function buildKeys() {
   $("ways").replaceChildren();
   ways = board.keys.slice(0, 3).map(buildWay);
   label(null);
-  explain();
+  explain(board);
 }
 
 // What holding a key does is a button of its own.
+/** @param {unknown} _ @param {number} index */
 function buildWay(_, index) {
   const button = document.createElement("button");
   button.type = "button";
@@ -165,29 +189,30 @@ function buildWay(_, index) {
 }
 
 // What the keys do on this page. A fourth one does what the outer ones do held.
+/** @param {Page | null} page */
 export function label(page) {
   labelled = page;
   handing.follow(page?.result ?? null);
-  const none = { press: "", hold: "", above: [] };
+  /** @type {{press: string, hold: string, seat: number | null, above: Above[], spare: boolean}} */
+  const none = { press: "", hold: "", above: [], seat: null, spare: false };
   const [left, , right] = page?.keys ?? [none, none, none];
-  board.keys.forEach((key, index) => {
-    const back = { press: left.hold || right.hold, hold: right.hold, above: [] };
+  keys.forEach(({ button }, index) => {
+    const back = { press: left.hold || right.hold, hold: right.hold, above: [], seat: null, spare: false };
     const { press: usual, hold, seat, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
     const press = handing.shares(index) ? text("evenings.share") : usual;
-    const { button } = keys[index];
     button.classList.toggle("blank", Boolean(page) && !press);
     button.classList.toggle("spare", Boolean(spare) || index > 2);
     button.classList.toggle("main", index === page?.main);
-    button.querySelector(".above").replaceChildren(...sheet.above(above));
+    const [, , over, label, held] = button.children;
+    over.replaceChildren(...sheet.above(above));
     sheet.developed(button);
-    const label = button.querySelector("strong");
-    label.lang = spoken();
+    label.setAttribute("lang", spoken());
     label.textContent = press;
     if (called(press) !== press) button.setAttribute("aria-label", called(press));
     else button.removeAttribute("aria-label");
-    put(button.querySelector(".held"), hold ? "key.hold" : null, { hold });
-    button.style.setProperty("--player", PLAYERS[seat] ?? "transparent");
-    button.style.setProperty("--longest", Math.max(...press.split(" ").map((word) => word.length)));
+    put(held, hold ? "key.hold" : null, { hold });
+    button.style.setProperty("--player", PLAYERS[seat ?? -1] ?? "transparent");
+    button.style.setProperty("--longest", `${Math.max(...press.split(" ").map((word) => word.length))}`);
   });
   $("keys").classList.toggle("equal", page?.main === null);
   $("keys").classList.toggle("seated", Boolean(page?.colour));
@@ -195,12 +220,13 @@ export function label(page) {
   ways.forEach((button, index) => {
     const does = ["undo", "help", page?.back ? "back" : "menu"][index];
     button.hidden = !page?.keys[index].hold;
-    button.querySelector("use").setAttribute("href", `#sign-${does}`);
-    put(button.querySelector("span"), `hold.${does}`);
+    button.getElementsByTagName("use")[0].setAttribute("href", `#sign-${does}`);
+    put(button.getElementsByTagName("span")[0], `hold.${does}`);
   });
 }
 
 // A seat's colour, and the one to write on it.
+/** @param {HTMLElement} element @param {Colour} colour */
 export function paint(element, colour) {
   const [red, green, blue] = colour.map((amount) => ((amount * 0.88 + 30) / 255) ** 2.2);
   element.style.setProperty("--seat", `rgb(${colour.map((amount) => Math.round(amount * 0.88 + 30))})`);
@@ -209,7 +235,9 @@ export function paint(element, colour) {
 
 // The paper feels fingers.
 $("paper").addEventListener("click", (event) => {
+  if (!board) return;
   const shown = $("paper").getBoundingClientRect();
+  /** @param {number} part @param {number} pixels */
   const at = (part, pixels) => Math.min(pixels - 1, Math.max(0, Math.floor(part * pixels)));
   const x = at((event.clientX - shown.left) / shown.width, board.width);
   const y = at((event.clientY - shown.top) / shown.height, board.height);
@@ -217,7 +245,9 @@ $("paper").addEventListener("click", (event) => {
   sound.wake();
 });
 
-function explain() {
+/** @param {Board | Screen} board */
+function explain(board) {
+  /** @param {string[]} names */
   const chips = (names) =>
     names.flatMap((name, index) => {
       const chip = document.createElement("kbd");
@@ -226,7 +256,7 @@ function explain() {
     });
   const roles = board.keys.map((key) => key.role);
   put($("keyboard"), "hint.keyboard", {
-    numbers: chips(roles.map((_, index) => index + 1)),
+    numbers: chips(roles.map((_, index) => `${index + 1}`)),
     letters: chips(roles.map((role) => LETTERS[role].toUpperCase())),
     arrows: chips(roles.map((role) => SIGNS[ARROWS[role]])),
   });
@@ -234,7 +264,8 @@ function explain() {
 
 // How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; from
 // twice on any number of times will do, where whole ones would waste much room.
-function times(wide, high) {
+/** @param {Board | Screen} board @param {number} wide @param {number} high */
+function times(board, wide, high) {
   const exact = Math.min((wide * devicePixelRatio) / board.width, (high * devicePixelRatio) / board.height);
   const whole = Math.max(1, Math.floor(exact));
   return whole / exact > 0.88 || exact < 2 ? whole : exact;
@@ -242,10 +273,11 @@ function times(wide, high) {
 
 export function fit() {
   if (!board) return;
-  const table = !board.screen || small.matches;
+  const { screen } = board;
+  const table = !screen || small.matches;
   document.body.classList.toggle("table", table);
   const style = $("board").style;
-  const looked = !board.screen || (table && upright.matches);
+  const looked = !screen || (table && upright.matches);
   document.body.classList.toggle("sheet", looked);
   sheet.lay(looked);
   if (looked) {
@@ -256,23 +288,24 @@ export function fit() {
     style.removeProperty("width");
     const room = $("stage").getBoundingClientRect();
     const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
-    const notes = [...$("face").querySelectorAll("[role=alert]")].reduce((sum, note) => sum + note.offsetHeight, 0);
-    const found = times(room.width, room.height - keysHigh - notes - 34);
+    const notes = all("[role=alert]", $("face")).reduce((sum, note) => sum + note.offsetHeight, 0);
+    const found = times(board, room.width, room.height - keysHigh - notes - 34);
     $("window").style.width = `${(found * board.width) / devicePixelRatio}px`;
     $("window").style.height = `${(found * board.height) / devicePixelRatio}px`;
-    paper.enlarge(found);
-  } else {
+    paper?.enlarge(found);
+  } else if (screen) {
     $("window").style.removeProperty("width");
     $("window").style.removeProperty("height");
-    const share = board.screen[2] / board.size[0];
+    const share = screen[2] / board.size[0];
     const high = ((innerHeight - 200) * board.size[0]) / board.size[1];
-    const found = times(Math.min($("stage").clientWidth, high) * share, Infinity);
+    const found = times(board, Math.min($("stage").clientWidth, high) * share, Infinity);
     style.width = `${(found * board.width) / share / devicePixelRatio}px`;
-    paper.enlarge(found);
+    paper?.enlarge(found);
   }
 }
 
 // A pixel's bytes are amounts of light; the screen's are steps the eye sees as even.
+/** @param {Uint8Array | null | undefined} bytes */
 export function light(bytes) {
   pixels.forEach((pixel, index) => {
     const seen = [0, 1, 2].map((at) => Math.round(255 * ((bytes?.[index * 3 + at] ?? 0) / 255) ** (1 / 2.2)));
@@ -285,6 +318,7 @@ export function light(bytes) {
 
 // --- Keys ----------------------------------------------------------------------------------------------------
 
+/** @param {number} index @param {string} holder */
 function hold(index, holder) {
   const key = keys[index];
   if (!key.holders.size) send({ type: "key", key: index, down: true });
@@ -293,6 +327,7 @@ function hold(index, holder) {
   setTimeout(sound.wake); // the key first
 }
 
+/** @param {number} index @param {string} holder */
 function release(index, holder) {
   const key = keys[index];
   if (!key || !key.holders.delete(holder) || key.holders.size) return;
@@ -312,6 +347,7 @@ export function letGo() {
   });
 }
 
+/** @param {HTMLElement} button @param {number} index */
 function listen(button, index) {
   button.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || handing.shares(index)) return;
@@ -322,7 +358,7 @@ function listen(button, index) {
       /* it has gone already */
     }
   });
-  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+  for (const end of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"])) {
     button.addEventListener(end, (event) => release(index, `pointer ${event.pointerId}`));
   }
   button.addEventListener("click", () => handing.shares(index) && share(index));
@@ -330,6 +366,7 @@ function listen(button, index) {
 }
 
 // The system's sheet opens for a click; where it does not, the board shows the code.
+/** @param {number} index */
 function share(index) {
   handing.open().catch(() => {
     hold(index, "sheet");
@@ -338,18 +375,18 @@ function share(index) {
 }
 
 // The key a keyboard event means: a shortcut anywhere, Space or Enter on the key that has the focus.
+/** @param {KeyboardEvent} event */
 function meant(event) {
-  if (event.target.closest?.("dialog")) return undefined;
-  if (event.target.classList?.contains("key") && (event.key === " " || event.key === "Enter")) {
-    return Number(event.target.dataset.key);
-  }
-  if (/^(INPUT|SELECT)$/.test(event.target.tagName) && event.key.startsWith("Arrow")) return undefined;
+  const at = event.target instanceof HTMLElement ? event.target : document.body;
+  if (at.closest("dialog")) return undefined;
+  if (at.classList.contains("key") && (event.key === " " || event.key === "Enter")) return Number(at.dataset.key);
+  if (/^(INPUT|SELECT)$/.test(at.tagName) && event.key.startsWith("Arrow")) return undefined;
   return shortcuts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
 }
 
 changed(() => board && label(labelled));
 
-addEventListener("keydown", (event) => {
+window.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const index = meant(event);
   if (index === undefined) return;
@@ -358,6 +395,6 @@ addEventListener("keydown", (event) => {
   else if (!event.repeat) share(index);
 });
 // Whatever had the focus when it went down: a key is up when it comes up.
-addEventListener("keyup", (event) => keys.forEach((_, index) => release(index, event.code)));
+window.addEventListener("keyup", (event) => keys.forEach((_, index) => release(index, event.code)));
 addEventListener("blur", releaseAll);
 document.addEventListener("visibilitychange", () => document.hidden && releaseAll());

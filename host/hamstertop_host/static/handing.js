@@ -43,7 +43,10 @@ export async function open() {
 export function offers(found) {
   if (!found || found.key !== null) return [];
   const copies = navigator.clipboard && document.body.dataset.kind !== "simulator";
-  return [...(copies ? [["copy", "evenings.copy"]] : []), ["picture", "evenings.picture"]];
+  /** @type {[string, string][]} */
+  const offered = [["picture", "evenings.picture"]];
+  if (copies) offered.unshift(["copy", "evenings.copy"]);
+  return offered;
 }
 
 /** @param {HTMLElement} button */

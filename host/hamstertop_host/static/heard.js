@@ -1,26 +1,44 @@
 // What is heard of a screen, made from its content in reading order: a screen reader is told it, and the page's own voice
 // reads it aloud. Of a secret screen nobody hears more than whose turn it is.
 
-/** What a reader or the voice says of a row. */
+/** @import { Block, Page } from "./types/content.js" */
+/**
+ * A row, of which each kind has some of these.
+ * @typedef {{name?: string, label?: string, text?: string, before?: string, number?: string | number | null,
+ *   note?: string, value?: string, more?: string, cells?: (string | number)[], marked?: boolean, detail?: string}} Said
+ */
+
+// What a reader or the voice says of a row.
+/** @param {Said} row */
 function words({ name, label, text: said, before, number, note, value, more, cells }) {
   return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])]
-    .filter((part) => /[\p{L}\p{N}?]/u.test(part ?? "")) // no signs
+    .filter((part) => /[\p{L}\p{N}?]/u.test(`${part ?? ""}`)) // no signs
     .join(" ");
 }
 
+/** @param {Page} page @returns {Said[]} */
 function rows({ body }) {
-  return body.flatMap((block) =>
-    block.kind === "figure" && !block.time ? [block] : block.kind === "record" ? [] : (block.rows ?? []),
-  );
+  /** @param {Block} block @returns {Said[]} */
+  const within = (block) => {
+    if (block.kind === "figure" && !block.time) return [block];
+    return "rows" in block && block.kind !== "record" ? block.rows : [];
+  };
+  return body.flatMap(within);
 }
 
 // Of a list the line that is marked, of numbers the one that is asked for, of an end everybody's place.
-function state({ kind, rows: all = [] }) {
-  if (kind === "lines" || kind === "numbers") return all.filter(({ marked }) => marked || all.length === 1).map(words);
-  const placed = kind === "grid" ? all.filter(({ cells }) => cells[0]) : [];
+/** @param {Block} block @returns {string[]} */
+function state(block) {
+  if (block.kind === "lines" || block.kind === "numbers") {
+    /** @type {Said[]} */
+    const all = block.rows;
+    return all.filter(({ marked }) => marked || all.length === 1).map(words);
+  }
+  const placed = block.kind === "grid" ? block.rows.filter(({ cells }) => cells[0]) : [];
   return placed.map(({ name, cells: [place, ...rest], detail }) => [`${place}.`, name, ...rest, detail].join(" "));
 }
 
+/** @param {(string | null | undefined)[]} parts */
 export function sentences(...parts) {
   return parts
     .map((part) => part?.trim())
@@ -30,22 +48,26 @@ export function sentences(...parts) {
 }
 
 // A new screen: where we are, what to do, what is asked; `why` is given the explanations, and returns what is said of one.
+/** @param {Page} page @param {(why: string) => string} [why] */
 export function summary({ who, heading, message, body, secret }, why = () => "") {
   if (secret) return sentences(who?.name, heading);
   const does = body.flatMap((block) => {
-    const { kind, number, label, face, do: what, why: follows, ask } = block;
-    if (kind === "figure") return label || !face ? [`${number} ${label}`] : []; // a picture says what it counts
-    return kind === "say" ? [what, why(follows), ask] : state(block);
+    if (block.kind === "figure") {
+      return block.label || !block.face ? [`${block.number} ${block.label}`] : []; // a picture says what it counts
+    }
+    return block.kind === "say" ? [block.do, why(block.why), block.ask] : state(block);
   });
   return sentences(message, who?.name, heading, ...does);
 }
 
 // What is to be done, and what is asked.
+/** @param {Page} page */
 function orders({ body }) {
-  return sentences(...body.flatMap(({ do: what, ask }) => [what, ask]));
+  return sentences(...body.flatMap((block) => (block.kind === "say" ? [block.do, block.ask] : [])));
 }
 
 // The same screen: what has changed, or is to be done now, and nothing else.
+/** @param {Page} page @param {Page} before */
 export function news(page, before) {
   if (page.secret) return "";
   if (page.message && page.message !== before.message) return page.message;

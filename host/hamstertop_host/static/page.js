@@ -3,7 +3,7 @@
 
 import * as device from "./device.js";
 import * as diary from "./diary.js";
-import { $, save } from "./dom.js";
+import { $, all, save } from "./dom.js";
 import * as link from "./link.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
@@ -13,55 +13,65 @@ import * as writing from "./writing.js";
 
 export { device };
 
+/** @import { Bytes, FromBoard, Of } from "./types/messages.js" */
+
 const RUNTIMES = { cpython: "CPython", micropython: "MicroPython" };
 
 let speed = 1;
 let connected = false;
 let powered = false;
 let faulty = false;
+/** @type {Bytes | null} */
 let covered = null; // the frame under dice that tumble
 let runtime = "";
 
+/** @param {boolean} on */
 function power(on) {
   powered = on;
   if (on) {
     faulty = false;
     remind();
   } else {
-    device.paper.stop();
-    handlers.shown();
+    device.paper?.stop();
+    shown();
     device.light(null);
     device.letGo();
     writing.follow(null);
   }
   $("board").classList.toggle("off", !on);
   $("power").classList.toggle("off", !on);
-  put($("power").querySelector("span"), on ? "power.cut" : "power.on");
+  put($("power").getElementsByTagName("span")[0], on ? "power.cut" : "power.on");
   status();
 }
 
 function status() {
-  document.querySelectorAll("#power, #save, #speed input").forEach((tool) => {
-    tool.disabled = !connected;
-  });
+  for (const tool of all("#power, #save, #speed input")) tool.toggleAttribute("disabled", !connected);
   $("status").className = !connected || faulty ? "bad" : powered ? "on" : "off";
   put($("status"), `status.${!connected ? "lost" : faulty ? "failed" : powered ? "running" : "off"}`, { runtime });
 }
 
+/** @param {number} value */
 function speedUp(value) {
   speed = value;
   sheet.pace(value);
   const choice = document.querySelector(`#speed input[value="${value}"]`);
-  if (choice) choice.checked = true;
+  if (choice instanceof HTMLInputElement) choice.checked = true;
 }
 
 // Show what dice have tumbled over.
 function uncover() {
   tumble.stop();
-  if (covered) device.paper.show(covered);
+  if (covered) device.paper?.show(covered);
   covered = null;
 }
 
+// Now a press of what is new counts.
+function shown() {
+  uncover();
+  $("paper").removeAttribute("aria-busy");
+}
+
+/** @type {{[Type in FromBoard["type"]]: (message: Of<FromBoard, Type>) => void}} */
 const handlers = {
   hello(message) {
     connected = true;
@@ -69,13 +79,13 @@ const handlers = {
     device.build(message.board, link.send);
     writing.connect(link.send);
     sheet.connect(link.send);
-    if (message.frame) device.paper.show(message.frame);
-    if (message.page) handlers.page(message.page);
+    if (message.frame) device.paper?.show(message.frame);
+    if (message.page) handlers.page({ type: "page", ...message.page });
     if (message.on) link.send({ type: "page" }); // that one may be some seconds old
     speedUp(message.speed);
     diary.forget();
     message.log.forEach(diary.record);
-    handlers.shown();
+    shown();
     power(message.on);
     if (message.on) device.light(message.rgb);
     move();
@@ -85,15 +95,11 @@ const handlers = {
       covered = message.data;
       tumble.tumble(message.dice, device.body(), message.ms / speed);
     } else {
-      device.paper.refresh(message.data, message.full, message.ms / speed);
+      device.paper?.refresh(message.data, message.full, message.ms / speed);
     }
     $("paper").setAttribute("aria-busy", "true");
   },
-  shown() {
-    // now a press of what is new counts
-    uncover();
-    $("paper").removeAttribute("aria-busy");
-  },
+  shown,
   page(message) {
     uncover();
     if (message.language) follow(message.language);
@@ -132,25 +138,28 @@ calm.addEventListener("change", move);
 
 heard((language) => link.send({ type: "language", language }));
 $("power").addEventListener("click", () => link.send({ type: "power", on: !powered }));
-$("speed").addEventListener("change", (event) => link.send({ type: "speed", speed: Number(event.target.value) }));
-$("sound").addEventListener("click", () => $("sound").setAttribute("aria-pressed", sound.toggle()));
+$("speed").addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement) link.send({ type: "speed", speed: Number(target.value) });
+});
+$("sound").addEventListener("click", () => $("sound").setAttribute("aria-pressed", `${sound.toggle()}`));
 $("save").addEventListener("click", async () => {
   const time = new Date().toISOString().slice(0, 19).replace(/[:T]/g, "-");
-  save(await device.paper.png(), `hamstertop-${time}.png`);
+  if (device.paper) save(await device.paper.png(), `hamstertop-${time}.png`);
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
 if (link.kind === "simulator") {
   // an engineer's tool anyway
-  $("tools").prepend(...$("bench").querySelector(".tools").children);
+  $("tools").prepend(...all(".tools > *", $("bench")));
   $("bench").remove();
 }
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
 // What happened is a line that unfolds, where the sheet takes the room.
+/** @param {boolean} open */
 function unfold(open) {
   document.body.classList.toggle("unfolded", open);
-  $("happened").setAttribute("aria-expanded", open);
+  $("happened").setAttribute("aria-expanded", `${open}`);
 }
 $("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
 
@@ -161,7 +170,7 @@ export function furnish() {
   device.fit();
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));
-  $(beside ? "aside" : "inside").append(...document.querySelectorAll(".extra"), $("journal"));
+  $(beside ? "aside" : "inside").append(...all(".extra"), $("journal"));
   if (beside) $("status").before($("sound"), $("tongue"));
   else $("tools").append($("sound"), $("tongue"));
   if (!beside && document.body.classList.contains("sheet")) $("happened").after($("journal"));
@@ -175,7 +184,7 @@ addEventListener("resize", furnish);
 
 document.body.dataset.kind = link.kind;
 link.connect((message) => {
-  handlers[message.type]?.(message);
+  /** @type {((message: FromBoard) => void) | undefined} */ (handlers[message.type])?.(message);
   if (message.type === "hello") furnish();
   document.body.classList.add("ready"); // there are words, and a board or why there is none
 });

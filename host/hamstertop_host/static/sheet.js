@@ -2,12 +2,16 @@
 // the page is a screen itself this takes the place of the paper; elsewhere it is there for whoever does not look at that.
 
 import * as aloud from "./aloud.js";
-import { $ } from "./dom.js";
+import { $, brush } from "./dom.js";
 import { paint } from "./device.js";
 import * as handing from "./handing.js";
 import { news, summary } from "./heard.js";
 import * as sound from "./sound.js";
 import { changed, put, spoken, text } from "./words.js";
+
+/** @import { Above, Amount, Blocks, Kind, Page, Picture, Share, Time } from "./types/content.js" */
+/** @import { ToBoard } from "./types/messages.js" */
+/** @typedef {Node | string | number | false | null | undefined} Child */
 
 // How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
 const SIZES = [1.9, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1]
@@ -22,59 +26,80 @@ const LISTED = [[1.15, 1], ...SIZES.slice(7, 11)]; // lists look alike
 const MODULE = 0.72; // of the sheet's height: a code, at most
 const CALLED = [20, 10, 5]; // seconds left that are announced
 
+/** @type {(message: ToBoard) => void} */
 let send = () => {};
+/** @type {Page | null} */
 let page = null;
 let seen = false; // whether the sheet is looked at
 let speed = 1; // of the board's clock
 let told = 0; // when the page came, by the browser's clock
+/** @type {number | null} */
 let second = null; // that is shown of a running time
-let timer = null;
+/** @type {number | undefined} */
+let timer;
 
+/** @param {(message: ToBoard) => void} toBoard */
 export function connect(toBoard) {
   send = toBoard;
 }
 
 // Touch a place of what is shown. An answer to another revision does nothing.
+/** @param {string} what @param {number} which @param {number | null} [number] */
 export function answer(what, which, number = null) {
+  if (!page) return;
   send({ type: "answer", revision: page.revision, what, which, number });
   sound.wake();
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Kind
+ * @param {Kind} name
+ * @param {string} kind
+ * @param {(Child | Child[])[]} children
+ */
 function element(name, kind, ...children) {
   const made = document.createElement(name);
   if (kind) made.className = kind;
-  made.append(...children.flat().filter((child) => child !== null && child !== ""));
+  for (const child of children.flat())
+    if (child || child === 0) made.append(typeof child === "number" ? `${child}` : child);
   return made;
 }
 
 // Texts and elements with spaces between them, which readers need and nobody sees.
+/** @param {Child[]} parts */
 function spaced(...parts) {
   return parts.filter(Boolean).flatMap((part, index) => (index ? [" ", part] : [part]));
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Kind
+ * @param {Kind} name
+ * @param {string} kind
+ * @param {string | number | null | undefined} words
+ */
 function worded(name, kind, words) {
   return words || words === 0 ? element(name, kind, String(words)) : null;
 }
 
 // What can be touched is a button where the sheet is seen. A place is what and which, and perhaps a number.
+/** @param {false | [string, number, number?]} place @param {string} kind @param {Child[]} children */
 function touched(place, kind, ...children) {
-  const can = place && seen;
-  const made = element(can ? "button" : "div", kind, ...children);
-  if (can) {
-    made.type = "button";
-    made.dataset.place = JSON.stringify(place);
-  }
+  if (!place || !seen) return element("div", kind, ...children);
+  const made = element("button", kind, ...children);
+  made.type = "button";
+  made.dataset.place = JSON.stringify(place);
   return made;
 }
 
 // A picture [width, height, rows], in the colour of the words.
+/** @param {Picture | null | undefined} drawn @param {string} kind @param {string} [alternative] */
 function picture(drawn, kind, alternative = "") {
   if (!drawn) return null;
   const made = element("canvas", kind);
   const [wide, high, rows] = drawn;
   [made.width, made.height] = [wide, high];
-  made.style.setProperty("--wide", wide);
-  made.style.setProperty("--high", high);
+  made.style.setProperty("--wide", `${wide}`);
+  made.style.setProperty("--high", `${high}`);
   made.dataset.rows = rows;
   if (alternative) {
     made.setAttribute("role", "img");
@@ -86,13 +111,11 @@ function picture(drawn, kind, alternative = "") {
 }
 
 // Paint it in the colour it has where it stands.
+/** @param {HTMLCanvasElement} canvas */
 function develop(canvas) {
-  const {
-    width,
-    height,
-    dataset: { rows },
-  } = canvas;
-  const ink = getComputedStyle(canvas).color.match(/\d+/g).slice(0, 3).map(Number);
+  const { width, height } = canvas;
+  const rows = canvas.dataset.rows ?? "";
+  const ink = (getComputedStyle(canvas).color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
   const image = new ImageData(width, height);
   const stride = 2 * Math.ceil(width / 8);
   for (let i = 0; i < width * height; i++) {
@@ -100,55 +123,73 @@ function develop(canvas) {
     const digit = parseInt(rows[((i - x) / width) * stride + (x >> 2)], 16);
     if ((digit >> (3 - (x % 4))) & 1) image.data.set([...ink, 255], i * 4);
   }
-  canvas.getContext("2d").putImageData(image, 0, 0);
+  brush(canvas).putImageData(image, 0, 0);
 }
 
+/**
+ * @template {HTMLElement} Made
+ * @param {Made} made
+ * @param {boolean} marked
+ */
 function marks(made, marked) {
   made.classList.toggle("marked", marked);
   if (marked) made.setAttribute("aria-current", "true");
   return made;
 }
 
+/** @param {Share} share */
 function share([part, whole, words]) {
   const bar = element("i", "");
-  bar.style.setProperty("--share", part / whole);
+  bar.style.setProperty("--share", `${part / whole}`);
   return [worded("span", "number", words), bar];
 }
 
 // What stands above a key.
+/** @param {Above[]} items */
 export function above(items) {
-  return items.flatMap((item) =>
+  const made = items.map((item) =>
     item.share
       ? element("span", "share", ...share(item.share))
       : item.face
         ? picture(item.face, "face")
         : worded("span", "number", item.text),
   );
+  return made.filter((each) => each !== null);
 }
 
+/** @param {HTMLElement} within */
 export function developed(within) {
-  within.querySelectorAll("canvas").forEach(develop);
+  for (const canvas of within.querySelectorAll("canvas")) develop(canvas);
 }
 
 // Tiles beside each other.
+/**
+ * @template {{label?: string, name?: string}} Row
+ * @param {"div" | "ol"} name
+ * @param {string} kind
+ * @param {Row[]} rows
+ * @param {(row: Row, index: number) => HTMLElement} make
+ */
 function tiles(name, kind, rows, make) {
   const columns = [1, 1, 2, 3, 2, 3, 3][rows.length] ?? 3;
   const made = element(name, `tiles ${kind}`, rows.map(make));
-  made.style.setProperty("--columns", columns);
+  made.style.setProperty("--columns", `${columns}`);
   return fitted(made, rows);
 }
 
 // Names and labels are as large as the longest word lets them be.
+/** @param {HTMLElement} made @param {{label?: string, name?: string}[]} rows */
 function fitted(made, rows) {
   const words = rows.flatMap(({ label, name }) => (label || name || "").split(" "));
   const longest = Math.max(4, ...words.map((word) => word.length));
-  made.style.setProperty("--longest", longest);
+  made.style.setProperty("--longest", `${longest}`);
   made.classList.toggle("long", longest > 5);
   return made;
 }
 
 // --- One function a block ------------------------------------------------------------------------------------------
 
+/** @type {{[Each in Kind]: (block: Blocks[Each], page: Page) => HTMLElement | null}} */
 const BLOCKS = {
   say({ do: what, why }) {
     const order = worded("p", "do", what);
@@ -156,8 +197,8 @@ const BLOCKS = {
     return element("div", "say", order, ...why.split("\n").map((line) => worded("p", "", line)));
   },
 
-  figure({ number, label, face, time }) {
-    if (time) return clock(number);
+  figure({ number, label, face, time }, page) {
+    if (time && page.time) return clock(number, page.time);
     const kind = face ? "figure small" : /[^\d+:/–-]/.test(number) ? "figure wordy" : "figure";
     return element(
       "p",
@@ -312,6 +353,7 @@ const BLOCKS = {
 // --- Numbers and time ------------------------------------------------------------------------------------------------
 
 // Few numbers have a button each, which gives that number.
+/** @param {Amount} amount */
 function pad({ number, least, most }) {
   const buttons = [];
   for (let each = least; each <= most; each++) {
@@ -321,22 +363,25 @@ function pad({ number, least, most }) {
 }
 
 // Many are reached in steps; a key gives what is set.
+/** @param {Amount} amount */
 function stepper({ number, typical, least, most }) {
-  const now = number ?? typical;
+  const now = number ?? typical ?? least;
+  /** @param {number} by */
   const step = (by) => {
     const to = Math.max(least, Math.min(now + by, most));
     const made = touched(["cursor", 0, to], "step", by < 0 ? `−${-by}` : `+${by}`);
-    made.disabled = to === now;
+    made.toggleAttribute("disabled", to === now);
     return made;
   };
   return element("div", "stepper", step(-10), step(-1), worded("b", "", number ?? "?"), step(1), step(10));
 }
 
 // The seconds that are left, and a bar.
-function clock(number) {
-  const digits = worded("b", "", number);
+/** @param {string} number @param {Time} time */
+function clock(number, time) {
+  const digits = element("b", "", number);
   digits.setAttribute("role", "timer");
-  return element("div", "time", digits, element("span", "share", share([page.time.left, page.time.total, ""])));
+  return element("div", "time", digits, element("span", "share", share([time.left, time.total, ""])));
 }
 
 // Let a running time count by itself, at each second; the board says when it is up.
@@ -347,10 +392,11 @@ function count() {
     second = null;
     return;
   }
-  const left = Math.max(0, page.time.left - (performance.now() - told) * speed);
+  const { left: before, total } = page.time;
+  const left = Math.max(0, before - (performance.now() - told) * speed);
   const now = Math.ceil(left / 1000);
-  shown.querySelector("b").textContent = now;
-  shown.querySelector("i").style.setProperty("--share", left / page.time.total);
+  shown.getElementsByTagName("b")[0].textContent = `${now}`;
+  shown.getElementsByTagName("i")[0].style.setProperty("--share", `${left / total}`);
   if (second !== null && now < second && CALLED.includes(now) && !page.secret) {
     put($("words"), "time.left", { count: now });
   }
@@ -364,12 +410,14 @@ function resume() {
 }
 document.addEventListener("visibilitychange", resume);
 
+/** @param {number} value */
 export function pace(value) {
   speed = value;
   resume();
 }
 
-function heading({ who, heading: words, corner }) {
+/** @param {Page} page */
+function heading({ who, heading: words, corner, secret }) {
   const made = element(
     "h2",
     "bar",
@@ -381,17 +429,28 @@ function heading({ who, heading: words, corner }) {
     ),
   );
   made.tabIndex = -1;
-  if (!page.secret) made.setAttribute("aria-describedby", "said-message said-do said-ask"); // those that are there
+  if (!secret) made.setAttribute("aria-describedby", "said-message said-do said-ask"); // those that are there
   if (who) paint(made, who.colour);
   return made;
 }
 
+/**
+ * @template {Kind} Each
+ * @param {{kind: Each} & Blocks[Each]} block
+ * @param {Page} page
+ */
+function shownAs(block, page) {
+  return BLOCKS[block.kind](block, page);
+}
+
 // The blocks, a number beside the text that follows it, and so each of several pictures.
-function blocks() {
+/** @param {Page} page */
+function blocks(page) {
+  /** @type {Child[]} */
   const made = [];
   const several = page.body.filter(({ kind }) => kind === "picture").length > 1;
   page.body.forEach((block, index) => {
-    const shown = BLOCKS[block.kind](block);
+    const shown = shownAs(block, page);
     const before = page.body[index - 1];
     if (block.kind === "say" && before?.kind === "figure" && !before.time)
       made.push(element("div", "beside", made.pop(), shown));
@@ -402,19 +461,23 @@ function blocks() {
   return made;
 }
 
-function all() {
-  const asked = worded("p", "ask", page.body.find((block) => block.ask)?.ask);
+/** @param {Page} page */
+function all(page) {
+  const says = page.body.find((block) => block.kind === "say" && block.ask);
+  const asked = worded("p", "ask", says?.kind === "say" ? says.ask : "");
   if (asked) asked.id = "said-ask";
   const message = worded("p", "message", page.message);
   if (message) message.id = "said-message";
-  const foot = element("div", "foot", asked, worded("p", "ended", handing.ended(page.result)), offered());
-  return [heading(page), message, element("div", "body", blocks()), foot.hasChildNodes() && foot].filter(Boolean);
+  const foot = element("div", "foot", asked, worded("p", "ended", handing.ended(page.result)), offered(page));
+  const parts = [heading(page), message, element("div", "body", blocks(page)), foot.hasChildNodes() ? foot : null];
+  return parts.filter((part) => part !== null);
 }
 
 // What can be done with a result beside its code.
-function offered() {
+/** @param {Page} page */
+function offered(page) {
   return handing.offers(page.result).map(([what, key]) => {
-    const button = worded("button", "choice take", text(key));
+    const button = element("button", "choice take", text(key));
     button.type = "button";
     button.dataset.take = what;
     return button;
@@ -424,6 +487,7 @@ function offered() {
 // --- The same elements while the screen is the same ------------------------------------------------------------------
 
 // Let the children of an element become others: what is alike stays, with its focus.
+/** @param {Element} old @param {Element} made */
 function become(old, made) {
   const before = [...old.childNodes];
   const after = [...made.childNodes];
@@ -431,8 +495,8 @@ function become(old, made) {
     const there = before[index];
     if (!there) old.append(node);
     else if (there.nodeName !== node.nodeName || node.nodeName === "CANVAS") there.replaceWith(node);
-    else if (node.nodeType === Node.TEXT_NODE) there.data = node.data;
-    else {
+    else if (there instanceof Text) there.data = `${node.textContent}`;
+    else if (there instanceof HTMLElement && node instanceof HTMLElement) {
       for (const { name } of [...there.attributes]) if (!node.hasAttribute(name)) there.removeAttribute(name);
       for (const { name, value } of [...node.attributes]) {
         if (name === "style") there.style.cssText = value;
@@ -444,9 +508,10 @@ function become(old, made) {
   before.slice(after.length).forEach((node) => node.remove());
 }
 
-function show(anew) {
+/** @param {Page} page @param {boolean} anew */
+function show(page, anew) {
   const said = $("said");
-  const parts = all();
+  const parts = all(page);
   said.lang = spoken();
   if (anew) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
@@ -463,7 +528,7 @@ function show(anew) {
 function arrive() {
   const at = document.activeElement;
   if (!seen || !(at === document.body || $("face").contains(at)) || $("journal").contains(at)) return false;
-  $("said").querySelector("h2").focus({ preventScroll: true });
+  $("said").getElementsByTagName("h2")[0].focus({ preventScroll: true });
   return true;
 }
 
@@ -471,35 +536,39 @@ function arrive() {
 function fit() {
   if (!seen) return;
   const { clientHeight, clientWidth } = $("sheet");
-  for (const code of $("said").querySelectorAll(".code")) {
+  for (const code of $("said").getElementsByTagName("canvas")) {
+    if (!code.classList.contains("code")) continue;
     const pixels = Math.min(clientWidth - 16, clientHeight * MODULE) * devicePixelRatio;
     code.style.width = `${(Math.max(1, Math.floor(pixels / code.width)) * code.width) / devicePixelRatio}px`;
   }
   const list = $("said").querySelector(".lines, .record");
   for (const [size, times] of list ? LISTED : SIZES) {
-    $("said").style.setProperty("--size", size);
-    $("said").style.setProperty("--times", times || 0.6);
+    $("said").style.setProperty("--size", `${size}`);
+    $("said").style.setProperty("--times", `${times || 0.6}`);
     $("said").classList.toggle("plain", !times);
     if ($("sheet").scrollHeight <= clientHeight && $("said").scrollWidth <= clientWidth) break;
   }
 }
 
 // Lay out the sheet for the room there is.
+/** @param {boolean} looked */
 export function lay(looked) {
   const other = looked !== seen;
   seen = looked;
   if (!page) $("said").replaceChildren();
-  else show(other);
+  else show(page, other);
 }
 
 // --- What is announced -----------------------------------------------------------------------------------------------
 
+/** @param {string} said */
 function announce(said) {
   put($("words"), null);
   $("words").lang = spoken();
   $("words").textContent = said;
 }
 
+/** @param {Page | null} message */
 export function tell(message) {
   const before = page;
   page = message;
@@ -511,8 +580,8 @@ export function tell(message) {
     return;
   }
   const anew = page.id !== before?.id;
-  show(anew);
-  if (!anew) {
+  show(page, anew);
+  if (before && !anew) {
     const said = news(page, before);
     if (said || page.secret) announce(said);
   } else {
@@ -522,7 +591,11 @@ export function tell(message) {
 }
 
 $("said").addEventListener("click", ({ target }) => {
-  const place = target.closest("[data-place]")?.dataset.place;
-  if (place) answer(...JSON.parse(place));
+  const touched = target instanceof Element ? target.closest("[data-place]") : null;
+  const place = touched instanceof HTMLElement ? touched.dataset.place : "";
+  if (!place) return;
+  /** @type {[string, number, number?]} */
+  const [what, which, number] = JSON.parse(place);
+  answer(what, which, number);
 });
-changed(() => page && show(false));
+changed(() => page && show(page, false));

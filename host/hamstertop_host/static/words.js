@@ -15,6 +15,7 @@ const CHOSEN = "language"; // in the menu, while the device does not speak it ye
 const SPOKEN = "device-language"; // what the device spoke last
 const ATTRIBUTES = ["title", "alt", "aria-label", "content"];
 const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].join();
+/** @type {Record<string, string>} */
 const SIGNED = { "▼": "sign.down", "▲": "sign.up", "▶": "sign.next", "◀": "sign.last" };
 const NAMED = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
 
@@ -139,6 +140,7 @@ export function text(key, places = {}) {
 }
 
 // What a key's label says, for the ear: some are signs.
+/** @param {string} label */
 export function called(label) {
   return SIGNED[label] ? text(SIGNED[label]) : label;
 }

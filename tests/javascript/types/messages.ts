@@ -1,8 +1,11 @@
 // What a board says to its page, and the page to its board.
 
-import type { Page, Place } from "./content.js";
+import type { Page } from "./content.js";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Of the paper or the board: x, y. */
+export type Place = [number, number];
 
 export type Role = "left" | "middle" | "right" | "back";
 
@@ -33,8 +36,7 @@ export interface Screen {
 
 /** What a text has in its places, by their names. */
 export type Places = Record<string, Placed>;
-export type Placed =
-  string | number | Error | Node | readonly Placed[] | null | undefined;
+export type Placed = string | number | Error | Node | readonly Placed[] | null | undefined;
 
 /** What went wrong: by the key of its text, or in the browser's own words. */
 export type Fault = Error & { key?: string; places?: Places };
@@ -93,10 +95,7 @@ export type ToBoard =
   | { type: "power"; on: boolean };
 
 /** The message of a type. */
-export type Of<
-  Messages extends { type: string },
-  Type extends string,
-> = Extract<Messages, { type: Type }>;
+export type Of<Messages extends { type: string }, Type extends string> = Extract<Messages, { type: Type }>;
 
 /** What is done with each message that is heard. */
 export type Handlers<Messages extends { type: string }> = {

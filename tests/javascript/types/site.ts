@@ -11,10 +11,7 @@ export interface Site {
   format: number;
   /** The usual board. */
   board: string;
-  boards: Record<
-    string,
-    { picture: Board | Screen; virtual: Record<string, unknown> }
-  >;
+  boards: Record<string, { picture: Board | Screen; virtual: Record<string, unknown> }>;
   /** Language, the name of a game's blob, what it is called. */
   titles: Record<string, Record<string, string>>;
 }
