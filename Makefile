@@ -101,8 +101,11 @@ check: .venv/test build/javascript/installed  ## what else CI asks for: style an
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
-	$(NODE)/prettier --check $(SCRIPTS) $$(git ls-files '*.css')
+	$(NODE)/prettier --check $(SCRIPTS) $$(git ls-files '*.css' 'tests/javascript/*.*ts' 'tests/javascript/*.json')
 	$(NODE)/eslint -c tests/javascript/eslint.config.mjs --max-warnings 0 $(SCRIPTS)
+	$(BIN)/python tests/javascript/elements.py >build/javascript/elements.d.ts
+	$(NODE)/tsc -p tests/javascript/pages.json
+	$(NODE)/tsc -p tests/javascript/scripts.json
 
 NODE = build/javascript/node_modules/.bin
 # What is in git: the rest is built or installed. Prettier reads .editorconfig.

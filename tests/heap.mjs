@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [folder, ...legs] = process.argv.slice(2);
-const { loadMicroPython } = await import(pathToFileURL(join(folder, "micropython.mjs")));
+const { loadMicroPython } = await import(pathToFileURL(join(folder, "micropython.mjs")).href);
 const runtime = await loadMicroPython({ url: join(folder, "micropython.wasm"), heapsize: 1 << 20 });
 
 copy(join(folder, "lib"), "/lib");

@@ -362,7 +362,7 @@ function cutHeap() {
 
 /** How large the heap is, how much of it is free, and the largest piece of that, in bytes. */
 function heap() {
-  const [table, length] = findHeap();
+  const [table, length] = findHeap() ?? [];
   const blocks = length * BLOCKS;
   let free = 0;
   let piece = 0;

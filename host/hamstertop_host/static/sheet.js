@@ -406,7 +406,8 @@ function count() {
 
 // The board's clock has been going its own way: ask for the time.
 function resume() {
-  if (!document.hidden && page?.time?.running) send({ type: "page" });
+  if (document.hidden) clearTimeout(timer);
+  else if (page?.time?.running) send({ type: "page" });
 }
 document.addEventListener("visibilitychange", resume);
 

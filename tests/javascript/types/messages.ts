@@ -86,7 +86,13 @@ export type FromBoard =
 export type ToBoard =
   | { type: "key"; key: number; down: boolean }
   | { type: "touch"; x: number; y: number }
-  | { type: "answer"; revision: number; what: string; which: number; number: number | null }
+  | {
+      type: "answer";
+      revision: number;
+      what: string;
+      which: number;
+      number: number | null;
+    }
   | { type: "page" }
   | { type: "write"; text: string }
   | { type: "language"; language: string }
