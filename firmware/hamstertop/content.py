@@ -147,7 +147,7 @@ def key(
 # Blocks. Their fields are in reading order, as all fields here.
 
 Say = namedtuple("Say", ("do", "why", "ask"))
-Figure = namedtuple("Figure", ("number", "label", "picture"))
+Figure = namedtuple("Figure", ("number", "label", "picture", "alternative"))
 Numbers = namedtuple("Numbers", ("rows", "marked"))
 Amount = namedtuple("Amount", ("number", "label", "least", "most", "typical", "action"))
 Players = namedtuple("Players", ("rows", "marked", "ordered"))
@@ -173,9 +173,10 @@ def say(do: "Text", why: "Text" = "", ask: "Text" = "") -> Say:
     return Say(do, why, ask)
 
 
-def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None) -> Figure:
-    """Return one number that everybody must read, with what it counts as a word or as a small picture."""
-    return Figure(number, label, picture)
+def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None, alternative: str = "") -> Figure:
+    """Return one number that everybody must read, with what it counts as a word or as a small picture, which
+    `alternative` puts into words."""
+    return Figure(number, label, picture, alternative)
 
 
 def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LOGGED = 10  # lines of a record
 # Fields of a block, a row or a key that are read in one line, in this order. Each text of a `Say` has lines of its own.
 READ = {
-    kinds.Figure: "number label",
+    kinds.Figure: "number label alternative",
     kinds.Amount: "number label",
     kinds.Player: "seat before number note more",
     kinds.Line: "text value",

@@ -52,9 +52,7 @@ export function sentences(...parts) {
 export function summary({ who, heading, message, body, secret }, why = () => "") {
   if (secret) return sentences(who?.name, heading);
   const does = body.flatMap((block) => {
-    if (block.kind === "figure") {
-      return block.label || !block.face ? [`${block.number} ${block.label}`] : []; // a picture says what it counts
-    }
+    if (block.kind === "figure") return [`${block.number} ${block.label}`];
     return block.kind === "say" ? [block.do, why(block.why), block.ask] : state(block);
   });
   return sentences(message, who?.name, heading, ...does);

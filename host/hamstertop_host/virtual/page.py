@@ -182,7 +182,7 @@ class Page:
         time = self._app.stack.screen.content.time
         told: dict[str, Any] = {
             "number": str(block.number),
-            "label": long(block.label),
+            "label": long(block.label) or block.alternative,
             "face": self._named(block.picture),
         }
         told["time"] = time is not None and isinstance(block.number, int)

@@ -1,11 +1,11 @@
 """The end of a round, and of the game: the belt moves, alligators eat, who did not rest is tired."""
 
 from ....companion.ending import ending
-from ....content import CLEAN, content, figure, key, moving, player, players, say
+from ....content import CLEAN, content, key, moving, player, players, say
 from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
 from .hat import STEPS
-from .page import all_news, alligators, lights, page, said, share, trait_keys
+from .page import ALLIGATORS, SPEED, all_news, alligators, lights, page, pool, said, share, trait_keys
 from .sheet import sheet
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
             why = words.falls_in + " " + asterisks
     rows = [player(seat, sign="actions.ALLIGATORS" if tracker.pit[seat] else None) for seat in tracker.in_play]
     everybody = players(rows, tracker.news[-1][1] if fallen else None)
-    body = say(do, why), figure(tracker.speed, picture="actions.SPEED"), everybody
+    body = say(do, why), pool(look, tracker, SPEED), everybody
     keys = (
         key(words.fall, ("open", fell)) if dry(tracker) else None,
         key(words.sheet, ("open", sheet)),
@@ -62,7 +62,7 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     keys = trait_keys(look, strengths, drawing, lambda chips: share(look, chips, chips + many))
     do, why = said(words, lost=chomp(many))
     told = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker), why
-    body = say(do, " ".join([text for text in told if text])), figure(many, picture="alligator.ALLIGATOR")
+    body = say(do, " ".join([text for text in told if text])), pool(look, tracker, ALLIGATORS, "alligator.ALLIGATOR")
     return page(look, tracker, "face", words.title, body, keys, seat, scene=("alarm", seat))
 
 
@@ -82,7 +82,7 @@ def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     for seat in tracker.in_play:
         lost = seat in tired
         rows.append(player(seat, tracker.pluck(seat) + lost, "–1" if lost else ""))
-    counted = figure(tracker.alligators, picture="actions.ALLIGATORS")
+    counted = pool(look, tracker, ALLIGATORS)
     body = text, counted, players(rows)
     keys = None, key(words.sheet, ("open", sheet)), key(look.common.next, ("do", ("done",)))
     scene = lights(look, tracker)

@@ -1,7 +1,8 @@
 """What screens of Run, Hamster, Run! have in common: the bar, the lights, keys, players, sentences."""
 
-from ....content import content, key, player, players
+from ....content import content, figure, key, player, players
 from ..rules import TRAITS
+from ..tracker import COUNTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,10 +11,14 @@ if TYPE_CHECKING:
 
     from ....companion.lights import Scene
     from ....companion.look import Look
-    from ....content import Action, Content, Players
+    from ....content import Action, Content, Figure, Players
     from ....words import Section, Speaker
     from ... import Event
     from ..tracker import Tracker
+
+
+SPEED, ALLIGATORS = 0, 1  # of COUNTS
+PICTURES = ("actions.SPEED", "actions.ALLIGATORS")
 
 
 def page(
@@ -43,6 +48,12 @@ def lights(look: "Look", tracker: "Tracker") -> "Scene":
         if news[0] in ("drawn", "won", "escaped"):
             return ("shimmer", news[1] if seat is None else seat, look.now)
     return ("dark",) if seat is None else ("seat", seat)
+
+
+def pool(look: "Look", tracker: "Tracker", what: int, picture: str = "") -> "Figure":
+    """Return how many chips the Speed pool has, or how many alligators lie in the pit."""
+    number = getattr(tracker, COUNTS[what][0])
+    return figure(number, picture=picture or PICTURES[what], alternative=look.words("values").what[what])
 
 
 def trait_keys(

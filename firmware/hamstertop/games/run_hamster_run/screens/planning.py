@@ -1,8 +1,8 @@
 """Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
 
-from ....content import CLEAN, SECRET, USUAL, amount, content, figure, image, key, numbers, player, players, say
+from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
-from .page import doing, page, said
+from .page import ALLIGATORS, SPEED, doing, page, pool, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
         None,
         key(words.ready, ("open", chips)),
     )
-    body = _cover(tracker, said(words, pluck=tracker.pluck(seat)))
+    body = _cover(look, tracker, said(words, pluck=tracker.pluck(seat)))
     heading = look.words("table").round % tracker.round
     return page(look, tracker, "allocation", heading, body, keys, seat, flags=(CLEAN,))
 
@@ -44,12 +44,12 @@ def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show that all have allocated, and can look. RHR-12."""
     words = look.words("reveal")
     keys = None, None, key(words.reveal, ("do", ("revealed",)))
-    return page(look, tracker, "reveal", words.title, _cover(tracker, said(words)), keys, flags=(CLEAN,))
+    return page(look, tracker, "reveal", words.title, _cover(look, tracker, said(words)), keys, flags=(CLEAN,))
 
 
-def _cover(tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
+def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
     """Return what lies in the pools, and everybody's Pluck, below a text."""
-    pools = figure(tracker.speed, picture="actions.SPEED"), figure(tracker.alligators, picture="actions.ALLIGATORS")
+    pools = pool(look, tracker, SPEED), pool(look, tracker, ALLIGATORS)
     plucks = players([player(seat, tracker.pluck(seat)) for seat in tracker.in_play], tracker.to_act)
     return (say(texts[0], texts[1]),) + pools + (plucks,)
 
@@ -133,7 +133,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest)),
         key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), words.run)),
     )
-    body = say(do, why), figure(tracker.speed, picture="actions.SPEED"), doing(tracker)
+    body = say(do, why), pool(look, tracker, SPEED), doing(tracker)
     heading = "/".join(look.words("table").columns[:3])
     return page(look, tracker, "declare", heading, body, keys, tracker.to_act)
 
