@@ -140,6 +140,7 @@ class Hands(Fingers):
         if app.game.session.game and app.game.over:
             for name in (app.game.session.game, results.BLOB):
                 self.board.storage.replace(name, saved.pieces(name))
+            app.game.session.seconds = self._session(saved).seconds
 
     def _push(self, key: int, ms: int) -> None:
         """On the Pico alone."""
@@ -164,9 +165,15 @@ class Hands(Fingers):
         self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))
 
     def _stored(self, saved: "Storage") -> "list[Event]":
-        """The events of the open game that outlive the power."""
+        """Return the events of the open game that outlive the power."""
+        history = self._session(saved).history
+        return list(history.events()) if history else []
+
+    def _session(self, saved: "Storage") -> Session:
+        """Return the open game as it outlives the power."""
         session = Session(saved, chance.Seeded(SEED), lambda: 0)
-        if self.app.game.session.game:
-            assert session.resume(self.app.game.session.game), "the game is not stored"
+        title = self.app.game.session.game
+        if title:
+            assert session.resume(title), "the game is not stored"
             assert session.journal.trouble == ""
-        return list(session.history.events()) if session.history else []
+        return session

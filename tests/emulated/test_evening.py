@@ -112,17 +112,16 @@ def test_an_evening(used, power_on, title, language, saved):
         resume(hands)
 
 
-def test_all_titles_settings_and_results_in_one_evening(used, power_on):
-    """Nothing that was loaded is unloaded."""
+def test_all_titles_and_the_settings_in_one_evening(used, power_on):
+    """Nothing that was loaded is unloaded. *About* has the free memory, which no twin counts."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():
             played = table(title)
             for _ in range(5):
                 played.enter(hands)
             go_home(hands)
-        for line in (hands.app.look.common.settings, hands.app.look.common.about):
-            hands.choose_line(line)
-            leave(hands)
+        hands.choose_line(hands.app.look.common.settings)
+        leave(hands)
 
 
 def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):

@@ -57,7 +57,7 @@ def _say(lines, block, name):
 
 
 def _figure(lines, block, name):
-    lines.append("figure: " + _row([str(block.number), _text(block.label), block.picture]))
+    lines.append("figure: " + _row([str(block.number), _text(block.label), block.picture, block.alternative]))
 
 
 def _numbers(lines, block, name):
