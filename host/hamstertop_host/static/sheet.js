@@ -600,3 +600,4 @@ $("said").addEventListener("click", ({ target }) => {
   answer(what, which, number);
 });
 changed(() => page && show(page, false));
+new ResizeObserver(() => page && fit()).observe($("sheet")); // once all around it has found its place
