@@ -116,6 +116,13 @@ def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page)
     ]
 
 
+def test_it_says_when_ten_seconds_are_left(page):
+    switch(page)
+    left = {"kind": "figure", "number": "11", "label": "", "face": None, "time": True}
+    tell(page, "turn", left, time={"total": 30000, "left": 10300, "running": True}, keys=KEYS)
+    page.wait_in_page("window.spoken.some((said) => said?.[0] === '10 seconds left')")
+
+
 def test_it_says_who_has_won(page):
     switch(page)
     spoken(page)

@@ -2,6 +2,7 @@
 // yet can play. Off until it is switched on; explanations are heard once a visit.
 
 import { $ } from "./dom.js";
+import * as handing from "./handing.js";
 import { news, sentences, summary } from "./heard.js";
 import { recall, remember } from "./remember.js";
 import { called, changed, either, language, spoken, text } from "./words.js";
@@ -36,7 +37,8 @@ function once(why) {
 function keys({ keys: labels, body, secret }) {
   if (secret) return text("aloud.secret");
   const lines = body.flatMap((block) => (block.kind === "lines" ? block.rows.map(({ text: line }) => line) : []));
-  const known = labels.filter(({ press, spare }) => press && !spare).map(({ press }) => press);
+  const shown = labels.map(({ press }, index) => (handing.shares(index) ? text("evenings.share") : press));
+  const known = shown.filter((label, index) => label && !labels[index].spare);
   const pressed = [...lines, ...known.map(called)];
   return pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "";
 }
@@ -59,7 +61,7 @@ function show() {
 
 // A whole screen, or nothing; of page and board one may be about to follow the other to another language.
 function read() {
-  if (spoken() !== language) return;
+  if (on && spoken() !== language) return;
   say(on && page ? sentences(summary(page, once), keys(page)) : "");
 }
 
@@ -74,6 +76,12 @@ export function follow(now, before) {
     const other = news(page, before);
     if (other) say(other);
   }
+}
+
+// What the page says by itself, such as the seconds that are left.
+/** @param {string} words */
+export function mention(words) {
+  if (on && synthesis) say(words);
 }
 
 $("aloud").addEventListener("click", () => {

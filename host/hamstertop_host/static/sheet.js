@@ -399,6 +399,7 @@ function count() {
   shown.getElementsByTagName("i")[0].style.setProperty("--share", `${left / total}`);
   if (second !== null && now < second && CALLED.includes(now) && !page.secret) {
     put($("words"), "time.left", { count: now });
+    aloud.mention(text("time.left", { count: now }));
   }
   second = now;
   if (left) timer = setTimeout(count, (left % 1000 || 1000) / speed);
