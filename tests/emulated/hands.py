@@ -12,7 +12,7 @@ from hamstertop.companion.session import IDENTITY, Session
 from hamstertop.storage import FORMATTED, MemoryStorage
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
+from hamstertop_host.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.reports import kept
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -89,13 +89,11 @@ class Hands(Fingers):
             self.press(RIGHT)
 
     def new_game(self, title: str) -> None:
-        """Begin one as it is offered, from the screen with all games, without names or how it works."""
+        """Begin one as it is offered, from the screen with all games, without names."""
         self.choose_line(titles.name(title, self.app.look))
         self.choose_line(self.app.look.common.start)
         if is_a(self.screen, "offer"):
             self.press(LEFT)
-        if is_a(self.screen, "how"):
-            self.press(MIDDLE)
 
     def hurry(self, *keys: int) -> None:
         """Press them one after the other, while the paper still refreshes."""

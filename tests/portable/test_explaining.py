@@ -23,24 +23,39 @@ def shown(player, kind):
     return is_a(player.screen, kind)
 
 
-def test_three_pages_come_before_the_first_game_of_a_title_and_not_before_the_second():
-    player = newcomers()
-    player.begin("hamsterdam", BEGIN)
-    assert shown(player, "how")
-    assert player.screen.content.corner == "1 / 3"
-    player.press(RIGHT, 3)
-    assert shown(player, "steps")
-    player.app.stack.home()
-    act(player.app, "game", "hamsterdam")
-    act(player.app, "begin", "hamsterdam", BEGIN)
-    assert shown(player, "steps")
+def test_set_up_leads_to_how_the_game_works_to_its_pages_and_on():
+    for title, setup in (
+        ("hamsterdam", BEGIN),
+        ("hamsterrolle", ("setup", 4, 2)),
+        ("run_hamster_run", ("setup", 3, 0)),
+    ):
+        player = newcomers()
+        player.begin(title, setup)
+        before = player.screen.content.id
+        player.press(LEFT)
+        assert shown(player, "how")
+        assert player.screen.content.corner == "1 / 3"
+        player.press(RIGHT, 3)
+        player.settle()
+        assert player.screen.content.id == before
+        player.press(MIDDLE)
+        assert player.screen.content.corner.startswith("2 / ")
+        player.press(LEFT)
+        player.press(RIGHT)
+        assert player.app.game.session.count == 2, "and nothing else stands before the game"
 
 
-def test_one_press_skips_them():
+def test_whoever_is_new_rolls_at_the_fifth_press_and_sees_the_number_before_any_tip():
     player = newcomers()
-    player.begin("hamsterrolle", ("setup", 3, 0))
-    player.press(MIDDLE)
-    assert not shown(player, "how")
+    player.press(RIGHT)  # Hamsterdam
+    player.press(RIGHT)  # Start
+    player.press(LEFT)  # names: later
+    player.press(RIGHT)  # the table is set up
+    player.press(RIGHT)  # rolls
+    assert player.app.game.session.count == 3
+    player.report(("first", 0), ("done",), ("rolled", 3, 4))
+    assert not shown(player, "first_time")
+    assert player.screen.content.id == "flood"
 
 
 def test_help_leads_to_them_at_any_time_and_back_to_its_page():
@@ -61,28 +76,17 @@ def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut(
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
     player.report(*TO_FLOOD)
-    assert shown(player, "first_time")
-    player.press(MIDDLE)
-    assert not shown(player, "first_time")
-    assert player.app.game.tracker.phase == "flood"
-    player = newcomers(storage)
-    act(player.app, "resume", "hamsterdam")
-    player.report(("done",), ("rolled", 1, 1))
-    assert player.app.game.tracker.phase == "flood"
-    assert not shown(player, "first_time")
-
-
-def test_a_list_that_is_opened_for_the_first_time_is_explained_above_it():
-    player = newcomers()
-    player.begin("hamsterdam", BEGIN)
-    player.report(*TO_FLOOD)
-    player.settle()
-    player.press(MIDDLE)
     player.press(LEFT)
     assert shown(player, "first_time")
     player.press(MIDDLE)
+    assert not shown(player, "first_time")
+    assert player.screen.content.topic == "water", "above which it stood"
+    player = newcomers(storage)
+    act(player.app, "resume", "hamsterdam")
+    player.press(LEFT)
     player.settle()
     assert player.screen.content.topic == "water"
+    assert not shown(player, "first_time")
 
 
 def running(*events):
@@ -126,6 +130,7 @@ def test_one_press_ends_all_explaining_for_good():
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
     player.report(*TO_FLOOD)
+    player.press(LEFT)
     player.settle()
     player.press(LEFT)
     assert Settings(storage).explains == NEVER
@@ -149,7 +154,9 @@ def test_who_likes_has_it_in_each_game():
     player.begin("hamsterdam", BEGIN)
     player.app.settings.explains = EACH_GAME
     act(player.app, "begin", "hamsterdam", BEGIN)
-    assert shown(player, "how")
+    player.report(*TO_FLOOD)
+    player.press(LEFT)
+    assert shown(player, "first_time")
 
 
 def test_what_was_explained_is_stored_beside_older_settings():

@@ -91,7 +91,7 @@ def test_who_knows_the_set_up_skips_its_steps_by_one_press():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     assert "1 / 7" in read(player)
-    player.press(MIDDLE)
+    player.press(RIGHT)
     assert player.app.game.tracker.phase == "first"
 
 
@@ -120,7 +120,8 @@ def test_the_count_at_the_end_says_how_much_water_has_come():
 def test_help_leads_back_to_the_step_one_was_at():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
-    player.press(RIGHT, 3)
+    player.press(MIDDLE)
+    player.press(RIGHT, 2)
     player.hold(MIDDLE)
     player.hold(RIGHT)
     assert "4 / 7" in read(player)

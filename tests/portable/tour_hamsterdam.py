@@ -24,14 +24,19 @@ def _turn_by_keys(player, *waters):
     _play(player, ("done",))
 
 
+def is_leaf(key):
+    return key is not None and key.action[0] == "at"
+
+
 def _leaf(player, name):
     """Every page of steps or help, down to the one that is left by its right key."""
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)
-        if player.screen.content.keys[RIGHT].action[0] != "at":
+        moving = [key for key in (MIDDLE, RIGHT) if is_leaf(player.screen.content.keys[key])]
+        if not moving:
             break
-        player.press(RIGHT)
+        player.press(moving[0])
         page += 1
 
 
@@ -65,7 +70,8 @@ def _begin(player, language):
     yield from _leaf(player, "deploy")
     restart(player, language)
     _play(player, ("setup", 2, 0, 0))
-    player.press(RIGHT, 2)
+    player.press(MIDDLE)
+    player.press(RIGHT)
     yield "setup_two"
     restart(player, language)
     _play(player, ("setup", 4, 1, 0))
@@ -328,10 +334,6 @@ def _explained(player, language):
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     yield from how_it_works(player)
     _play(player, ("done",), ("first", 1), ("done",), ("rolled", 5, 3))
-    yield "first_flood"
-    player.press(RIGHT)
-    player.press(RIGHT)
-    player.press(RIGHT)
     player.press(LEFT)
     yield "first_water"
     player.press(LEFT)

@@ -47,12 +47,12 @@ def _begin(player, language):
         player.press(LEFT, 4)
     player.hold(RIGHT)
     player.choose_line(player.app.look.common.start)
-    pages = ("setup_wheel", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build")
+    pages = ("setup_teams", "setup_teams_b", "setup_wheel", "setup_rolls", "setup_deal", "setup_build")
     for page in pages + ("setup_time",):
         yield page
         if page == "setup_wheel":
             yield from _help(player, "setup", 3)
-        player.press(RIGHT)
+        player.press(MIDDLE if page == "setup_teams" else RIGHT)
     yield "shaky"
     yield from _help(player, "shaky", 1)
 
@@ -61,7 +61,8 @@ def _setups(player, language):
     for name, players, share in (("two", 2, 0), ("three", 3, 0), ("shared", 3, 1), ("shared_all", 3, 2)):
         restart(player, language)
         _play(player, ("setup", players, 0, share) + PLAIN[1:])
-        player.press(RIGHT, 3)
+        player.press(MIDDLE)
+        player.press(RIGHT, 2)
         yield "setup_" + name
     player.press(LEFT, 3)
     yield "setup_names"

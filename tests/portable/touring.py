@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop.content import RIGHT
+from hamstertop.content import LEFT, RIGHT
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
@@ -17,7 +17,8 @@ def lead(player, site=SITE):
 
 
 def how_it_works(player):
-    """What the game is about, in three pages; then what lies below is shown."""
+    """What the game is about, in three pages, from the first page of its set-up and back to it."""
+    player.press(LEFT)
     for page in ("how", "how_2", "how_3"):
         yield page
         player.press(RIGHT)

@@ -263,10 +263,8 @@ def _leaf(app: "App", screen: Shown, page: int) -> None:
 
 
 def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    first = app.game.begin(title, event)
+    app.game.begin(title, event)
     _lead(app, False)
-    if first:
-        app.stack.show("how", False)
 
 
 def _again(app: "App", screen: Shown, then: "Action") -> None:

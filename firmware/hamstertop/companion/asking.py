@@ -96,9 +96,12 @@ def leaves(
     first: "Any" = None,
     also_last: "Any" = None,
     meant: str = "",
+    sets_up: bool = False,
 ) -> "Content":
     """Return a page of several. On the last one the right key is `last`; before that the middle one is `skip`; on it
-    the middle one is `also_last`. On the first one the left key is `first`. `meant` says what an asterisk means."""
+    the middle one is `also_last`. On the first one the left key is `first`. `meant` says what an asterisk means. Where
+    the pages are those that set a game up, the first one needs no other: it leads to them, to how the game works, and
+    on by `last`."""
     page = min(cursor or 0, len(pages) - 1)
     do, why, beside = pages[page]
     ends = page == len(pages) - 1
@@ -107,6 +110,9 @@ def leaves(
         also_last if ends else skip,
         last if ends else key(look.common.next, ("at", page + 1)),
     )
+    if sets_up and not page:
+        words = look.words("explained", COMPANION)
+        keys = key((words.how, words.game), ("show", "how")), key(look.common.set_up, ("at", 1)), last
     corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
     if meant and "*" in why:
         corner = meant + "    " + corner if corner else meant

@@ -80,8 +80,9 @@ class OpenGame:
         """After a defect, take it up as it is stored."""
         self.session = self.shelf.afresh(self.session.game)
 
-    def begin(self, title: str, event: "Event") -> bool:
-        """Begin a game of a title in the place of its saved one; return whether its title is to be explained first."""
+    def begin(self, title: str, event: "Event") -> None:
+        """Begin a game of a title in the place of its saved one. What comes in it for the first time is explained, if
+        players like that."""
         session = self.shelf.session(title)
         explains, told = self._settings.explains, self._settings.told
         first = explains == EACH_GAME or (explains and title not in told and not session.game)
@@ -93,7 +94,6 @@ class OpenGame:
             self._settings.save()
         self._keep_first(title)
         self._report(event)
-        return bool(first)
 
     def _keep_first(self, title: str) -> None:
         """After a power cut this game comes first."""

@@ -1,4 +1,4 @@
-"""What a game is about, in three pages with pictures: before the first one, and from help."""
+"""What a game is about, in three pages with pictures: from its set-up, and from help."""
 
 from ...content import CLEAN, GLANCE, image, key
 from ...words import COMPANION
@@ -12,9 +12,8 @@ if TYPE_CHECKING:
     from ..look import Look
 
 
-def how(look: "Look", tracker: "Any", cursor: "int | None", asked: bool) -> "Content":
-    """Show the title's pages `how`, each with its picture. One press leaves them; before a first game, when nobody has
-    `asked` for them, there is nothing to go back to."""
+def how(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """Show the title's pages `how`, each with its picture. One press leaves them."""
     words, common = look.words("explained", COMPANION), look.common
     pages = []
     for index, (do, why) in enumerate(look.words("how").pages()):
@@ -28,5 +27,5 @@ def how(look: "Look", tracker: "Any", cursor: "int | None", asked: bool) -> "Con
         key(common.go_on, ("back",)),
         key(words.skip, ("back",)),
         flags=(CLEAN, GLANCE),
-        ways=(None, None, (common.back, ("back",)) if asked else None),
+        ways=(None, None, (common.back, ("back",))),
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
     """Show one to three pages on a topic, a phase of the game or what a question names."""
     words, common = look.words("explained", COMPANION), look.common
-    game = key(words.game, ("show", "how", True)) if look.explained else None
+    game = key(words.game, ("show", "how")) if look.explained else None
     return leaves(
         look,
         cursor,

@@ -56,7 +56,9 @@ def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         lights = ("seat", tracker.first)
     done = key(look.common.done, ("do", ("done",)))
     skip = key(words.skip, ("do", ("done",)))
-    return leaves(look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who, lights)
+    return leaves(
+        look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who, lights, sets_up=tracker.phase == SETUP
+    )
 
 
 def _rolls(tracker: "Tracker") -> "Grid":

@@ -28,7 +28,7 @@ def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conten
         look,
         cursor,
         "real_dice",
-        look.words("real_dice").do,
+        words.tie if not in_turn and -1 in tracker.rolls else look.words("real_dice").do,
         typed,
         words.why,
         round_and_turn(look, tracker) if in_turn else words.title,

@@ -1,6 +1,6 @@
 """A turn of Hamsterdam: roll, see who is flooded, go on. The plain path is the right key twice."""
 
-from ....content import GLANCE, STAYS, content, figure, key, player, players, say
+from ....content import GLANCE, STAYS, UNEXPLAINED, content, figure, key, player, players, say
 from .. import rules
 from ..tracker import FLOOD, MOST, SKIP
 from .pictures import nobody_can_have_it, piles, round_and_turn, tank
@@ -50,7 +50,8 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         piles(tracker, lambda seat: token(look, tracker, seat)),
     )
     heading = words.sum % tracker.dice if tracker.dice else words.rolled
-    return content("flood", heading, body, keys, tracker.roller, lights=("seat", tracker.roller))
+    lights = ("seat", tracker.roller)
+    return content("flood", heading, body, keys, tracker.roller, lights=lights, flags=(UNEXPLAINED,))
 
 
 def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -40,11 +40,12 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         one, other = [seat for seat in range(1, 4) if seat != tracker.teams]
         together = words["team_a.why"] % (look.name(0), look.name(tracker.teams))
         against = words["team_b.why"] % (look.name(one), look.name(other))
-        pages += [page("team_a", together, "SEATS"), page("team_b", against, "PIECES")]
+        pages = [page("team_a", together, "SEATS"), page("team_b", against, "PIECES")] + pages
     else:
         pages.insert(0, seating(look, tracker.players))
     pages += [page("build", words["build.why"], "BUILD"), page("time", words["time.why"], "BUILD")]
-    return leaves(look, cursor, "steps.setup", words.title, pages, key(look.common.done, ("do", ("done",))))
+    done = key(look.common.done, ("do", ("done",)))
+    return leaves(look, cursor, "steps.setup", words.title, pages, done, sets_up=True)
 
 
 def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -26,7 +26,7 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
     draw, skip = key(words.draw, draw_chip(tracker)), key(words.skip, draw_chip(tracker))
     other = key(look.words("placing").by_hand, ("open", by_hand))
-    return leaves(look, cursor, "steps", words.title, pages, draw, skip, also_last=other)
+    return leaves(look, cursor, "steps", words.title, pages, draw, skip, also_last=other, sets_up=True)
 
 
 def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
