@@ -79,7 +79,7 @@ def go_home(hands):
             hands.hold(RIGHT)
         hands.choose_line(hands.app.look.common.first_page)
     else:
-        hands.press(RIGHT)
+        hands.press(LEFT)
 
 
 def resume(hands):
