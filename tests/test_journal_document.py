@@ -40,7 +40,7 @@ def test_the_table_of_a_title_is_that_of_its_events_and_of_what_is_set_up(title:
     ("old", "new", "what"),
     [
         ("| `water` | `seat tokens` |", "| `water` | `seat` |", "the row of `water`"),
-        ("| 19 | `round` | `number` | the round is put right |\n", "", "the row of `round`"),
+        ("| 19 | `round` | `number` | correction: the round |\n", "", "the row of `round`"),
         ("HD-A15, HD-A20, HD-A8 |", "HD-A15, HD-A8 |", "its house rules in their order"),
         ("HD-A10, HD-A12", "HD-A12, HD-A10", "its house rules in their order"),
         ("`classic` 1 for the variant", "1 for the variant", "what `classic` of the set-up means"),
