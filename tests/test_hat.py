@@ -6,6 +6,7 @@ The seeded sample is always the same one, so an interval that holds it holds for
 import pytest
 
 from hamstertop import chance
+from hamstertop.companion.actions import perform
 from hamstertop.companion.shown import Shown
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
 from hamstertop.games.run_hamster_run.screens.odds import odds
@@ -60,7 +61,7 @@ def count(fingers: Fingers, key: int) -> dict[object, int]:
     tape, events = history._tape[:], history.count
     found: dict[object, int] = {}
     for _ in range(EACH):
-        shown.press(key, False)
+        perform(app, shown, shown.content.keys[key].action)
         kind, *who = session.tracker.news[0]
         found[(kind, who[0])] = found.get((kind, who[0]), 0) + 1
         history.tracker = before.copy()

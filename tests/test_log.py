@@ -340,8 +340,8 @@ def allocating(folder, sealed, undos=0, reveal=False):
     return save(folder, "run_hamster_run", table.blob)
 
 
-SOME = ((6, 0, 0), (0, 0, 6), (0, 6, 0))
-OTHERS = ((1, 2, 3), (4, 1, 1), (2, 2, 2))
+SOME = ((7, 0, 0), (0, 0, 7), (0, 7, 0))
+OTHERS = ((1, 2, 4), (4, 1, 2), (2, 2, 3))
 
 
 @pytest.mark.parametrize(

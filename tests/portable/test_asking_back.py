@@ -174,6 +174,7 @@ def test_a_double_tap_on_start_does_not_say_where_the_piece_lies():
 
 def test_quick_taps_through_the_set_up_stop_at_its_last_page():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house())
+    quickly(fingers, MIDDLE, 1)
     quickly(fingers, RIGHT, 8)
     assert (fingers.app.game.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
 

@@ -73,7 +73,8 @@ def test_a_set_up_stays_on_its_page_while_the_menu_is_open():
         ("run_hamster_run", ("setup", 2, 0)),
     ):
         player = playing(title, setup)
-        player.press(RIGHT, 2)
+        player.press(MIDDLE)
+        player.press(RIGHT)
         player.hold(RIGHT)
         player.choose_line("Settings")
         player.hold(RIGHT)

@@ -443,9 +443,9 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
     told = []
-    for _ in range(5):
+    for key in (MIDDLE, RIGHT, RIGHT, RIGHT, RIGHT):
         told.append(" ".join(read(player).split()))
-        player.press(RIGHT)
+        player.press(key)
     told.append(" ".join(read(player).split()))
     for page, words in enumerate(("names", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
         assert words in told[page], told[page]
@@ -457,7 +457,8 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
 def test_the_first_chip_is_drawn_by_the_device_or_by_hand():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
-    player.press(RIGHT, 5)
+    player.press(MIDDLE)
+    player.press(RIGHT, 4)
     assert [player.screen.label(key, False) for key in (MIDDLE, RIGHT)] == ["By hand", "Draw"]
     player.press(MIDDLE)
     player.choose(2)

@@ -92,10 +92,13 @@ class Setting:
         return chance.Seeded(number << 32 | self.seed)
 
     def apart(self, number: int) -> chance.Seeded:
-        """Where the chance of bots and guesses comes from: from none of theirs can a bot read what the game will throw.
+        """Return the chance of bots and guesses, from which no bot can read what the game will throw.
 
         Args:
             number: of the game, from 0.
+
+        Returns:
+            A source that differs from the source of the game.
         """
         return chance.Seeded(number << 32 | self.seed ^ 0xFFFFFFFF)
 
@@ -179,7 +182,15 @@ class Report:
         return self.finished - sum(self.shares.values()) / SHARE
 
     def even(self, seats: int, players: int) -> float:
-        """The share of all games that so many seats would win if luck alone decided: of those that somebody wins."""
+        """Return the share of games that luck alone would give to some of the seats, of those that somebody wins.
+
+        Args:
+            seats: how many.
+            players: of the games.
+
+        Returns:
+            A part of 1.
+        """
         return (1 - self.nobody / max(self.finished, 1)) * seats / players
 
     def mean_score(self) -> float:
