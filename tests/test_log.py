@@ -360,7 +360,7 @@ def test_after_the_reveal_allocations_are_reported(folder, reported):
     table, data, page = reported(allocating(folder, OTHERS, reveal=True))
     assert data["games"][0]["events"][-1]["event"] == ["revealed", *OTHERS[0], *OTHERS[1], *OTHERS[2]]
     for output in (table, page):
-        assert "Revealed: 1/2/3  4/1/1  2/2/2" in output
+        assert "Revealed: 1/2/4  4/1/2  2/2/3" in output
 
 
 def test_letters_that_a_terminal_would_obey_are_question_marks():

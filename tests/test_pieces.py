@@ -38,4 +38,4 @@ def test_every_storage_hands_out_and_takes_pieces(runtime: str, storage: str, tm
 
 @pytest.mark.parametrize("storage", ["files", "ring", "slots"])
 def test_a_journal_of_thousands_of_records_needs_no_large_piece_of_the_heap(storage: str, tmp_path: Path) -> None:
-    run("fits", storage, tmp_path, *micropython("640K"))
+    run("fits", storage, tmp_path, *micropython("768K"))
