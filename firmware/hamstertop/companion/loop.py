@@ -242,6 +242,7 @@ class Loop:
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
             if self._stack.catch_up():
+                self._tidied = self.app.game.behind  # at the end, what following a game has left is collected
                 return True
             self._waits += 1
             if self._waits % TIDY == 0:
