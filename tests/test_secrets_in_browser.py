@@ -73,7 +73,8 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
         fingers = BrowserFingers(page)
         fingers.speed(SPEED)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
-        fingers.press(RIGHT, 10)  # the set-up and who is who; three chips for the placing order; placed
+        while fingers.app.game.tracker.phase != "allocate":  # who is who; chips for the placing order; placed
+            fingers.press(RIGHT)
         fingers.compare()
         covers = []
         with Client(server.port) as client:

@@ -30,7 +30,7 @@ class TouchPage(SitePage):
     """Its keys are touched with a finger."""
 
     def tap(self, key, code):
-        if not self.key(int(key) - 1).is_displayed():  # what it does is touched elsewhere
+        if not self._shows(key):
             super().tap(key, code)
             return
         point = self._middle(key)
@@ -39,7 +39,14 @@ class TouchPage(SitePage):
 
     def keyboard(self, kind, key, code):
         """The touch that stands for a key of the keyboard."""
+        if not self._shows(key):
+            super().keyboard(kind, key, code)
+            return
         self._touch(*([self._middle(key)] if kind == "keyDown" else []))
+
+    def _shows(self, key):
+        """Whether the key is there to be touched: what it does may be touched elsewhere."""
+        return self.key(int(key) - 1).is_displayed()
 
     def _middle(self, key):
         x, y = self.driver.execute_script(

@@ -176,6 +176,7 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
     assert last == [
         "golden frames that are missing: pad_house",
         "golden frames that are drawn otherwise now: pad_new",
+        "golden content of what its screens say now",
     ]
 
 

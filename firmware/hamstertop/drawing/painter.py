@@ -698,9 +698,10 @@ class Painter:
         each = 30
         small_details: Font = medium
         if block.header:
-            each = max([drawing.width(medium, text) for text in block.header]) + 6
+            widest = max([drawing.width(medium, text) for text in block.header])
             names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
-            for small_details in (medium, small):
+            for small_details, between in ((medium, 6), (small, 6), (small, 1)):
+                each = widest + between
                 aside = max([drawing.width(small_details, row.detail) for row in block.rows])
                 if x + 26 + names + each * len(block.header) + aside + MARGIN <= right:
                     break
