@@ -38,11 +38,13 @@ class TouchPage(SitePage):
         self._touch()
 
     def keyboard(self, kind, key, code):
-        """The touch that stands for a key of the keyboard."""
-        if not self._shows(key):
+        """The touch that stands for a key of the keyboard; a key may be gone when it is let go."""
+        if kind == "keyDown":
+            self._touches = self._shows(key)
+        if self._touches:
+            self._touch(*([self._middle(key)] if kind == "keyDown" else []))
+        else:
             super().keyboard(kind, key, code)
-            return
-        self._touch(*([self._middle(key)] if kind == "keyDown" else []))
 
     def _shows(self, key):
         """Whether the key is there to be touched: what it does may be touched elsewhere."""
