@@ -285,6 +285,18 @@ def test_who_ignores_a_roll_does_not_shift_it():
     assert (game.phase, game.seat) == ("flood", 1)
 
 
+@rule("HD-A33", "HS-11", "HS-38")
+def test_napster_leaves_the_game_with_a_token_that_it_moves_onto():
+    line = dam({7: [NAPSTER]})
+    line.tokens[at(8)] = 1
+    game = table(line, full(), full())
+    roll(game, 2)
+    game.play(("use", NAPSTER, at(7), at(8)))
+    mine = game.dams[0]
+    assert (mine.stacks[at(7)], mine.stacks[at(8)], mine.tokens[at(8)], mine.out) == ((), (), 0, 1)
+    assert NAPSTER not in mine.pile
+
+
 @rule("HS-11", "HD-A16")
 def test_napster_may_move_one_position_after_any_roll_before_the_flood():
     for turns in (0, 1):

@@ -216,7 +216,7 @@ class WholeGame:
         return self is other or (self.__class__ is other.__class__ and self.state() == other.state())
 
     def __hash__(self) -> int:
-        """Of the position: another one after each choice."""
+        """Return the hash of the position: equal positions have equal ones, by whatever way a game came there."""
         return hash(self.state())
 
     def __getstate__(self) -> "dict[str, Any]":
