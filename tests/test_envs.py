@@ -45,6 +45,16 @@ def test_api(title, players):
     assert not [str(warning.message) for warning in found if not str(warning.message).startswith(USUAL)]
 
 
+def test_whatever_chance_may_decide_comes_up():
+    """The last of equal outcomes as well: each hamster is placed first in some games."""
+    first = set()
+    for seed in range(60):
+        made = env("run_hamster_run", 5)
+        made.reset(seed=seed)
+        first.add(made.unwrapped.game.tracker.order[0])
+    assert first == set(range(5))
+
+
 @tables
 def test_seeds(title, players):
     seed_test(functools.partial(env, title, players), num_cycles=30)

@@ -2,7 +2,6 @@
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights, timed
-from hamstertop.companion.guard import SURFACED
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -11,6 +10,7 @@ from rolls import house
 from rules import rule
 
 STEP = 20
+SURFACED = 1500  # ms in which no key does anything when the time is up
 
 
 class Table(Fingers):

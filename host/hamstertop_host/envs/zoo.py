@@ -15,7 +15,7 @@ from typing import Any
 from hamstertop.games import TABLE
 
 from ..errors import UserError
-from ..playing import titles
+from ..playing import bots, titles
 from . import codes
 
 try:
@@ -31,6 +31,17 @@ except ImportError as error:
 MODES = ("human", "ansi", "rgb_array")
 ILLEGAL = ("end", "random")
 LETTER = (8, 18)  # pixels
+
+
+class _Bytes:
+    """The bytes of a generator of numpy, as a source of chance has them."""
+
+    def __init__(self, generator: Any) -> None:
+        self.generator = generator
+
+    def byte(self) -> int:
+        """Take the next byte."""
+        return int(self.generator.integers(256))
 
 
 class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
@@ -142,13 +153,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
-            outcomes = self.game.outcomes()
-            chip = int(self._random.integers(sum(weight for _, weight in outcomes)))
-            for outcome, weight in outcomes:
-                chip -= weight
-                if chip < 0:
-                    self.game.play(outcome)
-                    break
+            self.game.play(bots.throw(self.game, _Bytes(self._random)))
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows and may do.

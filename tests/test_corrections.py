@@ -1,0 +1,101 @@
+"""Whatever is put right, and whenever: it is so then, nothing else has changed, and the game plays on to its end."""
+
+import itertools
+
+import pytest
+
+from hamstertop import chance
+from hamstertop.games import IllegalEvent
+from hamstertop_host.playing import bots, titles
+
+# Each correction, and the values that are tried for each of its numbers.
+CORRECTIONS = {
+    "hamsterdam": {
+        "pile": (range(3), (0, 3, 9)),
+        "flips": (range(3), (0, 2, 11)),
+        "turn": (range(3), range(1, 5)),
+        "round": ((1, 4),),
+    },
+    "hamsterrolle": {"stock": (range(3), (0, 1, 7)), "out": ((0, 3),), "turn": (range(3),), "time": ((0, 12),)},
+    "run_hamster_run": {
+        "counted": (range(4), (1, 3, 9)),
+        "held": (range(3), (0, 2), (0, 3), (0, 1)),
+        "stood": (range(3), range(3)),
+        "turned": (range(3),),
+    },
+}
+STEPS = 4000  # of a game that is played on
+
+
+def moments(title):
+    """A tracker of each phase of a few games, three times at most."""
+    brings = titles.load(title)
+    seen = {}
+    for seed in range(3):
+        source = chance.Seeded(seed)
+        game, tracker = brings.game(3), brings.tracker()
+        seats = [brings.bots["random"](source)] * 3
+        while True:
+            for event in game.events:
+                tracker.apply(event)
+                found = seen.setdefault(tracker.phase, [])
+                if len(found) < 3 and not tracker.over and chance.below(source, 3) == 0:
+                    found.append(tracker.copy())
+            if game.over:
+                break
+            game.play(bots.play(game, seats, source))
+    return [(phase, tracker) for phase, found in seen.items() for tracker in found]
+
+
+def plays_on(tracker, corrections, source):
+    """Play legal events at random until the end, as long as it may take."""
+    for _ in range(STEPS):
+        if tracker.over:
+            return True
+        kinds = sorted(kind for kind in tracker.kinds if kind not in corrections and tracker.takes(kind))
+        kind = kinds[chance.below(source, len(kinds))]
+        names = tracker.kinds[kind][1].split()
+        for _ in range(40):
+            try:
+                tracker.apply((kind, *(chance.below(source, 8) for name in names if name[0] != "*")))
+                break
+            except IllegalEvent:
+                continue
+    return False
+
+
+def is_put_right(tracker, event):
+    """Whether the table looks as somebody said."""
+    kind, *values = event
+    if kind == "turned" and tracker.phase == "declare":
+        return tracker.declared[values[0]] is None  # it declares anew, in its turn
+    if kind == "turn" and len(values) == 2 and tracker.turn // tracker.players + 1 != values[1]:
+        return False
+    if kind in ("turn", "turned"):
+        return tracker.over or tracker.to_act == values[0]
+    if kind == "stood":
+        return (tracker.pit[values[0]], tracker.eaten[values[0]]) == (values[1] == 1, values[1] == 2)
+    return True
+
+
+@pytest.mark.parametrize("title", CORRECTIONS)
+def test_every_correction_in_every_phase_is_followed_by_a_whole_game(title):
+    source = chance.Seeded(4)
+    taken = dict.fromkeys(CORRECTIONS[title], 0)
+    for phase, tracker in moments(title):
+        before = tracker.state()
+        for kind, values in CORRECTIONS[title].items():
+            for event in itertools.product((kind,), *values):
+                other = tracker.copy()
+                try:
+                    other.apply(event)
+                except IllegalEvent:
+                    assert other.state() == before, f"{event} in {phase} was refused and changed something"
+                    continue
+                taken[kind] += 1
+                assert is_put_right(other, event), f"{event} in {phase}"
+                if kind == "stood" and phase not in ("tie", "chomp"):
+                    assert other.alligators == tracker.alligators, f"{event} in {phase}"
+                if chance.below(source, 8) == 0:
+                    assert plays_on(other, CORRECTIONS[title], source), f"{event} in {phase}"
+    assert min(taken.values()) > 0, taken
