@@ -28,23 +28,22 @@ STEPS = 4000  # of a game that is played on
 
 
 def moments(title):
-    """A tracker of each phase of a few games, three times at most."""
+    """A tracker of each phase of each of a few games, which somebody else begins."""
     brings = titles.load(title)
-    seen = {}
-    for seed in range(3):
+    found = []
+    for seed in range(4):
         source = chance.Seeded(seed)
         game, tracker = brings.game(3), brings.tracker()
         seats = [brings.bots["random"](source)] * 3
-        while True:
+        seen = {}
+        while not game.over:
             for event in game.events:
                 tracker.apply(event)
-                found = seen.setdefault(tracker.phase, [])
-                if len(found) < 3 and not tracker.over and chance.below(source, 3) == 0:
-                    found.append(tracker.copy())
-            if game.over:
-                break
+                if tracker.phase not in seen or chance.below(source, 8) == 0:
+                    seen[tracker.phase] = tracker.copy()
             game.play(bots.play(game, seats, source))
-    return [(phase, tracker) for phase, found in seen.items() for tracker in found]
+        found += seen.items()
+    return found
 
 
 def plays_on(tracker, corrections, source):
