@@ -27,6 +27,6 @@ def test_the_same_choices_on_every_runtime():
     assert chosen(RunHamsterRun(3), run_hamster_run_bots.BOTS, 4) == RUN
 
 
-HAMSTERDAM = [("place", 19, 9), ("place", 19, 0), ("place", 19, 5)]  # the last is not what its base would do
-HAMSTERROLLE = [("build", 4, 5), ("build", 4, 8), ("build", 5, 9)]
-RUN = [("face", 1), ("allocate", 0, 7, 0), ("declare", 3)]
+HAMSTERDAM = [("place", 19, 4), ("place", 19, 7), ("place", 19, 2)]
+HAMSTERROLLE = [("build", 4, 6), ("build", 5, 8), ("build", 5, 9)]
+RUN = [("rest", 1), ("allocate", 3, 1, 3), ("declare", 1)]

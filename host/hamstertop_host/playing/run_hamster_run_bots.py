@@ -31,15 +31,19 @@ class SensibleBot(RatingBot):
 
 
 class SearchBot(search.SearchBot):
-    """Searches on from what the sensible bot would do."""
+    """Searches where to put its Pluck; else it does as the sensible bot: searched as well, that won fewer games."""
 
     base = SensibleBot
     budget = 20
     width = 4
+    others = 12
     rounds = 1  # after which a game is judged
 
     def guess(self, game: "Game", seat: int) -> "Game":
         return guess(game, seat, self.source)
+
+    def candidates(self, game: "Game") -> "list[Choice]":
+        return super().candidates(game) if game.phase == "allocate" else [self.player.choose(game)]
 
     def settled(self, game: "Game", begun: "Game") -> bool:
         """A round has begun, for every choice that is tried after as many."""

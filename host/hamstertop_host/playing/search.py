@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LEAST = 0.0001  # variance that leads are taken to have at least
 EXPLORES = 0.5  # weight of what has been tried little
+WIDENS = 8  # iterations through a position for each choice but that of the base
+HEAT = 2  # iterations after which the better half of too many candidates is left
 
 
 class RatingBot(Bot):
@@ -110,7 +112,8 @@ class SearchBot(Bot):
 
     base: "type[RatingBot]" = RatingBot
     budget = 30  # iterations, where nobody says how many
-    width = 3  # choices of a position that are tried
+    width = 3  # choices of a position that are tried to the end
+    others = 4  # choices, drawn from all others, that are tried a little
     horizon = 50  # moves that the base plays on at most
     doubt = 1.5  # standard errors by which a choice must be better than that of the base
 
@@ -161,40 +164,64 @@ class SearchBot(Bot):
         choices = asked(game)
         if len(choices) == 1:
             return choices[0]
-        seat = game.seat
-        candidates = self.candidates(game)
+        candidates = self._drawn(game)
         if len(candidates) == 1:
             return candidates[0]
         leads = [_Lead() for _ in candidates]
         nodes = [_Node() for _ in candidates]
-        for _ in range(max(self.iterations // len(candidates), 2)):
-            guess, seed = self.guess(game, seat), chance.below(self.source, 1 << 32)
-            first = 0.0
-            for index, choice in enumerate(candidates):
-                position = guess.copy()
-                position.play(choice)
-                value = self._try(nodes[index], position, chance.Seeded(seed), game)[seat]
-                if index == 0:
-                    first = value
-                leads[index].add(value - first)
+        field = list(range(len(candidates)))
+        while len(field) > self.width:
+            for _ in range(HEAT):
+                self._compare(game, candidates, field, leads, nodes)
+            others = [(-leads[index].mean(), index) for index in field[1:]]
+            others.sort()
+            field = [0] + [index for _, index in others[: max(len(field) // 2, self.width) - 1]]
+        for _ in range(max(self.iterations // len(field), 2)):
+            self._compare(game, candidates, field, leads, nodes)
         best, best_lead = 0, 0.0
-        for index, lead in enumerate(leads):
-            sure = lead.mean() - self.doubt * lead.error()
+        for index in field:
+            sure = leads[index].mean() - self.doubt * leads[index].error()
             if sure > best_lead:
                 best, best_lead = index, sure
         return candidates[best]
 
+    def _drawn(self, game: "Any") -> "list[Choice]":
+        """The candidates of the base, then some of all others, by chance."""
+        found = self.candidates(game)
+        if len(found) > 1:
+            others = [choice for choice in game.choices() if choice not in found]
+            chance.shuffle(self.source, others)
+            found = found + others[: self.others]
+        return found
+
+    def _compare(
+        self, game: "Any", candidates: "list[Choice]", field: "list[int]", leads: "list[_Lead]", nodes: "list[_Node]"
+    ) -> None:
+        """One iteration for each candidate in the field, in the same guess and with the same dice."""
+        seat = game.seat
+        guess, seed = self.guess(game, seat), chance.below(self.source, 1 << 32)
+        first = 0.0
+        for index in field:
+            position = guess.copy()
+            position.play(candidates[index])
+            value = self._try(nodes[index], position, chance.Seeded(seed), game)[seat]
+            if index == 0:
+                first = value
+            leads[index].add(value - first)
+
     def _try(self, node: _Node, game: "Any", source: "chance.Source", begun: "Any") -> "list[float]":
         """One iteration from a position: what each seat has of it."""
         self.player.source = source
-        path = []
+        path = [(node, begun.seat)]
         fresh = False
         while not (game.over or fresh):
             if game.seat == TABLE:
                 game.play(throw(game, source))
                 continue
             seat = game.seat
-            choice, node, fresh = self._select(node, seat, self.candidates(game))
+            wide = 1 + node.tried // WIDENS
+            choices = self.candidates(game)[:wide] if wide > 1 else [self.player.choose(game)]
+            choice, node, fresh = self._select(node, seat, choices)
             path.append((node, seat))
             game.play(choice)
         for _ in range(self.horizon):
