@@ -14,7 +14,13 @@ if not (CHROMIUM and DRIVER):
     pytest.skip("install chromium and chromium-driver", allow_module_level=True)
 
 from selenium import webdriver  # noqa: E402
-from selenium.common.exceptions import JavascriptException, TimeoutException, WebDriverException  # noqa: E402
+from selenium.common.exceptions import (  # noqa: E402
+    JavascriptException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+    TimeoutException,
+    WebDriverException,
+)
 from selenium.webdriver.chrome.service import Service  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
@@ -130,8 +136,10 @@ class Page:
         Select(self.find(selector)).select_by_value(value)
 
     def wait(self, condition):
+        """Wait until a condition is true; an element that the page has replaced meanwhile makes it false, not an error."""
         try:
-            WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
+            wait = WebDriverWait(self.driver, PATIENCE, 0.02, (NoSuchElementException, StaleElementReferenceException))
+            wait.until(lambda _: condition())
         except TimeoutException:
             self._fail()
 
