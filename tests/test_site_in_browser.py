@@ -677,6 +677,28 @@ def test_what_holding_does_has_buttons_with_signs(page):
     page.wait(lambda: "Blue 0" in page.words())
 
 
+def test_a_touch_that_began_on_a_key_presses_nothing_that_takes_the_place_of_the_key(page):
+    upright(page)
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    start_a_pad(page)
+    page.wait(lambda: "Blue 0" in page.words())
+    key = page.key(2)
+    at = "const {left, top} = arguments[0].getBoundingClientRect(); return {x: left + 9, y: top + 9}"
+    place = page.driver.execute_script(at, key)
+    touch = page.driver.execute_cdp_cmd
+    touch("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    page.driver.execute_script(
+        "clicked = []; for (const button of document.querySelectorAll('button'))"
+        "  button.addEventListener('click', () => clicked.push(button.id || button.className));"
+        "arguments[0].style.display = 'none'",  # what stood below or above moves there
+        key,
+    )
+    touch("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.driver.execute_async_script("setTimeout(arguments[0], 100)")
+    assert page.driver.execute_script("return clicked") == []
+    touch("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
 def test_a_tap_on_the_paper_of_a_board_touches_what_it_shows(chromium, url):
     page = SitePage(chromium, url + "?board=pico_epaper29")
     paper = page.find("#paper")

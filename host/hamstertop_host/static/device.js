@@ -397,4 +397,19 @@ window.addEventListener("keydown", (event) => {
 // Whatever had the focus when it went down: a key is up when it comes up.
 window.addEventListener("keyup", (event) => keys.forEach((_, index) => release(index, event.code)));
 addEventListener("blur", releaseAll);
+
+// A key acts as it goes down. Where the page changes under the finger, the click that follows is the key's all the same,
+// and not of what has taken its place.
+/** @type {Element | null} */
+let down = null; // the key on which the finger came down
+addEventListener("pointerdown", ({ target }) => (down = target instanceof Element ? target.closest(".key") : null), true);
+addEventListener(
+  "click",
+  (event) => {
+    if (!event.detail || !down || (event.target instanceof Node && down.contains(event.target))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  true,
+);
 document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
