@@ -71,6 +71,10 @@ class TouchFingers(BrowserFingers):
         self.web.link(f"link.send({{type: 'speed', speed: {times}}}); done()")
         self.times = times
 
+    def _look(self):
+        """A finger goes where the key is seen; a page that changes meanwhile has it elsewhere."""
+        self.compare()
+
     def compare(self):
         """By the ink alone: held upright, a phone shows most of the paper's words as text."""
         self.settle()
