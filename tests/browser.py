@@ -136,7 +136,7 @@ class Page:
         Select(self.find(selector)).select_by_value(value)
 
     def wait(self, condition):
-        """Wait until a condition is true; an element that the page has replaced meanwhile makes it false, not an error."""
+        """Wait until a condition is true; it is false where the page has replaced an element meanwhile."""
         try:
             wait = WebDriverWait(self.driver, PATIENCE, 0.02, (NoSuchElementException, StaleElementReferenceException))
             wait.until(lambda _: condition())
