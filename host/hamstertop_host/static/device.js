@@ -402,7 +402,11 @@ addEventListener("blur", releaseAll);
 // and not of what has taken its place.
 /** @type {Element | null} */
 let down = null; // the key on which the finger came down
-addEventListener("pointerdown", ({ target }) => (down = target instanceof Element ? target.closest(".key") : null), true);
+addEventListener(
+  "pointerdown",
+  ({ target }) => (down = target instanceof Element ? target.closest(".key") : null),
+  true,
+);
 addEventListener(
   "click",
   (event) => {
