@@ -407,7 +407,7 @@ addEventListener(
   ({ target }) => (down = target instanceof Element ? target.closest(".key") : null),
   true,
 );
-addEventListener(
+window.addEventListener(
   "click",
   (event) => {
     if (!event.detail || !down || (event.target instanceof Node && down.contains(event.target))) return;
