@@ -1,5 +1,6 @@
 """A board as the companion sees it, made from the data of its file."""
 
+import gc
 import os
 import sys
 from time import sleep_ms
@@ -83,6 +84,7 @@ class Board:
         """Sleep until a key moves, unless the storage has something to do that takes time."""
         self._watchdog.feed()
         if ms > WAIT and self._rest():
+            gc.collect()  # a saved game that is written to its file has left half a heap of garbage
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
 
