@@ -201,7 +201,7 @@ bench: .venv/bench  ## compare the speed of the rules core with its peers, in on
 
 docs: .venv/test  ## build the documents, as pages, into build/docs
 	$(BIN)/mkdocs build --strict --quiet
-	@echo "Open build/docs/library/index.html."
+	@echo "Open build/docs/index.html."
 
 package: .venv/test  ## build what a package index would take, into dist, and check it
 	$(BIN)/python -m build --no-isolation --outdir dist

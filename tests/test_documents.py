@@ -100,6 +100,8 @@ def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
     page = (tmp_path / "library" / "engine" / "index.html").read_text("utf-8")
     assert "Errors are data" in page
     assert "../environments/" in page, "the other pages are in its menu"
+    assert (tmp_path / "search" / "search_index.json").exists()
+    assert (tmp_path / "repository" / "host" / "site.png").exists(), "pictures beside docs are copied"
 
 
 @pytest.mark.parametrize("command", commands())

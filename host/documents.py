@@ -1,0 +1,74 @@
+"""A hook of mkdocs: links of the documents that leave `docs`, to other documents, to pictures and to sources.
+
+Documents and pictures become pages and files of the site, below `repository`. A source is a link to the address in
+HAMSTERTOP_ADDRESS; without one its name stands there as text.
+"""
+
+import os
+import posixpath
+import re
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+LINK = re.compile(r"(?<!!)\[((?:!\[[^\]]*\]\([^)]*\)|[^\[\]])*)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)")
+PICTURE = re.compile(r"!\[([^\]]*)\]\((?!\w+:)([^)\s]+)\)")
+SHOWN = (".md", ".png", ".svg")
+BLOCK = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
+ADDRESS = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/")
+
+
+def _outside() -> list[str]:
+    """Return the documents beside `docs`, and the pictures that documents show from there."""
+    found = {*ROOT.glob("*.md"), *ROOT.glob("boards/*/README.md"), *ROOT.glob("firmware/**/README.md")}
+    for page in [*found, *DOCS.rglob("*.md")]:
+        for _, path in PICTURE.findall(page.read_text("utf-8")):
+            target = (page.parent / path).resolve()
+            if target.exists() and not target.is_relative_to(DOCS):
+                found.add(target)
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def _place(target: Path) -> str | None:
+    """Return what a file is called among the files of the site, or None if it is not one of them."""
+    if target.is_relative_to(DOCS):
+        return target.relative_to(DOCS).as_posix()
+    if target.is_relative_to(ROOT) and target.suffix in SHOWN and target.is_file():
+        return "repository/" + target.relative_to(ROOT).as_posix()
+    return None
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add what lies beside `docs`."""
+    for name in _outside():
+        files.append(File.generated(config, f"repository/{name}", abs_src_path=str(ROOT / name)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Lead each link of a page to where its file is on the site."""
+    uri = page.file.src_uri
+    source = ROOT / uri.removeprefix("repository/") if uri.startswith("repository/") else DOCS / uri
+
+    def lead(mark: str, text: str, path: str, anchor: str) -> str:
+        target = (source.parent / path).resolve()
+        if place := _place(target):
+            return f"{mark}[{text}]({posixpath.relpath(place, posixpath.dirname(uri))}{anchor})"
+        if ADDRESS:
+            return f"{mark}[{text}]({ADDRESS}/blob/HEAD/{target.relative_to(ROOT).as_posix()}{anchor})"
+        return text
+
+    def picture(found: re.Match[str]) -> str:
+        return lead("!", found[1], found[2], "")
+
+    def link(found: re.Match[str]) -> str:
+        return lead("", found[1], found[2], found[3] or "")
+
+    parts = BLOCK.split(markdown)
+    for index in range(0, len(parts), 2):
+        parts[index] = LINK.sub(link, PICTURE.sub(picture, parts[index]))
+    return "".join(parts)
