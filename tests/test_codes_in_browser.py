@@ -16,7 +16,7 @@ from tour import frames
 __all__ = ["chromium", "page", "site", "url"]
 
 CODES = ("code_six", "code_game", "code_part_1", "code_part_2")  # a result, and a game in one code and in two
-SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024))
+SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024), (844, 390), (1280, 800))  # width, height
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def told():
     return found
 
 
-def test_a_code_is_read_from_the_page_of_whatever_is_held_upright(page, told):
+def test_a_code_is_read_from_the_page_at_every_size(page, told):
     assert sorted(told) == sorted(CODES)
     page.wait_in_page("document.querySelector('#said h2')")  # nothing else is on its way
     for width, height in SIZES:
