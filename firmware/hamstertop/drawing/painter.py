@@ -45,6 +45,7 @@ NAME = 40  # left edge of the name behind a portrait
 STRIP = 26  # rows of everybody's numbers
 MORE_ROW = 16  # rows of a line below them
 ROW = 20  # rows of a line of a list
+NUMBER = 30  # columns of a number in a table without a header
 RECORD_ROW = 16  # rows of a line of a record
 SMALL_ROW = 13  # rows of a table with many lines
 FEW = 4  # lines that stand large
@@ -142,28 +143,35 @@ class Painter:
             for pairs in (BAR_FONTS,) if left == NAME else (BAR_FONTS[:3], BAR_FONTS):
                 for font in fonts:
                     left_over = room - gap - drawing.width(font, first)
-                    base = 28 if font is plate else 22
-                    for pair in pairs:
-                        wides = [drawing.width(other, text) if text else 0 for other, text in zip(pair, texts)]
-                        if sum(wides) <= left_over:
-                            canvas.text(font, first, left, base - font.BASE, 0)
-                            right = self.right - MARGIN - wides[1]
-                            x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
-                            canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
-                            canvas.text(pair[1], texts[1], right, 22 - pair[1].BASE, 0)
-                            return
-                    if left == NAME:
-                        text = " ".join([text for text in texts if text])
-                        lines = drawing.wrap(small, text, max(left_over + gap - MARGIN, 1))
-                        if len(lines) == 2 and " ".join(lines) == text:
-                            canvas.text(font, first, left, base - font.BASE, 0)
-                            for index, line in enumerate(lines):
-                                right_aligned(canvas, small, line, canvas.width - MARGIN, 2 + 12 * index, 0)
-                            return
+                    fits = self._bar_end(texts, pairs, left_over)
+                    if fits or (left == NAME and self._bar_end_in_two(texts, left_over + gap - MARGIN)):
+                        canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
+                        return
         # Two lines where one is too short
-        text = " ".join([text for text in texts if text])
         canvas.text(small, drawing.fit(small, first, room), left, 1, 0)
-        canvas.text(small, drawing.fit(small, text, room), left, 15, 0)
+        canvas.text(small, drawing.fit(small, " ".join([text for text in texts if text]), room), left, 15, 0)
+
+    def _bar_end(self, texts: "tuple[str, str]", pairs: "Sequence[tuple[Font, Font]]", room: int) -> bool:
+        """Write two texts at the right end of the bar in the first fonts in which they fit; return whether they do."""
+        for pair in pairs:
+            wides = [drawing.width(font, text) if text else 0 for font, text in zip(pair, texts)]
+            if sum(wides) <= room:
+                right = self.right - MARGIN - wides[1]
+                x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
+                self.canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
+                self.canvas.text(pair[1], texts[1], right, 22 - pair[1].BASE, 0)
+                return True
+        return False
+
+    def _bar_end_in_two(self, texts: "tuple[str, str]", room: int) -> bool:
+        """Write two texts in two small lines at the right end of the bar, if they fit; return whether they do."""
+        text = " ".join([text for text in texts if text])
+        lines = drawing.wrap(small, text, max(room, 1))
+        if len(lines) != 2 or " ".join(lines) != text:
+            return False
+        for index, line in enumerate(lines):
+            right_aligned(self.canvas, small, line, self.canvas.width - MARGIN, 2 + 12 * index, 0)
+        return True
 
     # The labels
 
@@ -245,29 +253,23 @@ class Painter:
         """Draw blocks side by side, in reading order; text has the room that is left. Pictures are twice as large where
         the text stays as it is; one that only decorates gives way to text that does not fit beside it."""
         if len(blocks) > 1 and isinstance(blocks[0], kinds.Numbers) and len(blocks[0].rows) > 1:
-            below = self._numbers(blocks[0], 0, self.canvas.width, low - (24 if self.spacious else LINE_BELOW))
-            text = long(blocks[1].why)
-            fonts = (large, medium, small) if self.spacious else (medium, small)
-            centred(self.canvas, fitting(text, self.canvas.width - 4, fonts), text, 0, self.canvas.width, below + 2)
+            self._text_below(blocks[0], blocks[1], low)
             return
-        best = 0
+        self.scale = 1
         self.large_figures = self.spacious
         if self.spacious:
             texts = [wide for block, wide in zip(blocks, self._wides(blocks, low)) if _is_text(block)]
             self.large_figures = min([LEAST_TEXT] + texts) >= LEAST_TEXT
-        for scale in (1, 2) if self._can_double(blocks) else (1,):
-            self.scale = scale
-            wides = self._wides(blocks, low)
-            size = 0
-            for index, block in enumerate(blocks):
-                if isinstance(block, kinds.Say):
-                    size = max(size, self._setting(block, _text_room(index, wides[index]), low)[0])
-            if scale == 1:
-                best = size
-            elif size > best:
+        wides = self._wides(blocks, low)
+        size = self._text_size(blocks, wides, low)
+        if self._can_double(blocks):
+            self.scale = 2
+            doubled = self._wides(blocks, low)
+            if self._text_size(blocks, doubled, low) > size:
                 self.scale = 1
-                wides = self._wides(blocks, low)
-        if best >= self._most:
+            else:
+                wides = doubled
+        if size >= self._most:
             kept = [block for block in blocks if not isinstance(block, kinds.Image) or block.alternative]
             if len(kept) < len(blocks):
                 self._columns(kept, low)
@@ -276,6 +278,21 @@ class Painter:
         for block, wide in zip(blocks, wides):
             DRAWN[type(block)](self, block, x, wide, low)
             x += wide
+
+    def _text_below(self, numbers: "Any", text: "Any", low: int) -> None:
+        """Draw several numbers with a line of text below them."""
+        below = self._numbers(numbers, 0, self.canvas.width, low - (24 if self.spacious else LINE_BELOW))
+        why = long(text.why)
+        fonts = (large, medium, small) if self.spacious else (medium, small)
+        centred(self.canvas, fitting(why, self.canvas.width - 4, fonts), why, 0, self.canvas.width, below + 2)
+
+    def _text_size(self, blocks: "list[Any]", wides: "list[int]", low: int) -> int:
+        """Return the smallest size in which text is set in these columns, counted from the largest."""
+        size = 0
+        for index, block in enumerate(blocks):
+            if _is_text(block):
+                size = max(size, self._setting(block, _text_room(index, wides[index]), low)[0])
+        return size
 
     def _wides(self, blocks: "list[Any]", low: int) -> "list[int]":
         """Return the columns of each block."""
@@ -302,13 +319,7 @@ class Painter:
         if isinstance(block, Stack):
             return max([self._width(figure, low, beside, text) for figure in block.figures])
         if isinstance(block, kinds.Figure):
-            number = str(block.number)
-            font = (numerals if self._tall(low) else plate) if _is_number(number) else plate
-            wide = drawing.width(font, capitals(number))
-            wide = max(wide, drawing.width(medium, long(block.label)))
-            if block.picture:
-                return max(_counter_width(block), drawing.width(medium, long(block.label)), 54 - MARGIN) + MARGIN
-            return max(wide * (2 if self.large_figures and _is_number(number) else 1) + 3, 54)
+            return self._figure_width(block, low)
         if isinstance(block, kinds.Image):
             caption = sum([_item_width(item, small) + 3 for item in block.caption])
             return max(int(self._picture(block.picture)[0]) + 2 * MARGIN, caption)
@@ -320,10 +331,19 @@ class Painter:
             return len(block.faces) * (min(DIE, low - TOP - 12) + DICE_APART) + MARGIN
         if isinstance(block, kinds.Numbers):
             return (94 if len(block.rows) == 1 else self.canvas.width) * (2 if self.spacious else 1)
-        placed = isinstance(block, kinds.Grid) and [row for row in block.rows if row.cells[:1] > ("",)]
-        if isinstance(block, kinds.Grid) and beside and (text or not placed):
+        if isinstance(block, kinds.Grid) and beside and (text or not _placed(block)):
             return self._grid_width(block)
         return 0
+
+    def _figure_width(self, block: "Any", low: int) -> int:
+        """Return the columns of a number that everybody reads."""
+        label = drawing.width(medium, long(block.label))
+        if block.picture:
+            return max(_counter_width(block), label, 54 - MARGIN) + MARGIN
+        number = str(block.number)
+        is_number = _is_number(number)
+        wide = max(drawing.width(numerals if is_number and self._tall(low) else plate, capitals(number)), label)
+        return max(wide * (2 if self.large_figures and is_number else 1) + 3, 54)
 
     def _grid_width(self, block: "Any") -> int:
         """Return the columns of a table of names that stands beside text: up to 9 of 20, or what it needs."""
@@ -332,9 +352,8 @@ class Painter:
             name = row.name or self.name(row.seat)
             wides.append(drawing.width(large, name) + drawing.width(medium, row.detail))
             needed.append(drawing.width(small, name) + drawing.width(small, row.detail) + MARGIN)
-        placed = [row for row in block.rows if row.cells[:1] > ("",)]
         cells = max([len(row.cells) - 1 for row in block.rows] + [0])
-        more = (40 if placed else 22) + 4 * MARGIN + 30 * cells
+        more = (40 if _placed(block) else 22) + 4 * MARGIN + 30 * cells
         return max(min(max(wides) + more, self.canvas.width // 2), max(needed) + more)
 
     def _tall(self, low: int) -> bool:
@@ -691,61 +710,73 @@ class Painter:
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a table of players: up to four rows stand large where there are only a name and a number; under a header
         the details stand at the right."""
-        canvas = self.canvas
-        big = len(block.rows) <= FEW and not block.header
-        font: Font = large if big else medium
-        top, right = TOP, x + wide - MARGIN
-        each = 30
-        small_details: Font = medium
+        top, columns, detail = TOP, (x + wide - MARGIN, NUMBER), medium
         if block.header:
-            widest = max([drawing.width(medium, text) for text in block.header])
-            names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
-            for small_details, between in ((medium, 6), (small, 6), (small, 1)):
-                each = widest + between
-                aside = max([drawing.width(small_details, row.detail) for row in block.rows])
-                if x + 26 + names + each * len(block.header) + aside + MARGIN <= right:
-                    break
-            right -= aside + MARGIN
-            for column, text in enumerate(block.header):
-                centred(canvas, medium, text, right - (len(block.header) - column) * each, each, TOP - 1)
+            columns, detail = self._header(block, x, wide)
             top += 14
-        high = SMALL_ROW if block.header else max(min(ROW, (low - top) // len(block.rows)), SMALL_ROW)
-        heads = not block.header and high >= seats.HEADS[0][1]
-        extra = max(low - top - high * len(block.rows), 0) // (len(block.rows) + 1)
-        gap = min(extra, high)
+        rows = len(block.rows)
+        high = SMALL_ROW if block.header else max(min(ROW, (low - top) // rows), SMALL_ROW)
+        gap = min(max(low - top - high * rows, 0) // (rows + 1), high)
         for index, row in enumerate(block.rows):
             y = top + index * (high + gap) + (gap if low - top > 100 else 0)
-            ink = 1
             if row.marked:
-                canvas.round(x + 1, y, wide - 2, high, 4)
-                ink = 0
-            base = y + (high - SMALL_ROW) // 2 - 1 + medium.BASE if font is medium else y - 1 + font.BASE
-            first = row.cells[0] if row.cells else ""
-            right_aligned(canvas, font, first, x + 18, base - font.BASE, ink)
-            left = x + (26 if first else 2 * MARGIN)
-            if heads:
-                canvas.picture(seats.HEADS[row.seat], left, y + (high - 14) // 2, ink)
-                left += 22
-            rest = row.cells[1:]
-            for column, text in enumerate(rest):
-                if block.header:
-                    centred(canvas, medium, text, right - (len(rest) - column) * each, each, base - medium.BASE, ink)
-                else:
-                    right_aligned(canvas, font, text, right, base - font.BASE, ink)
-            name = row.name or self.name(row.seat)
-            space = right - len(rest) * each - left - MARGIN
+                self.canvas.round(x + 1, y, wide - 2, high, 4)
+            self._row(block, row, x, wide, y, high, columns, detail)
+
+    def _header(self, block: "Any", x: int, wide: int) -> "tuple[tuple[int, int], Font]":
+        """Draw the header of a table. Return where its columns end and how wide each is, and the font of details."""
+        right = x + wide - MARGIN
+        widest = max([drawing.width(medium, text) for text in block.header])
+        names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
+        font: Font
+        for font, between in ((medium, 6), (small, 6), (small, 1)):
+            each = widest + between
+            aside = max([drawing.width(font, row.detail) for row in block.rows])
+            if x + 26 + names + each * len(block.header) + aside + MARGIN <= right:
+                break
+        right -= aside + MARGIN
+        for column, text in enumerate(block.header):
+            centred(self.canvas, medium, text, right - (len(block.header) - column) * each, each, TOP - 1)
+        return (right, each), font
+
+    def _row(
+        self, block: "Any", row: "Any", x: int, wide: int, y: int, high: int, columns: "tuple[int, int]", detail: "Font"
+    ) -> None:
+        """Draw a row of a table at `y`: place, head, name, detail and numbers, which stand in the columns."""
+        canvas, (right, each) = self.canvas, columns
+        ink = 0 if row.marked else 1
+        font: Font = medium if block.header or len(block.rows) > FEW else large
+        base = y + (high - SMALL_ROW) // 2 - 1 + medium.BASE if font is medium else y - 1 + font.BASE
+        first = row.cells[0] if row.cells else ""
+        right_aligned(canvas, font, first, x + 18, base - font.BASE, ink)
+        left = x + (26 if first else 2 * MARGIN)
+        if not block.header and high >= seats.HEADS[0][1]:
+            canvas.picture(seats.HEADS[row.seat], left, y + (high - 14) // 2, ink)
+            left += 22
+        rest = row.cells[1:]
+        for column, text in enumerate(rest):
             if block.header:
-                name_font, detail = fitting(name, space + MARGIN, (font, small)), small_details
-                end = x + wide - MARGIN
+                centred(canvas, medium, text, right - (len(rest) - column) * each, each, base - medium.BASE, ink)
             else:
-                # Names alone are all of one size; in a ranking only a long one is smaller.
-                for name_font, detail in ((font, medium), (medium, medium), (medium, small), (small, small)):
-                    together = [row] if first else block.rows
-                    if max([self._named_width(other, name_font, detail) for other in together]) <= space:
-                        break
-                end = left + space
-            canvas.text(name_font, name, left, base - name_font.BASE, ink)
-            right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
+                right_aligned(canvas, font, text, right, base - font.BASE, ink)
+        name = row.name or self.name(row.seat)
+        space = right - len(rest) * each - left - MARGIN
+        end = left + space
+        if block.header:
+            font = fitting(name, space + MARGIN, (font, small))
+            end = x + wide - MARGIN
+        else:  # names alone are all of one size; in a ranking only a long one is smaller
+            font, detail = self._named_fonts([row] if first else block.rows, font, space)
+        canvas.text(font, name, left, base - font.BASE, ink)
+        right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
+
+    def _named_fonts(self, rows: "Sequence[Any]", largest: "Font", space: int) -> "tuple[Font, Font]":
+        """Return the fonts in which the names of rows, and the details behind them, fit."""
+        pair: tuple[Font, Font] = small, small
+        for pair in ((largest, medium), (medium, medium), (medium, small), (small, small)):
+            if max([self._named_width(row, pair[0], pair[1]) for row in rows]) <= space:
+                break
+        return pair
 
     def _named_width(self, row: "Any", font: "Font", detail: "Font") -> int:
         """Return the columns of a row's name and detail."""
@@ -831,6 +862,11 @@ def _is_text(block: "Any") -> bool:
 def _text_room(x: int, wide: int) -> int:
     """Return the columns of text in a column of so many; the first one has margins."""
     return wide - 1 if x else wide - MARGIN - 2
+
+
+def _placed(grid: "Any") -> "list[Any]":
+    """Return the rows of a table that say a place."""
+    return [row for row in grid.rows if row.cells[:1] > ("",)]
 
 
 def _is_number(text: str) -> bool:
