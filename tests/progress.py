@@ -1,11 +1,11 @@
 """A pytest plugin: `--progress` says in plain words what is being tested, how far it is, and how long it has taken.
 
-What tests are about stands in CONTRIBUTING.md, in the map of the tests. A terminal has one line that changes; a log
-gets a new line each tenth of the way, at least one a minute, and for each failure its name.
+What tests are about stands in tests/areas.toml. A terminal has one line that changes; a log gets a new line each tenth
+of the way, at least one a minute, and for each failure its name.
 """
 
-import re
 import time
+import tomllib
 from collections.abc import Generator
 from fnmatch import fnmatch
 from pathlib import Path
@@ -14,24 +14,14 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-MAP = "## Map of the tests"
+AREAS = ROOT / "tests" / "areas.toml"
 SHARE = 10  # percent between two lines of a log, at most
 SILENCE = 60.0  # s between them, at most
 
 
 def areas() -> list[tuple[str, list[str]]]:
-    """What tests are about, and globs of their files below `tests`, without `.py`."""
-    section = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition(MAP)[2].partition("\n## ")[0]
-    found = []
-    for about, cell in re.findall(r"^\| ([^|]+) \| (.*`.*) \|$", section, re.MULTILINE):
-        globs = []
-        for place in cell.split(";"):
-            folder = ""  # each part after a semicolon names its own
-            for name in re.findall(r"`([^`]+)`", place):
-                folder = name.rpartition("/")[0] or folder
-                globs.append(f"{folder}/{name.rpartition('/')[2]}".strip("/"))
-        found.append((about, globs))
-    return found
+    """Return what tests are about, and globs of their files below `tests`, without `.py`."""
+    return list(tomllib.loads(AREAS.read_text("utf-8")).items())
 
 
 def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
