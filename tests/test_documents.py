@@ -18,7 +18,7 @@ from hamstertop_host import cli
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted(
-    [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+    [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md")]
     + [*(ROOT / "docs").rglob("*.md"), *(ROOT / "boards").glob("*/README.md")]
 )
 LINK = re.compile(r"\]\(([^)\s]+)\)")

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("boards", "docs", "firmware", "host", "tests")
-FILES = ("CONTRIBUTING.md", "CHANGELOG.md", "README.md", "Makefile", "mkdocs.yml", "pyproject.toml")
+FILES = ("Makefile", "mkdocs.yml", "pyproject.toml", *(path.name for path in ROOT.glob("*.md")))
 LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
