@@ -270,22 +270,8 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=1, metavar="N", help="another number draws other places")
     parser.add_argument("name", nargs="*", help="of a part, package, module or function: where to break the code")
     arguments = parser.parse_args()
-    found: dict[str, list[str]] = {}  # part -> its mutants that are meant
-    for part in SAMPLED if arguments.sample and not arguments.name else PARTS:
-        modules = PARTS[part].modules()
-        prefixes = tuple(
-            name for name in arguments.name if any(it.startswith(name) or name.startswith(it) for it in modules)
-        )
-        if arguments.name and not prefixes and part not in arguments.name:
-            continue
-        lay_out(part)
-        generate(arguments.children)
-        found[part] = [
-            name
-            for data in files()
-            for name in data.exit_code_by_key
-            if part in arguments.name or name.startswith(prefixes or "")
-        ]
+    parts = SAMPLED if arguments.sample and not arguments.name else PARTS
+    found = {part: meant(part, arguments.name, arguments.children) for part in parts}
     if arguments.sample:
         drawn = drawn_by(arguments.number, arguments.sample, [name for names in found.values() for name in names])
         found = {part: [name for name in names if name in drawn] for part, names in found.items()}
@@ -293,19 +279,38 @@ def main() -> int:
         parser.error(f"nothing to break in {', '.join(arguments.name)}: give names such as hamstertop.games.hamsterdam")
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for part, names in found.items():
+        if not names:
+            continue
         lay_out(part)
-        if names and not arguments.no_run:
+        if not arguments.no_run:
             run(arguments.children, names)
         for module, result in results(frozenset(names)):
             for key in (module, module.rpartition(".")[0] + ".*", "all"):
                 counts[key][result] += 1
+    print_scores(counts)
+    return 0 if score(counts["all"]) >= GOAL else 1
+
+
+def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
+    """Generate the mutants of a part, and return those of the names that are wanted; all of them if none are."""
+    modules = PARTS[part].modules()
+    prefixes = tuple(name for name in wanted if any(it.startswith(name) or name.startswith(it) for it in modules))
+    if wanted and not prefixes and part not in wanted:
+        return []
+    lay_out(part)
+    generate(children)
+    everything = part in wanted or not prefixes
+    return [name for data in files() for name in data.exit_code_by_key if everything or name.startswith(prefixes)]
+
+
+def print_scores(counts: dict[str, Counter[str]]) -> None:
+    """Print a row for each module, package and for all of them."""
     print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9} {'not run':>9}")
     for key in sorted(counts, key=lambda key: (key == "all", key)):
         count = counts[key]
         columns = ("survived", "no tests", "accepted", "not checked")
         numbers = f"{count['killed']:7}" + "".join(f" {count[column]:9}" for column in columns)
         print(f"{score(count):5.1f}% {numbers}  {key}")
-    return 0 if score(counts["all"]) >= GOAL else 1
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:

@@ -50,22 +50,35 @@ def _fall(tracker, source):
 def _in_turn(tracker, seat, source):
     action = tracker.actions[seat]
     wish = chance.below(source, 8)
-    if wish == 0 and not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat]):
+    may_change = not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat])
+    if wish == 0 and may_change:
         other = (action + 1 + chance.below(source, 3)) % 4
         return ("changed", other, some_trait(tracker, seat, source))
     if action == REST:
         return ("rested", chance.below(source, 3)) if tracker.recovers(seat) else ("done",)
     if wish == 1 and chance.below(source, 3) == 0:
         return _fall(tracker, source) or ("done",)
-    runs = action == RUN and not tracker.pit[seat] and tracker.face_up(seat)
-    if wish in (2, 3) and runs:
-        return ("spent", SCAMPER) if wish == 2 else ("flipped", 3 if runs > 2 and chance.below(source, 2) else 1)
+    return _after_wish(tracker, seat, source, wish) or ("done",)
+
+
+def _after_wish(tracker, seat, source, wish):
+    """What a hamster that runs or plucks does beyond its action; None if nothing."""
+    runs = tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat)
+    if wish == 2 and runs:
+        return ("spent", SCAMPER)
+    if wish == 3 and runs:
+        return ("flipped", 3 if runs > 2 and chance.below(source, 2) else 1)
+    may = runs if tracker.actions[seat] == RUN else not tracker.challenged
+    return _tested(tracker, seat, source, wish > 4) if wish in (4, 5, 6) and may else None
+
+
+def _tested(tracker, seat, source, certain):
+    """A test against somebody where the player is; None if nobody can be tested."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
-    may = runs if action == RUN else not tracker.challenged
-    if wish in (4, 5, 6) and others and may and any(tracker.traits[seat]):
-        other = others[chance.below(source, len(others))]
-        test = (seat, some_trait(tracker, seat, source), other, chance.below(source, 3))
-        test += (1 if wish > 4 or not tracker.odds(*test)[1] else 0,)
-        chips = tracker.odds(*test)
-        return ("tested",) + test + (chance.below(source, sum(chips)) if chips[1] else 0,)
-    return ("done",)
+    if not others or not any(tracker.traits[seat]):
+        return None
+    other = others[chance.below(source, len(others))]
+    test = (seat, some_trait(tracker, seat, source), other, chance.below(source, 3))
+    test += (1 if certain or not tracker.odds(*test)[1] else 0,)
+    chips = tracker.odds(*test)
+    return ("tested",) + test + (chance.below(source, sum(chips)) if chips[1] else 0,)

@@ -153,15 +153,20 @@ def actions(shown):
     offered = [key.action for key in shown.keys if key]
     offered += [way[1] for way in shown.ways or () if way and way != content.USUAL]
     for block in shown.body:
-        if isinstance(block, content.Lines):
-            offered += [line.action for line in block.lines(0, block.count)]
-        elif isinstance(block, content.Record):
-            assert len(block.texts(0, block.count)) == block.count
-        elif isinstance(block, content.Players):
-            offered += [row.action for row in block.rows]
-        elif isinstance(block, content.Letters):
-            offered.append(block.action("Mia"))
-        elif isinstance(block, content.Numbers):
-            for row in block.rows:
-                offered += [row.action(number) for number in (row.least, row.most) if row.action]
+        offered += _offered(block)
     return [action for action in offered if action]
+
+
+def _offered(block):
+    """Actions of a block."""
+    if isinstance(block, content.Lines):
+        return [line.action for line in block.lines(0, block.count)]
+    if isinstance(block, content.Players):
+        return [row.action for row in block.rows]
+    if isinstance(block, content.Letters):
+        return [block.action("Mia")]
+    if isinstance(block, content.Numbers):
+        return [row.action(number) for row in block.rows if row.action for number in (row.least, row.most)]
+    if isinstance(block, content.Record):
+        assert len(block.texts(0, block.count)) == block.count
+    return []

@@ -63,20 +63,7 @@ def some_event(tracker, source, keys=False):
     if phase == "choose":
         return ("chose", below(2))
     if phase == "flood":
-        if not any(tracker.gained) and below(4) == 0:
-            kinds = [("opposite",), ("rerolled",) + dice(), ("typed", 2 + below(11))]
-            if keys and tracker.real_dice:
-                del kinds[1]  # no key lets the device roll there
-            if tracker.dice:
-                kinds.append(("spun", below(2), chance.die(source, 6)))
-            if not tracker.classic:
-                kinds.append(("nobody",))
-            return kinds[below(len(kinds))]
-        seat = below(tracker.players)
-        if below(3) and not tracker.gone(seat):
-            back = not keys and tracker.gained[seat] and below(6) == 0
-            return ("water", seat, -1 if back else 1)
-        return ("done",)
+        return _some_flood(tracker, below, dice, keys)
     if phase == "breach":
         return ("breach", tracker.to_act, below(3) // 2)
     if phase == "move":
@@ -86,6 +73,24 @@ def some_event(tracker, source, keys=False):
         return ("done",) if below(2) or tracker.gone(seat) else ("water", seat, 1)
     if phase in ("dams", "hamsters"):
         return ("dam" if phase == "dams" else phase, tracker.to_act, below(12))
+    return ("done",)
+
+
+def _some_flood(tracker, below, dice, keys):
+    """Any event of a flood."""
+    if not any(tracker.gained) and below(4) == 0:
+        kinds = [("opposite",), ("rerolled",) + dice(), ("typed", 2 + below(11))]
+        if keys and tracker.real_dice:
+            del kinds[1]  # no key lets the device roll there
+        if tracker.dice:
+            kinds.append(("spun", below(2), 1 + below(6)))
+        if not tracker.classic:
+            kinds.append(("nobody",))
+        return kinds[below(len(kinds))]
+    seat = below(tracker.players)
+    if below(3) and not tracker.gone(seat):
+        back = not keys and tracker.gained[seat] and below(6) == 0
+        return ("water", seat, -1 if back else 1)
     return ("done",)
 
 

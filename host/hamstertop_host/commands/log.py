@@ -57,10 +57,23 @@ def run(arguments: argparse.Namespace) -> int:
     blobs, taken, source = _sources(arguments)
     exported = arguments.json or arguments.csv or arguments.bgstats
     speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
+    games, refused = _games(blobs, taken, speaker)
+    earlier = results.read(blobs.get(RESULTS, b""), speaker) + results.taken(taken, speaker)
+    if not games and not earlier:
+        remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
+        raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
+    for line in [*refused, *([ONLY_DRIVE] if arguments.drive else [])]:
+        print(f"hamstertop: {source}: {line}", file=sys.stderr)
+    _give(arguments, source, games, refused, earlier)
+    return 0
+
+
+def _games(
+    blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker
+) -> tuple[list[saved.SavedGame], list[str]]:
+    """Return the games there are, and why others could not be read."""
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
-    earlier = results.read(blobs.get(RESULTS, b""), speaker) + results.taken(taken, speaker)
-    finished = results.finished(earlier)
     for each in taken:
         if each.journal:
             named = [name for _, _, name in Result(each.record).players]
@@ -68,11 +81,18 @@ def run(arguments: argparse.Namespace) -> int:
                 games.append(saved.read(each.journal, saved.Speaker(b"", speaker.report.language, named)))
             except saved.Unreadable as error:
                 refused.append(f"the game of a result: {error}")
-    if not games and not earlier:
-        remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
-        raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
-    for line in [*refused, *([ONLY_DRIVE] if arguments.drive else [])]:
-        print(f"hamstertop: {source}: {line}", file=sys.stderr)
+    return games, refused
+
+
+def _give(
+    arguments: argparse.Namespace,
+    source: str,
+    games: list[saved.SavedGame],
+    refused: list[str],
+    earlier: list[results.Finished],
+) -> None:
+    """Print or write what was played, in the form that was asked for."""
+    finished = results.finished(earlier)
     if arguments.html:
         _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
         _print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
@@ -95,7 +115,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         texts = [terminal.text(game) for game in games]
         _print("\n\n".join(texts + [terminal.results_text(earlier)] * bool(earlier)))
-    return 0
 
 
 def _written(game: saved.SavedGame) -> str:

@@ -60,27 +60,11 @@ def plan(
         find everything but the start-up files in its place; "fits"; "needed" and "free" bytes; "broken": whether an
         earlier update stopped half way; "kept": start-up files of strangers, which are copied.
     """
-    start, before, manifest = names["start"], list(names["before"]), names["manifest"]
-    ends = list(before)
-    ends.append(start)
-    code = [path for path in sorted(files) if path not in ends and path != manifest]
-    junk = [path for path in sorted(there) if path.endswith(NEW)]
-    write = [path for path in code if _differs(path, files, there)]
-    stale = [path for path in sorted(there) if path not in files and path not in junk and _ours(path, listed)]
-    strangers = [] if listed is not None else [path for path in ends if _strange(path, files, there, notice)]
-    guarded = bool(write or stale or any(_differs(path, files, there) for path in before))
-    last = ends if guarded else [start] if _differs(start, files, there) else []
-    named = manifest if _differs(manifest, files, there) else ""
-    steps = [["remove", path] for path in junk]
-    steps += [["copy", path, path + OLD] for path in strangers]
-    if guarded:
-        clear = [["remove", path] for path in before + stale + write if path in there]
-        told = [] if _is(start, there, notice) else [["notice", start]]
-        steps += told + clear if start in there else clear + told
-        steps += [["write", path] for path in write] + [["check"]]
-        steps += [["remove", named]] if named in there else []
-    steps += [["write", named]] if named else []
-    steps += [["write", path] for path in last]
+    start, manifest = names["start"], names["manifest"]
+    ends = list(names["before"]) + [start]
+    strangers = [path for path in ends if listed is None and _strange(path, files, there, notice)]
+    steps = [["copy", path, path + OLD] for path in strangers]
+    steps = _leftovers(there) + steps + _changes(files, there, listed, names, notice)
     broken = _is(start, there, notice) or (listed is None and _begun(there, manifest))
     kept = KEPT - DOUBT if broken else KEPT
     needed = _needed(steps, files, there, notice, room, manifest.rpartition("/")[0], kept)
@@ -92,6 +76,39 @@ def plan(
         "broken": broken,
         "kept": strangers,
     }
+
+
+def _leftovers(there: "Files") -> "list[Step]":
+    """Return the steps that remove what an update has left half-written."""
+    return _each("remove", [path for path in sorted(there) if path.endswith(NEW)])
+
+
+def _changes(
+    files: "Files",
+    there: "Files",
+    listed: "Sequence[str] | None",
+    names: "dict[str, Any]",
+    notice: "Sequence[Any]",
+) -> "list[Step]":
+    """Return the steps that bring the files up to date: behind the notice, unless only the manifest and the start-up
+    file differ."""
+    start, before, manifest = names["start"], list(names["before"]), names["manifest"]
+    ends = before + [start]
+    differ = [path for path in sorted(files) if _differs(path, files, there)]
+    write = [path for path in differ if path not in ends and path != manifest]
+    stale = [path for path in sorted(there) if path not in files and not path.endswith(NEW) and _ours(path, listed)]
+    named = [path for path in differ if path == manifest]
+    if not (write or stale or set(before) & set(differ)):
+        return _each("write", named + [path for path in ends if path in differ])
+    clear = _each("remove", before + stale + write, there)
+    told = [] if _is(start, there, notice) else [["notice", start]]
+    steps = told + clear if start in there else clear + told
+    return steps + _each("write", write) + [["check"]] + _each("remove", named, there) + _each("write", named + ends)
+
+
+def _each(kind: str, paths: "Sequence[str]", there: "Files | None" = None) -> "list[Step]":
+    """Return a step of this kind for each of these files, or for those of them that are there."""
+    return [[kind, path] for path in paths if there is None or path in there]
 
 
 def plan_as_json(facts: str) -> str:

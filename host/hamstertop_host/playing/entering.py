@@ -141,27 +141,21 @@ class Search:
             if best is not None and len(presses) >= len(best):
                 break
             shown = show(at)
-            if [block for block in shown.body if isinstance(block, Letters)]:
+            if _first(shown, Letters):
                 return None  # a name is not an event, and there are endless ways to write one
-            counted = [block for block in shown.body if isinstance(block, Numbers)]
-            listed = [block for block in shown.body if isinstance(block, Lines)]
-            if counted and len(counted[0].rows) > 1:
+            counted = _first(shown, Numbers)
+            if counted and len(counted.rows) > 1:
                 ways = [_coupled(shown, show, self._event)]
                 waiting = []
-            elif counted and counted[0].rows[0].action:
-                ways = _numbers(counted[0].rows[0], self._event)
+            elif counted and counted.rows[0].action:
+                ways = _numbers(counted.rows[0], self._event)
                 waiting = []
             else:
-                ways = []
-                for index, key in enumerate(shown.keys):
-                    if key and key.action and key.action[0] == "at":
-                        if listed and index == RIGHT:  # the line changes what the others lead to
-                            continue
-                        if key.action[1] not in reached:
-                            reached[key.action[1]] = presses + [(index, False)]
-                            waiting.append(key.action[1])
-                    elif key:
-                        ways.append(([(index, False)], key.action))
+                ways, cursors = _keys(shown)
+                for index, cursor in cursors:
+                    if cursor not in reached:
+                        reached[cursor] = presses + [(index, False)]
+                        waiting.append(cursor)
             for way, action in ways:
                 rest = self._beyond(action, depth)
                 if rest is not None and (best is None or len(presses + way + rest) < len(best)):
@@ -196,6 +190,28 @@ class Search:
     def _chance(self, sides: int, taken: int) -> int:
         values = [value for wanted, value in self._draws if wanted == sides]
         return values[taken] if taken < len(values) else 0
+
+
+def _first(shown: "Content", kind: type) -> "Any":
+    """Return the first block of a kind, None if there is none."""
+    for block in shown.body:
+        if isinstance(block, kind):
+            return block
+    return None
+
+
+def _keys(shown: "Content") -> "tuple[list[tuple[list[Press], Any]], list[tuple[int, Any]]]":
+    """Return the keys that act, each as a press and its action; and those that move the cursor, each with the cursor it
+    leads to."""
+    acts: list[tuple[list[Press], Any]] = []
+    moves: list[tuple[int, Any]] = []
+    for index, key in enumerate(shown.keys):
+        if key and key.action and key.action[0] == "at":
+            if index != RIGHT or not _first(shown, Lines):  # there the line changes what the others lead to
+                moves.append((index, key.action[1]))
+        elif key:
+            acts.append(([(index, False)], key.action))
+    return acts, moves
 
 
 def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event") -> "tuple[list[Press], Any]":

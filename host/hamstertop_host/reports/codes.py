@@ -136,29 +136,40 @@ def record(
     Raises:
         Refused: it cannot be one.
     """
-    if len(identity) != IDENTITY or not title or [letter for letter in title if letter not in LETTERS]:
-        raise Refused(DAMAGED)
-    if not 1 <= len(players) <= MOST_PLAYERS or len(title) + len(setup) > results.LONGEST:
+    if len(identity) != IDENTITY or not _titled(title, setup) or not 1 <= len(players) <= MOST_PLAYERS:
         raise Refused(DAMAGED)
     points = [score for _, score, _ in players if score is not None]
-    numbers = [minutes, rounds] + list(setup) + points + [place for place, _, _ in players]
-    if [number for number in numbers if type(number) is not int or not -MOST < number < MOST]:
+    small = _within(setup, 128)
+    if not small or not _within([minutes, rounds] + points + [place for place, _, _ in players], MOST):
         raise Refused(DAMAGED)
-    if min(minutes, rounds) < 0 or [value for value in setup if not -128 <= value < 128]:
+    if min(minutes, rounds) < 0:
         raise Refused(DAMAGED)
-    unfinished = not any([place for place, _, _ in players])  # a game that was given up has no places
+    # The first place there can be: a game that was given up has no places.
+    first = 1 if any([place for place, _, _ in players]) else 0
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for (place, score, name), tie in zip(players, ties):
-        if (
-            not (place > 0 or unfinished)
-            or place > len(players)
-            or len(name) > LONGEST_NAME
-            or [letter for letter in name if letter < " "]
-            or not (tie is None or _tied(place, score, name, tie))
-        ):
+        if not first <= place <= len(players) or not _named(name):
+            raise Refused(DAMAGED)
+        if tie is not None and not _tied(place, score, name, tie):
             raise Refused(DAMAGED)
         rows.append(results.row(place, score, name, tie))
     return identity + "\n".join(rows).encode()
+
+
+def _within(numbers: "Sequence[int]", most: int) -> bool:
+    """Return whether these are whole numbers, none of them below -most, nor as large as that."""
+    return not [number for number in numbers if type(number) is not int or not -most <= number < most]
+
+
+def _titled(title: str, setup: "Sequence[int]") -> bool:
+    """Return whether a title can have this name, and a record room for it with its set-up."""
+    letters = [letter for letter in title if letter not in LETTERS]
+    return title != "" and not letters and len(title) + len(setup) <= results.LONGEST
+
+
+def _named(name: str) -> bool:
+    """Return whether somebody can have this name."""
+    return len(name) <= LONGEST_NAME and not [letter for letter in name if letter < " "]
 
 
 def _tied(place: int, score: int | None, name: str, tie: int) -> bool:

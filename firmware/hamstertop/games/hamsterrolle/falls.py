@@ -117,14 +117,16 @@ def plain(outcome: "Any") -> "Choice | None":
     if [value for value in values if not isinstance(value, int) or isinstance(value, bool)]:
         return None
     head = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1, "still": 0}.get(outcome[0])
-    if head is None or len(values) < head or (len(values) - head) % 3 or (head == 0 and values):
-        return None
-    moves = values[head:]
-    where = values[:1] if head == 2 else ()
-    if head and not 0 <= values[head - 1] < rules.COMPARTMENTS:
-        return None
-    if [place for place in where + moves[2::3] if not OUT <= place < rules.COMPARTMENTS]:
-        return None
-    if [place for place in moves[::3] if not 0 <= place < rules.COMPARTMENTS]:
+    if head is None or len(values) < head or not (_on_wheel(values, head) if head else not values):
         return None
     return (outcome[0],) + values
+
+
+def _on_wheel(values: "tuple[int, ...]", head: int) -> bool:
+    """Return whether these are compartments and moves, three values each, behind so many that say where it began."""
+    moves = values[head:]
+    anywhere = (values[:1] if head == 2 else ()) + moves[2::3]
+    compartments = values[head - 1 : head] + moves[::3]
+    if len(moves) % 3 or [place for place in anywhere if not OUT <= place < rules.COMPARTMENTS]:
+        return False
+    return not [place for place in compartments if not 0 <= place < rules.COMPARTMENTS]

@@ -198,22 +198,29 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
     if where != OUT:
         game.wheel.put(where, kind)
     fallen, where = tumble(game, outcome[2 if dropped else 1 :], kind, where)
-    if where == OUT:
+    lies = where != OUT
+    if not lies:
         game.give(owner if unplaced else seat, kind)  # HR-22, HR-23, HR-62, HR-A20
-    if where != OUT and game.options.last_piece_wins and not game.hands[owner]:
+    if lies and game.options.last_piece_wins and not game.hands[owner]:
         game.out += fallen  # HR-A10
     else:
         for other in fallen:
             game.give(seat, other)  # HR-20
-    count = game.pieces(fallen) if fallen else 0
-    step = game.reported_step(where) if where != OUT else UNPLACED if unplaced else NOWHERE
-    entered = kind if game.options.telling and where != OUT else 0
-    if outcome[0] == "placed" and not count and step in tracker.steps:
+    step = game.reported_step(where) if lies else UNPLACED if unplaced else NOWHERE
+    _report_built(game, outcome[0], game.pieces(fallen) if fallen else 0, step, lies)
+
+
+def _report_built(game: "Game", outcome: str, count: int, step: int, lies: bool) -> None:
+    """Tell the tracker how building ended: pieces taken, the step, and whether the piece lies in the wheel."""
+    _, kind, compartment = game.action
+    tracker, options = game.tracker, game.options
+    entered = kind if options.telling and lies else 0
+    if outcome == "placed" and not count and step in tracker.steps:
         game.emit(("built", step, entered))
         return
-    tried = (compartment - tracker.first_open) % game.wheel.size
-    if not (game.options.tried_sets_place if where == OUT else dropped and game.options.drop_sets_place == "chosen"):
-        tried = UNKNOWN
+    dropped = outcome == "dropped"
+    counts = (dropped and options.drop_sets_place == "chosen") if lies else options.tried_sets_place
+    tried = (compartment - tracker.first_open) % game.wheel.size if counts else UNKNOWN
     game.emit(("dropped" if dropped else "fell", count, step, tried, entered))
 
 
