@@ -13,8 +13,8 @@ CircuitPython loads the bytecode that mpy-cross makes for MicroPython, format 6.
 for the versions in CIRCUITPYTHON. Their sources agree in py/persistentcode.h (the format), py/bc0.h (the instructions),
 py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names).
 
-What is supported is what was tried, on models and emulators as long as nobody has a board: each entry says how, and
-docs/flashing.md has them as a table.
+What is supported is what was tried, on models and emulators as long as nobody has a board. docs/flashing.md says how,
+and has the table.
 """
 
 from collections.abc import Iterable
@@ -31,13 +31,6 @@ BLOCK = 4096  # bytes: what the flash erases at once, and the block of both file
 MICROPYTHON = (1, 26)
 # Release lines whose bytecode is known, read in 10.0.0 to 10.2.1 and in 10.3.0-alpha.4.
 CIRCUITPYTHON = ((10, 0), (10, 1), (10, 2), (10, 3))
-
-# What was run, and where, as docs/flashing.md explains. Nobody has touched a board yet.
-RAN = {
-    "micropython": "unix port 1.26.0 and 1.29 preview, panel model",
-    "circuitpython": "unix port 10.2.1, panel model",
-}
-EMULATED = "emulated chip 1.28.0, "
 
 
 @dataclass(frozen=True)
@@ -110,13 +103,6 @@ class Model:
     def takes_files(self) -> bool:
         """Return whether the firmware runs from files, too."""
         return self.blocks > 0
-
-    @property
-    def ran(self) -> str:
-        """Return what was run of it, and where."""
-        if not self.takes_files and self.runtime == "circuitpython":
-            return "nothing"
-        return (EMULATED if (self.frozen, self.name) == (PICO, "pico") else "") + RAN[self.runtime]
 
 
 def _circuitpython(
@@ -262,15 +248,15 @@ def supported(model: Model) -> str:
 
 
 def table() -> str:
-    """Return what goes on what, and what of it was run, in Markdown, for docs/flashing.md."""
-    rows = ["| board | circuit board | what goes on it | run on |", "|---|---|---|---|"]
+    """Return what goes on what, in Markdown, for docs/flashing.md."""
+    rows = ["| board | circuit board | what goes on it |", "|---|---|---|"]
     for model in MODELS:
         if model.takes_files or model.runtime == "micropython":
             names = ", ".join(f"`{name}`" for name in model.boards)
             one = model.frozen if model.runtime == "micropython" else None
             ways = [f"`{one.uf2('BOARD')}`"] if one else []
             ways += [f"files on {NAMES[model.runtime]} {supported(model)}"] * model.takes_files
-            rows.append(f"| {names} | `{model.name}` | {' or '.join(ways)} | {model.ran} |")
+            rows.append(f"| {names} | `{model.name}` | {' or '.join(ways)} |")
     return "\n".join(rows)
 
 
