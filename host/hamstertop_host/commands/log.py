@@ -68,9 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _games(
-    blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker
-) -> tuple[list[saved.SavedGame], list[str]]:
+def _games(blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
     """Return the games there are, and why others could not be read."""
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]

@@ -61,10 +61,11 @@ def plan(
         earlier update stopped half way; "kept": start-up files of strangers, which are copied.
     """
     start, manifest = names["start"], names["manifest"]
-    ends = list(names["before"]) + [start]
+    ends = list(names["before"])
+    ends.append(start)
     strangers = [path for path in ends if listed is None and _strange(path, files, there, notice)]
     steps = [["copy", path, path + OLD] for path in strangers]
-    steps = _leftovers(there) + steps + _changes(files, there, listed, names, notice)
+    steps = _leftovers(there) + steps + _changes(files, there, listed, ends, manifest, notice)
     broken = _is(start, there, notice) or (listed is None and _begun(there, manifest))
     kept = KEPT - DOUBT if broken else KEPT
     needed = _needed(steps, files, there, notice, room, manifest.rpartition("/")[0], kept)
@@ -87,13 +88,13 @@ def _changes(
     files: "Files",
     there: "Files",
     listed: "Sequence[str] | None",
-    names: "dict[str, Any]",
+    ends: "list[str]",
+    manifest: str,
     notice: "Sequence[Any]",
 ) -> "list[Step]":
     """Return the steps that bring the files up to date: behind the notice, unless only the manifest and the start-up
     file differ."""
-    start, before, manifest = names["start"], list(names["before"]), names["manifest"]
-    ends = before + [start]
+    before, start = ends[:-1], ends[-1]
     differ = [path for path in sorted(files) if _differs(path, files, there)]
     write = [path for path in differ if path not in ends and path != manifest]
     stale = [path for path in sorted(there) if path not in files and not path.endswith(NEW) and _ours(path, listed)]
