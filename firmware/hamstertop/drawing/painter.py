@@ -710,7 +710,8 @@ class Painter:
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a table of players: up to four rows stand large where there are only a name and a number; under a header
         the details stand at the right."""
-        top, columns, detail = TOP, (x + wide - MARGIN, NUMBER), medium
+        top, columns = TOP, (x + wide - MARGIN, NUMBER)
+        detail: Font = medium
         if block.header:
             columns, detail = self._header(block, x, wide)
             top += 14
