@@ -1,6 +1,9 @@
 """`hamstertop new-board`: from answers to a board that can be seen, wired and flashed."""
 
 import builtins
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +11,7 @@ from hamstertop_host import boards, cli, paths, wiring
 from hamstertop_host.flashing import files, models
 from hamstertop_host.virtual.board import VirtualBoard
 
+ROOT = Path(__file__).parents[1]
 BREADBOARD = ["pico", "micropython", "none", "", "", "", "4", "", "RGB", "no"]
 ESP32 = ["esp32s3", "GDEY029T94", *[""] * 6, "IO99", "IO12", "IO4", "", "", "12", "IO48", "", "yes", ""]
 
@@ -45,6 +49,23 @@ def test_a_pico_with_keys_and_lights_only_is_a_board(make, tmp_path, capsys):
     assert "make flash BOARD=breadboard" in readme
     assert "## Known limits\n\n- Nobody has built it yet" in readme
     assert (tmp_path / "breadboard" / "wiring.svg").read_text("utf-8") == wiring.picture(board)
+
+
+@pytest.mark.parametrize("answers", [BREADBOARD, ESP32, FEATHER], ids=lambda answers: answers[0])
+def test_the_board_file_passes_the_check_of_style(make, tmp_path, answers):
+    make("mine", answers)
+    for command in (["check"], ["format", "--check"]):
+        ruff = [
+            sys.executable,
+            "-m",
+            "ruff",
+            *command,
+            "--config",
+            str(ROOT / "pyproject.toml"),
+            str(tmp_path / "mine"),
+        ]
+        done = subprocess.run(ruff, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + (tmp_path / "mine" / "board.py").read_text("utf-8")
 
 
 def test_a_made_up_esp32_with_a_panel_is_a_board(make, capsys):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pprint import pformat
 from typing import Any
 
 from . import wiring
@@ -16,6 +15,7 @@ from .pinouts import PINOUTS, Pin, Pinout
 MODULES = ("pico", "feather_thinkink", "esp32s3")  # that carry parts of one's own
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 MOST_PIXELS = 32
+WIDTH = 120  # of a line of board.py
 
 # What is proposed: the wiring of the boards that there are, and free pins elsewhere.
 PROPOSED: dict[str, dict[str, Pin]] = {
@@ -148,8 +148,27 @@ def board_file(constants: dict[str, Any]) -> str:
     about = "made by `hamstertop new-board`.\n\nPlain constants only; docs/panels.md has the panels."
     text = f'"""{constants["NAME"]}: {about}\n"""\n'
     for name, value in constants.items():
-        text += f"\n{name} = {pformat(value, width=110, sort_dicts=False)}\n"
+        text += f"\n{name} = {_literal(value, WIDTH - len(name) - 3)}\n"
     return text
+
+
+def _literal(value: Any, room: int, indent: int = 0) -> str:
+    """Return a constant as `ruff format` writes it: in a line if there is room, else an element a line."""
+    if not isinstance(value, (dict, tuple)):
+        text = repr(value)
+        return f'"{text[1:-1]}"' if text[0] == "'" and '"' not in text else text
+    heads = [f"{_literal(key, 0)}: " for key in value] if isinstance(value, dict) else [""] * len(value)
+    elements = list(value.values()) if isinstance(value, dict) else list(value)
+    opening, closing = "{}" if isinstance(value, dict) else "()"
+    parts = [head + _literal(element, WIDTH) for head, element in zip(heads, elements, strict=True)]
+    comma = "," if opening == "(" and len(parts) == 1 else ""
+    line = opening + ", ".join(parts) + comma + closing
+    if len(line) <= room:
+        return line
+    left = WIDTH - indent - 5  # behind four spaces, before a comma
+    lines = [head + _literal(item, left - len(head), indent + 4) for head, item in zip(heads, elements, strict=True)]
+    space = " " * indent
+    return "".join([opening, "\n", *(f"{space}    {line},\n" for line in lines), space, closing])
 
 
 def readme(board: Board) -> str:
