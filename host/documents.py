@@ -35,7 +35,7 @@ def _outside() -> list[str]:
 
 def _place(target: Path) -> str | None:
     """Return what a file is called among the files of the site, or None if it is not one of them."""
-    if target.is_relative_to(DOCS):
+    if target.is_relative_to(DOCS) and target.is_file():
         return target.relative_to(DOCS).as_posix()
     if target.is_relative_to(ROOT) and target.suffix in SHOWN and target.is_file():
         return "repository/" + target.relative_to(ROOT).as_posix()

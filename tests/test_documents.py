@@ -92,6 +92,13 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
     exec(compile(example, "example", "exec"), {})
 
 
+def test_what_the_tutorial_shows_is_in_its_files() -> None:
+    files = [path.read_text("utf-8") for path in (ROOT / "docs" / "tutorial").iterdir()]
+    shown = [text for language, text in fences(ROOT / "docs" / "tutorial.md") if not language and "make " not in text]
+    assert shown
+    assert [text for text in shown if not any(text in file for file in files)] == []
+
+
 @pytest.mark.slow
 def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]

@@ -1,7 +1,8 @@
 """A copy of this checkout that a walk changes as its page says: somebody adds a title, a rule, a board or a language.
 
 A page is followed as it is written. What is done with a block of code, the words before it say (EDITS); blocks `py` are
-run, and of blocks `sh` the commands of `.venv/bin/` that do not wait for somebody to look. Other blocks are to read.
+run, and of blocks `sh` the copying and the commands of `.venv/bin/` that do not wait for somebody to look. Other blocks
+are to read.
 """
 
 import os
@@ -94,6 +95,10 @@ def follow(checkout: Checkout, page: str, typed: str = "") -> Iterator[str]:
             _edit(checkout, edit[0], edit[1].groups(), code)
         elif language == "sh":
             for command in commands(code):
+                if command[0] == "cp":
+                    for name in command[1:-1]:
+                        shutil.copy2(checkout.path(name), checkout.path(command[-1]))
+                    continue
                 status = 1 if command[:2] == ["hamstertop", "lacks"] else 0
                 yield f"$ {shlex.join(command)}\n" + checkout.run(*command, status=status, typed=typed)
         elif language == "py":
@@ -122,3 +127,5 @@ def commands(text: str) -> Iterator[list[str]]:
             words[0] = words[0].removeprefix(".venv/bin/")
             if words[1] not in WAITS:
                 yield words
+        elif words and words[0] == "cp":
+            yield words
