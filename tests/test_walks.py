@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hamstertop import games
 from hamstertop.companion import titles
 from hamstertop.games.house import House
 from hamstertop.words import making
@@ -105,6 +106,15 @@ def test_an_installed_package_says_that_it_is_no_checkout(
     for command in (["new-title", "sand_timer"], ["lacks"]):
         assert cli.main(command) == 2
         assert "this is an installed package (clone the repository)" in capsys.readouterr().err
+
+
+def test_the_folder_that_git_leaves_of_a_removed_title_does_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "removed" / "__pycache__").mkdir(parents=True)
+    monkeypatch.setattr(games, "__path__", [str(tmp_path)])
+    monkeypatch.setattr(titles, "_names", [])
+    assert titles.names() == []
 
 
 def test_rules_have_a_prefix_of_their_own() -> None:

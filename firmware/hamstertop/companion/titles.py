@@ -29,6 +29,7 @@ def names() -> list[str]:
             pass
         path = games.__path__ if isinstance(games.__path__, str) else games.__path__[0]
         found = [name for name in os.listdir(path) if "." not in name and name[0] != "_"]
+        found = [name for name in found if hasattr(package(name), "ORDER")]  # git leaves caches of one that is removed
         _names.extend(sorted(found, key=lambda name: (package(name).ORDER, name)))
     return _names
 
