@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _conversation(device: Any, program: str) -> Iterator[str]:
-    """The lines that the board prints, shown as they come; what is typed meanwhile goes to the board."""
+    """Show and yield the lines that the board prints, and send it what is typed meanwhile."""
     device.start(program)
     text = ""
     while (heard := device.heard()) is not None:
@@ -92,7 +92,7 @@ def _conversation(device: Any, program: str) -> Iterator[str]:
 
 
 def typed() -> str:
-    """A line typed here since the last call, on Windows a letter; "" for none."""
+    """Return a line that was typed since the last call (on Windows a letter), or "" if there is none."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -105,7 +105,7 @@ def typed() -> str:
 
 
 def found(lines: list[str]) -> dict[str, Any]:
-    """The report as values: how many things are wrong, and each line as topic, verdict and text."""
+    """Return the report as values: how many things are wrong, and each line as topic, verdict and text."""
     verdicts = {"OK": "ok", "WRONG": "wrong", "-": "note"}
     entries = []
     for match in filter(None, map(LINE.match, lines)):

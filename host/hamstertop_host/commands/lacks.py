@@ -13,7 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The status is 1 if anything is missing."""
+    """Print what is missing; the status is 1 if anything is."""
     if paths.INSTALLED:
         raise UserError("titles are released from a checkout, and this is an installed package (clone the repository)")
     known = titles.names()

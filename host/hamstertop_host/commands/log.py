@@ -116,7 +116,7 @@ def _give(
 
 
 def _written(game: saved.SavedGame) -> str:
-    """A game in the notation, up to what is still secret."""
+    """Return a game in the notation, up to what is still secret."""
     steps = game.standing
     opened = [index + 1 for index, step in enumerate(steps) if len(step.public) > len(step.event or ())]
     known = opened[-1] if opened else 0  # all before what was shown last
@@ -127,7 +127,7 @@ def _written(game: saved.SavedGame) -> str:
 
 
 def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken], str]:
-    """What there is to read: what a board keeps, results from elsewhere; and where it is from."""
+    """Return what there is to read: what a board keeps, results from elsewhere, and where it comes from."""
     if arguments.scan:
         return {}, scanning.read(arguments.scan), ", ".join(map(str, arguments.scan))
     if arguments.path:
@@ -156,6 +156,6 @@ def _write(option: str, path: Path, text: str) -> None:
 
 
 def _print(text: str) -> None:
-    """As far as the terminal has the letters."""
+    """Print a text, with a question mark for each letter that the terminal lacks."""
     encoding = sys.stdout.encoding or "utf-8"
     print(text.encode(encoding, "replace").decode(encoding))

@@ -77,8 +77,7 @@ def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) ->
 
 
 def _language(arguments: argparse.Namespace) -> str:
-    """What a new device speaks at first: as this machine does, whose browser shows it, "" if we lack that; for a script
-    English."""
+    """Return the language of a new device: that of this machine, "" if we lack it, and English for a script."""
     if arguments.headless:
         return FALLBACK
     set_ones = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]

@@ -67,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _options() -> dict[str, list[str]]:
-    """What new games are asked for besides players, and by which titles."""
+    """Return what new games ask for besides players, and which titles ask."""
     found: dict[str, list[str]] = {}
     for title in titles.names():
         for name, _, _ in titles.load(title).setup[1:]:
@@ -132,7 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], object]]:
-    """What shows on a terminal how many of the games have been played."""
+    """Return what shows on a terminal how many of the games have been played."""
     if not sys.stderr.isatty():
         yield lambda played: None
         return
@@ -194,7 +194,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
 
 
 def _house_rule(title: titles.Title, name: str, written: str) -> object:
-    """The value of an option that a command names."""
+    """Return the value of an option that a command names."""
     for reading in title.readings.get(name, ()):
         if str(reading).lower() == written.lower():
             return reading
@@ -206,7 +206,7 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
 
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
-    """What --json prints. Means are per game; presses per turn of the device are null without --companion."""
+    """Return what --json prints. Means are per game; presses per turn of the device are null without --companion."""
     found: dict[str, object] = {
         "game": setting.game,
         "players": setting.players,
@@ -233,7 +233,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
 
 
 def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, intervals.Share]:
-    """The share of wins of each kind of bot, if there are several at the table."""
+    """Return the share of wins of each kind of bot, if there are several at the table."""
     found = {}
     for name in sorted(set(setting.bots)) if len(setting.bots) > 1 else ():
         seats = [index for index, other in enumerate(setting.bots) if other == name]
@@ -243,12 +243,12 @@ def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, 
 
 
 def _rounded(share: intervals.Share) -> dict[str, float]:
-    """A share as --json prints it; what it has none of is left out."""
+    """Return a share as --json prints it, without the fields for which it has no value."""
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
-    """The same for people."""
+    """Return the same summary for people."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
     options = "".join(
@@ -276,7 +276,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
 
 
 def _of_nobody(report: tables.Report) -> list[str]:
-    """The row of games that nobody won, if there are any."""
+    """Return the row of games that nobody won, if there are any."""
     if report.nobody < 0.5:
         return []
     nobody = intervals.share(report.nobody, report.finished)

@@ -32,17 +32,18 @@ BUILD = "hamstertop-build:"  # in a UF2, and in `listed` of a board that runs it
 
 
 def catalogue(language: str) -> str:
-    """The path of a language's catalogue on a device."""
+    """Return the path of a language's catalogue on a device."""
     return f"{PACKAGE}/words/{language}{words.SUFFIX}"
 
 
 def language_of(path: str) -> str:
-    """The code of the language whose catalogue a file is, "" if it is none."""
+    """Return the code of the language whose catalogue a file is, or "" if it is no catalogue."""
     return next((code for code in words.languages() if path == catalogue(code)), "")
 
 
 def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
-    """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted; with these languages, or all."""
+    """Return the package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted; with these languages, or
+    all."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS))
     foreign = _spoken(languages) != [words.FALLBACK]
@@ -64,8 +65,8 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 
 
 def listing(languages: Sequence[str] | None = None) -> bytes:
-    """The module that says which titles and languages there are, what each language calls itself, and where the site
-    is: a device need not list folders, or has none, nor read all catalogues.
+    """Return the module that names titles, languages and the site's address, so that a device need not list folders,
+    which frozen firmware lacks, nor read all catalogues.
 
     Raises:
         UserError: the site's address is none.
@@ -113,12 +114,12 @@ def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
 
 
 def _module(name: str) -> str:
-    """The path of a module."""
+    """Return the path of a module."""
     return f"{name.replace('.', '/')}.py"
 
 
 def _whole_games() -> set[str]:
-    """The modules of titles that no device loads: it follows games, it plays none."""
+    """Return the modules of titles that no device loads, because it follows games and plays none."""
     found = set()
     for title in titles.names():
         folder = paths.FIRMWARE / PACKAGE / "games" / title

@@ -18,7 +18,7 @@ class Device(Protocol):
     """Where the files go. Paths are relative, with forward slashes."""
 
     def read(self, path: str) -> bytes | None:
-        """A file's content, None if there is none."""
+        """Return a file's content, or None if it does not exist."""
 
     def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
         """Path -> size and SHA-256 of every file below `folder`, and of those of `paths` that exist."""
@@ -60,13 +60,13 @@ class Plan:
     kept: list[str]
 
     def paths(self, kind: str) -> list[str]:
-        """What the steps of a kind are about; what is removed to be written anew is only written."""
+        """Return the paths of the steps of a kind; a file that is removed to be written again counts as written."""
         found = [step[1] for step in self.steps if step[0] == kind]
         return found if kind != "remove" else [path for path in found if path not in self.files]
 
 
 def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
-    """What is on a device that should get these files, or some of them."""
+    """Return what is on a device that should get these files, or some of them."""
     manifest = device.read(MANIFEST)
     ours = listed(manifest)
     paths = {*files, *ours}
@@ -78,7 +78,7 @@ def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
 
 
 def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
-    """How a device gets these files, the manifest among them.
+    """Return the steps by which a device gets these files, the manifest among them.
 
     Raises:
         UserError: they do not fit.

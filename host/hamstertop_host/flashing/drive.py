@@ -29,7 +29,7 @@ class About:
 
 
 def volumes() -> list[Path]:
-    """Where removable drives are seen."""
+    """Return where the system mounts removable drives."""
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in string.ascii_uppercase if os.path.exists(f"{letter}:/")]
     patterns = ("/Volumes/*", "/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
@@ -43,12 +43,12 @@ def _holds(folder: Path, name: str) -> bool:
 
 
 def boot_loader() -> Path | None:
-    """The drive of a board that waits for a runtime."""
+    """Return the drive of a board that waits for a runtime."""
     return next((folder for folder in volumes() if _holds(folder, BOOT_LOADER)), None)
 
 
 def find() -> Path:
-    """The one CircuitPython drive.
+    """Return the one CircuitPython drive.
 
     Raises:
         UserError: there is none, or more than one.
@@ -96,7 +96,7 @@ class DriveDevice:
             raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
 
     def about(self) -> About:
-        """What runs there.
+        """Return what runs on the board of a drive.
 
         Raises:
             UserError: boot_out.txt does not say.
@@ -164,7 +164,7 @@ class DriveDevice:
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[None]:
-        """What goes wrong on the way, in words."""
+        """Turn errors of writing into errors that users understand."""
         try:
             yield
         except OSError as error:

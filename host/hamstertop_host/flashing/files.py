@@ -63,7 +63,7 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
 
 
 def notice() -> bytes:
-    """The start-up file of a board whose update was cut off."""
+    """Return the start-up file of a board whose update was cut off."""
     return (paths.START / NOTICE).read_bytes()
 
 
@@ -72,19 +72,19 @@ def digest(data: bytes) -> str:
 
 
 def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
-    """Which files make the copy whole."""
+    """Return the manifest, which lists the files that make the copy complete."""
     table = {path: digest(files[path]) for path in sorted(files)}
     content = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
     return json.dumps(content, indent=1).encode()
 
 
 def whole(board: Board, runtime: str, content: dict[str, bytes]) -> dict[str, bytes]:
-    """A copy's files and its manifest."""
+    """Return a copy's files together with its manifest."""
     return {**content, MANIFEST: manifest(board, runtime, content)}
 
 
 def listed(data: bytes | None) -> list[str]:
-    """The files that a manifest names; none if it is absent or damaged."""
+    """Return the files that a manifest names; none if it is absent or damaged."""
     try:
         return list(json.loads(data or b"{}")["files"])
     except (ValueError, KeyError, TypeError):
@@ -132,26 +132,27 @@ def _bytecode(program: str, path: str, source: bytes) -> bytes:
 
 @functools.cache
 def _program(path: str) -> str:
-    """The digest of the compiler: another one has bytecode of its own."""
+    """Return the digest of the compiler, since another one makes other bytecode."""
     return digest(Path(path).read_bytes())
 
 
 def _kept(*made_from: str | bytes) -> Path:
-    """Where bytecode lies in the user's cache, by all that it is made from."""
+    """Return where bytecode lies in the user's cache, by everything it is made from."""
     parts = [part.encode() if isinstance(part, str) else part for part in made_from]
     key = digest(b"".join(len(part).to_bytes(4) + part for part in parts))
     return platformdirs.user_cache_path("hamstertop") / "bytecode" / f"{key}.mpy"
 
 
 def _name_of(path: str) -> str:
-    """What an import calls a module at last. Tracebacks on the device have it: it is in memory anyway, and a name of
-    its own for each module takes 1 KB."""
+    """Return the last part of a module's name, as imports have it. Tracebacks on the device show this one, because it
+    is in memory anyway, while a name of its own for each module would take 1 KB."""
     file = Path(path)
     return file.parent.name if file.stem == "__init__" else file.stem
 
 
 def _libraries(board: Board) -> list[str]:
-    """The modules a board needs besides CircuitPython's own; the MagTag has its pixels' library built in."""
+    """Return the modules that a board needs besides CircuitPython's own. A MagTag has the library of its pixels built
+    in."""
     names = []
     if board.pixels and board.panel.controller != "board.DISPLAY":
         names.append("neopixel")
@@ -161,7 +162,7 @@ def _libraries(board: Board) -> list[str]:
 
 
 def _library(name: str) -> bytes:
-    """A library's source. It is not imported: on a laptop it would look for pins.
+    """Return a library's source, without importing it: on a laptop it would look for pins.
 
     Raises:
         UserError: it is not installed.

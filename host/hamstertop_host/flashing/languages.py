@@ -6,7 +6,7 @@ from hamstertop import words
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """`languages`: codes, None for all."""
+    """Add the option `languages`: codes, or None for all."""
     known = ",".join(words.languages())
     parser.add_argument(
         "--languages", type=_codes, metavar="CODES", help=f"which ones beside English (default: all, {known})"

@@ -44,7 +44,7 @@ def plan(
     notice: "Sequence[Any]",
     room: "dict[str, Any]",
 ) -> "dict[str, Any]":
-    """What to do, in order, so that a board holds `files`.
+    """Return what to do, in order, so that a board holds `files`.
 
     Args:
         files: what it should hold, the manifest and the start-up files among them.
@@ -113,7 +113,7 @@ def _each(kind: str, paths: "Sequence[str]", there: "Files | None" = None) -> "l
 
 
 def plan_as_json(facts: str) -> str:
-    """`plan` for a page: JSON of its arguments by name, JSON of what it returns."""
+    """Do what `plan` does for a page: take JSON of its arguments by name, and return JSON of its result."""
     return json.dumps(plan(**json.loads(facts)))
 
 
@@ -130,7 +130,7 @@ def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
 
 
 def drive_room_as_json(facts: str) -> str:
-    """`drive_room` for a page."""
+    """Do what `drive_room` does for a page."""
     return json.dumps(drive_room(**json.loads(facts)))
 
 
@@ -143,7 +143,8 @@ def _differs(path: str, files: "Files", there: "Files") -> bool:
 
 
 def _ours(path: str, listed: "Sequence[str] | None") -> bool:
-    """Whether an update may remove it: by its kind, or because the manifest names it; saved games are neither."""
+    """Return whether an update may remove a file: by its kind, or because the manifest names it. Saved games are
+    neither."""
     return path in (listed or ()) or any(path.endswith(end) for end in OURS)
 
 
@@ -160,7 +161,7 @@ def _begun(there: "Files", manifest: str) -> bool:
 
 
 def blocks(kind: str, block: int, size: int) -> int:
-    """How many blocks a file's content takes."""
+    """Return how many blocks a file's content takes."""
     if kind == "fat":
         return -(-size // block)
     if size <= block // INLINE:
@@ -180,7 +181,7 @@ def _pointers(number: int) -> int:
 
 
 def folders(kind: str, block: int, files: "Files", most: bool = True) -> "dict[str, int]":
-    """How many blocks each folder of these files takes, at most or at least."""
+    """Return how many blocks each folder of these files takes, at most or at least."""
     sizes: dict[str, int] = {}
     for path in files:
         name, size = path, files[path][0]
@@ -196,7 +197,7 @@ def folders(kind: str, block: int, files: "Files", most: bool = True) -> "dict[s
 
 
 def _list(kind: str, block: int, size: int, most: bool) -> int:
-    """How many blocks a folder's list of so many bytes takes; littlefs keeps each part twice."""
+    """Return how many blocks the list of a folder takes, by its bytes; littlefs keeps each part twice."""
     if kind == "fat":
         return max(1, -(-(size + 2 * ENTRY) // block))
     size += OVERHEAD
@@ -253,7 +254,7 @@ def _needed(
 def _more(
     kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
 ) -> int:
-    """How many more blocks the folders take then; those of `there` counted at most or at least. Only the lists of those
+    """Return how many more blocks the folders take then, counting those of `there` at most or at least. Only the lists
     in which something is written grow."""
     before, after = folders(kind, block, there, most), folders(kind, block, files)
     before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # it is always there

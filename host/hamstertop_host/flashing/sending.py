@@ -97,7 +97,7 @@ class Refused(ValueError):
 
 
 def plan(printed: str, sent: bytes) -> "dict[str, Any]":
-    """What to do, given what a board has printed for LOOK and the settings that are sent.
+    """Return what to do, given what a board has printed for LOOK and the settings that are sent.
 
     Returns:
         "programs" for the board, one after the other, none if it has everything; the last one prints STORED. "names"
@@ -124,8 +124,8 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
 
 
 def plan_as_json(facts: str) -> str:
-    """`plan` for a page: JSON of what the board has printed and the settings, as hexadecimal digits; JSON of what it
-    returns, or of `refused`."""
+    """Do what `plan` does for a page: take JSON of what the board has printed and of the settings in hexadecimal
+    digits, and return JSON of the result, or of `refused`."""
     given = json.loads(facts)
     try:
         return json.dumps(plan(given["printed"], unhexlify(given["sent"])))
@@ -147,7 +147,7 @@ def _answered(printed: str) -> bytes:
 
 
 def _chosen(sent: bytes) -> Settings:
-    """The settings that are sent, if something was chosen in them."""
+    """Return the settings that are sent, if something was chosen in them."""
     _, ours = _read(sent)
     if _later(sent, ours):
         raise Refused("later")
@@ -166,7 +166,7 @@ def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]"
 
 
 def _later(blob: bytes, read: Settings) -> bool:
-    """Whether a later version has stored these settings, as far as they could be read."""
+    """Return whether a later version has stored these settings, as far as they can be read."""
     if read.stored:
         return len(list(records.Reader((blob,)))) > RECORDS
     return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] not in records.HEADS
@@ -177,8 +177,8 @@ def _seats(blob: bytes) -> list[str]:
 
 
 def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
-    """The board keeps its names; seats without one get ours, others can be picked. Which are new, and which have no
-    room."""
+    """Give our names to seats without one, and add the others to those that can be picked; the board keeps its own.
+    Return the new ones, and those for which there is no room."""
     there = theirs.known + theirs.names
     names = [name for name in ours.names if name]
     names += [name for name in ours.known if name not in names]
@@ -192,7 +192,7 @@ def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]
 
 
 def _add_setups(theirs: Settings, ours: Settings) -> list[str]:
-    """A title's next game begins as here. For which titles that is new."""
+    """Begin a title's next game as here, and return for which titles that is new."""
     titles = []
     for line in reversed(ours.setups):
         title = line.split(" ")[0]

@@ -144,7 +144,7 @@ def ports() -> list[str]:
 
 
 def find() -> str:
-    """The port of the one board that is plugged in.
+    """Return the port of the one board that is plugged in.
 
     Raises:
         UserError: there is none, or more than one.
@@ -204,7 +204,7 @@ class SerialDevice:
             self._transport.exec_raw_no_follow(code)
 
     def heard(self) -> str | None:
-        """What it has printed since the last call, None once it has ended and all was heard.
+        """Return what the board has printed since the last call, or None once it has ended and all of it was read.
 
         Raises:
             UserError: an exception has ended it, or the board is gone.
@@ -274,7 +274,7 @@ class SerialDevice:
             self._folders.add(folder)
 
     def run(self, code: str) -> str:
-        """What a program prints. Raises UserError with what it raises, or if the board is gone."""
+        """Return what a program prints. Raise UserError with what it raises, or if the board is gone."""
         with self._answering():
             return str(self._transport.exec(code).decode("utf-8", "replace"))
 
@@ -292,7 +292,7 @@ class SerialDevice:
 
     @contextlib.contextmanager
     def _answering(self, otherwise: str = "stopped answering") -> Iterator[None]:
-        """What goes wrong on the way, in words."""
+        """Turn errors of the port into errors that users understand."""
         try:
             yield
         except TransportExecError as error:

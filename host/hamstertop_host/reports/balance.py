@@ -14,7 +14,7 @@ FEW = 20  # games, or seats with something, that say nothing yet
 
 
 def html(setting: Setting, report: Report) -> str:
-    """The page of these games."""
+    """Return the page of these games."""
     title = setting.title
     seats = "seats" if len(setting.bots) > 1 else "all seats"
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
@@ -45,7 +45,7 @@ def _warnings(report: Report) -> list[str]:
 
 
 def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
-    """A share of wins, given in parts of SHARE."""
+    """Return a share of wins, given in parts of SHARE."""
     found = intervals.share(won / SHARE, tries)
     text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
     return svg.Spread(name, found.share, found.low, found.high, text)
@@ -111,7 +111,8 @@ def _median(counts: "Counter[int]") -> str:
 
 
 def _held(setting: Setting, report: Report) -> list[Figure]:
-    """What things at the start are worth: within each kind of bot, for a better one keeps other things."""
+    """Return what things held at the start are worth, within each kind of bot, because a better one keeps other
+    things."""
     return [figure for bot in sorted(set(setting.bots)) for figure in _held_by(setting, report, bot)]
 
 

@@ -20,8 +20,8 @@ ABOUT = "Plays from Hamstertop. Open this file with BG Stats, by its share or op
 
 
 def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> "dict[str, Any]":
-    """All games, the latest last. Those without a date are dated `now`, as 2026-11-22 20:15:00, and can be dated in the
-    app. `uuid` makes an identity of parts."""
+    """Return all games, the latest last. Games without a date are dated `now`, such as 2026-11-22 20:15:00, and can be
+    dated in the app. `uuid` makes an identity from parts."""
     names = _different([name for game in games for name in game.names])
     folders = _different([game.result.title for game in games])
     named = {game.result.title: game.title for game in games}
@@ -80,10 +80,10 @@ def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> 
 
 
 def _different(items: "Sequence[str]") -> list[str]:
-    """Each of them once, in their order."""
+    """Return each element once, in order."""
     return [item for at, item in enumerate(items) if item not in items[:at]]
 
 
 def _played(game: "Finished", now: str) -> str:
-    """When it was played, as far as anybody knows."""
+    """Return when a game was played, as far as anybody knows."""
     return history.date(game.day) + " 00:00:00" if game.day else now

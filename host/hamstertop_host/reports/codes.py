@@ -71,8 +71,8 @@ class Taken:
 
 
 def find(text: str) -> str:
-    """The code in a text: an address with a code behind its "#", a line of several, or the code itself; "" if there
-    is none."""
+    """Return the code in a text: an address with a code behind its "#", a line of several, or the code itself; "" if
+    there is none."""
     text = text.strip()
     if "#" in text:
         text = text[text.rindex("#") + 1 :]
@@ -131,7 +131,7 @@ def record(
     players: "Sequence[Player]",
     ties: "Sequence[int | None]",
 ) -> bytes:
-    """A result as a record of the blob `results`. `ties` has for each player what `Result.ties` has.
+    """Return a result as a record of the blob `results`. `ties` has for each player what `Result.ties` has.
 
     Raises:
         Refused: it cannot be one.
@@ -179,7 +179,7 @@ def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
 
 
 def read(text: str) -> Taken:
-    """What one code holds by itself; raises as `part` and `whole` do."""
+    """Return what one code holds by itself. Raise what `part` and `whole` raise."""
     return whole([part(text)])
 
 
@@ -221,7 +221,7 @@ class _Body:
         self._more = 0  # bytes that the last number has more than it needs
 
     def taken(self, identity: bytes) -> Taken:
-        """All of it. Refused if it cannot be."""
+        """Return everything that is left, or refuse it."""
         try:
             return self._taken(identity)
         except (ValueError, IndexError):  # Refused, and what is not UTF-8 or not within bounds
@@ -255,7 +255,7 @@ class _Body:
         return (place, packing.unzigzag(score - 1) if score else None, name), more - 1 if more else None
 
     def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
-        """The packed events as a saved game: of version 1 where there are no times."""
+        """Return the packed events as a saved game, of version 1 if there are no times."""
         count = self._number()
         if not 1 <= count <= packing.MOST:
             raise Refused(DAMAGED)
@@ -307,7 +307,7 @@ class _Reader:
         self._code = int.from_bytes((data + bytes(3))[:3], "big")
 
     def bit(self, bit: int, chance: int) -> int:
-        """The next one; `bit` says nothing."""
+        """Return the next bit."""
         middle = packing.between(self._low, self._high, chance)
         bit = int(self._code <= middle)
         if bit:

@@ -17,7 +17,8 @@ SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
-    """The game for JSON. `seat` is whom the device waited for; an event that was taken back has its kind only."""
+    """Return the game for JSON. `seat` is whom the device waited for; an event that was taken back has only its
+    kind."""
     reporting = module(game.game)
     players = names(game) if has_players(game) else []
     return {
@@ -44,7 +45,7 @@ def of_game(game: SavedGame) -> dict[str, Any]:
 
 
 def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
-    """The players for JSON, the one with the most wins first."""
+    """Return the players for JSON, the one with the most wins first."""
     return [
         {
             "name": name,
@@ -58,19 +59,19 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
 
 
 def as_csv(games: Sequence[results.Finished]) -> str:
-    """The rows of `history.rows`."""
+    """Return the rows of `history.rows`."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(history.rows(games))
     return text.getvalue()
 
 
 def uuid5(*parts: str) -> str:
-    """The identity that `bgstats.plays` asks for: the same for the same parts, wherever it is made."""
+    """Return the identity that `bgstats.plays` asks for, the same for the same parts wherever it is made."""
     return str(uuid.uuid5(SPACE, "/".join(parts)))
 
 
 def read_csv(text: str) -> list[Taken]:
-    """The results that `as_csv` has written; the columns may be in another order, and there may be more.
+    """Return the results that `as_csv` wrote; columns may be in another order, and others may be added.
 
     Raises:
         ValueError: it is no such table, or a row cannot be; it says which.
@@ -101,7 +102,7 @@ def read_csv(text: str) -> list[Taken]:
 
 
 def _entry(row: dict[str, str]) -> dict[str, Any]:
-    """A game without its players, of the first row with it."""
+    """Return a game without its players, from its first row."""
     return {
         "id": row["id"],
         "game": row["folder"],

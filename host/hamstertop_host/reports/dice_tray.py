@@ -19,7 +19,7 @@ def progress(game: "SavedGame") -> str:
 
 
 def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
-    """For each kind of dice their sides, and all faces that they showed."""
+    """Return for each kind of dice its number of sides and all faces that were rolled."""
     found: dict[int, list[int]] = {}
     for step in game.standing:
         if step.event and step.event[0] == "rolled":
@@ -28,12 +28,12 @@ def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
 
 
 def coins(game: "SavedGame") -> list[int]:
-    """All sides that the coin showed."""
+    """Return all sides that the coin showed."""
     return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
 def standings(game: "SavedGame") -> Table:
-    """What was thrown."""
+    """Return what was thrown."""
     rows = []
     number = game.speaker.report.number
     for sides, shown in faces(game):
@@ -44,7 +44,7 @@ def standings(game: "SavedGame") -> Table:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """For JSON."""
+    """Return the facts of a game for JSON."""
     return {
         "dice": {f"d{sides}": _counts(sides, shown) for sides, shown in faces(game)},
         "coins": [coins(game).count(side) for side in range(len(_sides(game)))],
@@ -59,17 +59,17 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """A histogram for each kind of dice."""
+    """Return a histogram for each kind of dice."""
     return [_dice(game, sides, shown) for sides, shown in faces(game)]
 
 
 def _counts(sides: int, shown: list[int]) -> list[int]:
-    """How often each face was shown."""
+    """Return how often each face was shown."""
     return [shown.count(face) for face in range(1, sides + 1)]
 
 
 def _sides(game: "SavedGame") -> "Sequence[str]":
-    """What the sides of a coin are called."""
+    """Return what the sides of a coin are called."""
     found: Sequence[str] = game.speaker.words("tray", game.game).coin_sides
     return found
 

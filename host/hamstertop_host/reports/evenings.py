@@ -21,8 +21,8 @@ LONGEST = 2000  # bytes of a body that go into an address
 
 
 def read(question: str) -> str:
-    """What the texts of codes hold, of all parts of one game that there are: {"entry": ...}; or, as long as some are
-    missing, {"key": of the game, "number": of the last text, "count": of its parts, "read": how many}; or {"refused":
+    """Return what the texts of codes hold, once all parts of a game are there: {"entry": ...}. While some are missing,
+    return {"key": of the game, "number": of the last text, "count": of its parts, "read": how many}, or {"refused":
     why, see `codes`}."""
     texts = json.loads(question)
     try:
@@ -39,7 +39,7 @@ def read(question: str) -> str:
 
 
 def device(question: str) -> str:
-    """Of the bytes of a device's blob of results: {"entries": [...], "gone": ids of those that were taken back}."""
+    """Return the results in the bytes of a device: {"entries": [...], "gone": ids of those that were taken back}."""
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
@@ -49,7 +49,7 @@ def device(question: str) -> str:
 
 
 def opened(question: str) -> str:
-    """The entries of a history from a file: {"entries": ...}, or {"refused": why}."""
+    """Return the entries of a history from a file: {"entries": ...} or {"refused": why}."""
     try:
         taken = history.read(json.loads(json.loads(question)))
     except ValueError as error:
@@ -58,7 +58,7 @@ def opened(question: str) -> str:
 
 
 def shown(question: str) -> str:
-    """How to show {"entries", "language"}: games, the latest first, and tables on all of them."""
+    """Return how to show {"entries", "language"}: games, the latest first, and tables of all of them."""
     games = _games(json.loads(question))
     found = [_shown(game) for game in reversed(games)]
     persons = list(results.statistics(games))
@@ -114,7 +114,8 @@ def _shown(game: "Finished") -> "dict[str, Any]":
 
 
 def files(question: str) -> str:
-    """The same as files: the rows of a table, a history, and plays for BG Stats with a name where a uuid goes."""
+    """Return the same as files: the rows of a table, a history, and plays for BG Stats with a name where a UUID
+    goes."""
     asked = json.loads(question)
     games = _games(asked)
     plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
@@ -123,7 +124,7 @@ def files(question: str) -> str:
 
 
 def report(question: str) -> str:
-    """The page on the events of {"entry", "language", "source"}."""
+    """Return the page on the events of {"entry", "language", "source"}."""
     asked = json.loads(question)
     game = _games({"entries": [asked["entry"]], "language": asked["language"]})[0]
     speaker = saved.Speaker(language=asked["language"], names=game.names)
@@ -134,7 +135,7 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """The games of entries, by day, in the language; whoever is "joined" has the name of the other person."""
+    """Return the games of entries, by day, in the language; a person who is "joined" gets the other name."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
     games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

@@ -17,20 +17,20 @@ LEVELS = ((3, "hamsterdam.breach.first"), (5, "hamsterdam.breach.second"), (6, "
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Whose turn it was: from the roll to the last breach."""
+    """Return whose turn it was: from the roll to the last breach."""
     tables = [step.before for step in game.steps]
     return [(table.roller, (table.round, table.turn)) if table.phase in TURN else None for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """How far the game has come."""
+    """Return how far the game has come."""
     table = game.table
     turn = min(table.turn + 1, rules.ROLLS_IN_ROUND)
     return game.say("hamsterdam.progress", round=table.round, turn=turn, turns=rules.ROLLS_IN_ROUND)
 
 
 def standings(game: "SavedGame") -> Table:
-    """Who has how much water; places once the game is over."""
+    """Return who has how much water; places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -47,12 +47,12 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rolls(game: "SavedGame") -> list[int]:
-    """The totals that the device's two dice showed. A roll that was taken back came again: it counts once."""
+    """Return the totals that the device's two dice showed. A roll that was taken back and came again counts once."""
     return [sum(step.event[1:]) for step in game.standing if step.event and "rolled" in step.event[0]]
 
 
 def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Each seat's pile: (turns that were over, tokens) from the start on, where it changed, and at the end."""
+    """Return each seat's pile: (turns that were over, tokens) from the start on, where it changed, and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
         now = (step.after.round - 1) * rules.ROLLS_IN_ROUND + step.after.turn
@@ -65,7 +65,7 @@ def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """For JSON."""
+    """Return the facts of a game for JSON."""
     table = game.table
     totals = rolls(game)
     return {
@@ -82,7 +82,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Nothing more."""
+    """Return no further tables."""
     return []
 
 

@@ -17,7 +17,7 @@ MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Whose turn it was, distinguished by how many were over."""
+    """Return whose turn it was, with the number of turns that were over before it."""
     found: list[tuple[int, int] | None] = []
     over = [0]  # turns, after each event that stood then
     for step in game.steps:
@@ -30,12 +30,12 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """How far the game has come."""
+    """Return how far the game has come."""
     return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
 def standings(game: "SavedGame") -> Table:
-    """Who holds how many pieces; places once the game is over."""
+    """Return who holds how many pieces; places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -47,7 +47,8 @@ def standings(game: "SavedGame") -> Table:
 
 
 def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:
-    """Each turn that is over: seat, what became of it, the seconds left as last noted (None: time did not run)."""
+    """Return each turn that is over: seat, what became of it, and the seconds left as last noted (None if time did not
+    run)."""
     found = []
     for step in game.standing:
         if step.event and step.event[0] in ENDS:
@@ -60,7 +61,7 @@ def _ends_of(game: "SavedGame", seat: int) -> list[str]:
 
 
 def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Each seat's pieces: (turns that were over, pieces) from the start on, and after each turn."""
+    """Return each seat's pieces: (turns that were over, pieces) from the start on, and after each turn."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(game.table.players)]
     over = 0
     for step in game.standing:
@@ -72,7 +73,7 @@ def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def compartments(game: "SavedGame") -> list[int]:
-    """In how many turns a piece came to lie in each compartment, where players entered it."""
+    """Return in how many turns a piece came to lie in each compartment, where players entered it."""
     found = [0] * rules.COMPARTMENTS
     for step in game.standing:
         if step.event and step.event[0] in ("built", "fell", "dropped"):
@@ -83,7 +84,7 @@ def compartments(game: "SavedGame") -> list[int]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """For JSON."""
+    """Return the facts of a game for JSON."""
     table = game.table
     return {
         "teams": table.teams,
@@ -99,7 +100,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Nothing more."""
+    """Return no further tables."""
     return []
 
 
@@ -154,5 +155,5 @@ def _timer(game: "SavedGame") -> Figure | None:
 
 
 def _mark(seconds: int) -> int:
-    """The mark that was passed last; between two when the time was stopped."""
+    """Return the mark that was passed last, or one between two if the time was stopped."""
     return min(mark for mark in MARKS if mark >= seconds)

@@ -27,7 +27,7 @@ FIRST = 2020  # the year that days are counted from
 
 
 def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
-    """The entries of a history, in the order of the games."""
+    """Return the entries of a history, in the order of the games."""
     return [_entry(game) for game in games]
 
 
@@ -61,7 +61,8 @@ def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[
 
 
 def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
-    """The games as a table: a row of heads, then one for each player of each game. Games count from the last one, 1."""
+    """Return the games as a table: a row of headings, then one for each player of each game. The last game has number
+    1."""
     found: list[list[Any]] = [list(COLUMNS + KEPT) + [TIE]]
     for number, game in enumerate(reversed(games), 1):
         result = game.result
@@ -91,7 +92,7 @@ def _calculates(text: str) -> bool:
 
 
 def read(history: "Any") -> list[Taken]:
-    """The results of a history, as `json` gives it; of several with the same id the last one.
+    """Return the results of a history, as `json` gives it; of several with the same ID the last one.
 
     Raises:
         ValueError: it is none, of a version to come, or an entry cannot be; it says which.
@@ -126,7 +127,7 @@ def _taken(entry: "Any") -> Taken:
 
 
 def day(text: str) -> int:
-    """The number of a day, 2026-11-22, from 1 for 2020-01-01; 0 for "".
+    """Return the number of a day such as 2026-11-22, from 1 for 2020-01-01; 0 for "".
 
     Raises:
         ValueError: it is no day, or before these.
@@ -141,7 +142,7 @@ def day(text: str) -> int:
 
 
 def date(day: int) -> str:
-    """The other way round."""
+    """Return the date of the number of a day."""
     if not day:
         return ""
     year, month = FIRST, 1

@@ -67,7 +67,7 @@ PICTURES
 
 
 def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.Finished]" = ()) -> str:
-    """The page of these games and of the results of finished ones, which were read from `source`."""
+    """Return the page of these games and of the results of finished ones, which were read from `source`."""
     words = games[0].speaker.report if games else finished[0].words
     title = f"Hamstertop: {', '.join(game.title for game in games) or words.say('results.title')}"
     head = escape(words.say("title")), escape(words.say("source", source=source))
@@ -90,8 +90,8 @@ def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.
 
 
 def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]":
-    """What another device must be told to know the same names and house rules: the pages of the device, in its order,
-    each with the lines to be changed there. None where nothing was chosen."""
+    """Return what to enter on another device so that it has the same names and house rules: the device's pages in their
+    order, each with the lines to change. Return nothing where nothing was chosen."""
     speaker = games[0].speaker
     common, settings = speaker.words("common"), speaker.words("settings")
     names = [(common.seats[seat], printable(name)) for seat, name in enumerate(speaker.names) if name]
@@ -105,7 +105,8 @@ def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]"
 
 
 def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
-    """What a title's next game begins with on the device of these games: as was chosen, else as in its last game."""
+    """Return what a title's next game begins with on the device of these games: what was chosen, else what its last
+    game had."""
     try:
         values = chosen.setup(title, games[0].speaker.setups)
     except ValueError:
@@ -116,7 +117,7 @@ def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:
-    """A page of these parts, in a language."""
+    """Return a page of these parts, in a language."""
     head = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
@@ -179,7 +180,7 @@ def _figure(figure: "Figure") -> str:
 
 
 def table(found: Table) -> str:
-    """A table that scrolls where it is too wide."""
+    """Return a table that scrolls if it is too wide."""
     right = found.right()
     rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in found.rows)
     head = _cells("th", found.head, right)

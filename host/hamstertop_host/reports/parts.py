@@ -16,12 +16,13 @@ class Table:
         self.rows = rows
 
     def right(self) -> list[bool]:
-        """For each column whether it holds numbers, which stand to the right."""
+        """Return for each column whether it holds numbers, which are aligned to the right."""
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]
 
 
 def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
-    """The standings: `head` and `rows`, by seat, begin with the place, which nobody has before the game is over."""
+    """Return the standings: `head` and `rows`, by seat, begin with the place, which nobody has before the game is
+    over."""
     title = game.say("standings")
     if not game.table.over:
         return Table(title, head[1:], [row[1:] for row in rows])
@@ -44,5 +45,5 @@ class Figure:
 
 
 def names(game: "SavedGame") -> list[str]:
-    """What the players are called, by seat."""
+    """Return what the players are called, by seat."""
     return [game.speaker.name(seat) for seat in range(game.table.players)]

@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Whose turn it was: the seat to act, by round."""
+    """Return whose turn it was: the seat to act, by round."""
     tables = [step.before for step in game.steps]
     return [None if table.to_act is None else (table.to_act, table.round) for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """How far the game has come."""
+    """Return how far the game has come."""
     return game.say("progress.round", round=game.table.round)
 
 
 def standings(game: "SavedGame") -> Table:
-    """Who has how many points; places once the game is over."""
+    """Return who has how many points; places once the game is over."""
     table = game.table
     rows = [
         [str(table.places[seat]), name, str(score)] for seat, (name, score) in enumerate(zip(names(game), table.scores))
@@ -31,7 +31,8 @@ def standings(game: "SavedGame") -> Table:
 
 
 def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Each seat's points: (rounds that were over, points) from the start on, where they changed, and at the end."""
+    """Return each seat's points: (rounds that were over, points) from the start on, where they changed, and at the
+    end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
         for points, score in zip(found, step.after.scores):
@@ -43,7 +44,7 @@ def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """For JSON."""
+    """Return the facts of a game for JSON."""
     table = game.table
     return {
         "round": table.round,
@@ -54,7 +55,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Nothing more."""
+    """Return no further tables."""
     return []
 
 

@@ -50,12 +50,12 @@ class Finished:
 
     @property
     def persons(self) -> list[str]:
-        """The names by seat, "" where a seat has only its colour: that may be anybody."""
+        """Return the names by seat, "" for a seat that has only its colour, which may be anybody."""
         return [name if player[2] else "" for name, player in zip(self.names, self.result.players)]
 
     @property
     def winners(self) -> list[str]:
-        """The names of those in first place; none where nobody has won."""
+        """Return the names of those in first place; none if nobody won."""
         return [self.names[seat] for seat in self.result.winners]
 
 
@@ -77,19 +77,19 @@ class Player:
         self._running = 0  # wins in a row up to now
 
     def add(self, won: bool) -> None:
-        """One more game."""
+        """Add a game."""
         self.games += 1
         self.wins += won
         self._running = self._running + 1 if won else 0
         self.streak = max(self.streak, self._running)
 
     def means(self) -> dict[str, float]:
-        """The mean score, by title."""
+        """Return the mean score, by title."""
         return {title: round(sum(scores) / len(scores), 1) for title, scores in self.scores.items()}
 
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
-    """The games in the blob `results`, the latest last. What cannot be read is left out."""
+    """Return the games in the blob `results`, the latest last, without those that cannot be read."""
     return [of_record(payload, speaker) for payload in results.standing(records.Reader((blob,)))]
 
 
@@ -105,7 +105,7 @@ def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
 
 
 def of_record(payload: bytes, speaker: "Speaker") -> Finished:
-    """A game as a record of the blob `results` has it."""
+    """Return a game from a record of the blob `results`."""
     result = Result(payload)
     known = result.title in titles.names()
     names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
@@ -141,16 +141,16 @@ class _Called:
         self._names = names
 
     def words(self, section: str, part: str = "") -> "Section":
-        """A section of a part, in the language."""
+        """Return a section of a part, in the language."""
         return self._speaker.words(section, part)
 
     def name(self, seat: int) -> str:
-        """What the player at a seat was called."""
+        """Return what the player at a seat was called."""
         return self._names[seat] if seat < len(self._names) else self._speaker.name(seat)
 
 
 def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Lines, Lines]":
-    """What was chosen for a game, in the words of the device, where it is not as by default.
+    """Return what was chosen for a game where it differs from the default, in the words of the device.
 
     Args:
         title: the name of the title's folder.
@@ -183,7 +183,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
-    """Those that came to their end."""
+    """Return the games that came to their end."""
     return [game for game in games if game.result.finished]
 
 
@@ -226,7 +226,7 @@ def highest_wins(games: "Sequence[Finished]") -> bool:
 
 
 def tables(games: "Sequence[Finished]") -> list[Table]:
-    """All games, the latest first, and how the players did; none without games."""
+    """Return all games, the latest first, and how the players did; nothing without games."""
     if not games:
         return []
     words = games[0].words
@@ -259,7 +259,7 @@ def _won_by(game: Finished) -> str:
 
 
 def _titles(games: "Sequence[Finished]") -> list[list[str]]:
-    """For each title how often it was played, and who has won it most often; the latest one first."""
+    """Return for each title how often it was played and who won it most often, the latest one first."""
     rows: list[list[str]] = []
     games = finished(games)
     for game in reversed(games):
@@ -287,5 +287,5 @@ def _means(player: Player, words: "Words") -> str:
 
 
 def _count(number: int) -> str:
-    """A number that is 0 where it is not known."""
+    """Return a number, or 0 if it is not known."""
     return str(number) if number else ""

@@ -19,18 +19,18 @@ ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # in JSON
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Whom the device waited for, a round each."""
+    """Return whom the device waited for, in each round."""
     tables = [step.before for step in game.steps]
     return [(table.to_act, table.round) if table.phase in ASKED else None for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """How far the game has come."""
+    """Return how far the game has come."""
     return game.say("progress.round", round=game.table.round) if game.table.round else game.say("run.placing")
 
 
 def fate(table: "Tracker", seat: int) -> str:
-    """Where a hamster is: "run.where." and what this gives is a text."""
+    """Return where a hamster is; with "run.where." before it, this is the key of a text."""
     if table.eaten[seat]:
         return "eaten"
     if seat == table.winner:
@@ -39,7 +39,7 @@ def fate(table: "Tracker", seat: int) -> str:
 
 
 def standings(game: "SavedGame") -> Table:
-    """Where everybody is; the place of the winner once the game is over."""
+    """Return where everybody is, and the winner's place once the game is over."""
     table = game.table
     places = table.places
     rows = [
@@ -57,7 +57,7 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rounds(game: "SavedGame") -> "list[Tracker]":
-    """The table at the end of each round, and now if one is under way; the first is before them all."""
+    """Return the table before the first round, at the end of each, and now if one has begun."""
     last: dict[int, Tracker] = {}
     for step in game.standing:
         # What ends a round has begun the next one.
@@ -67,8 +67,8 @@ def rounds(game: "SavedGame") -> "list[Tracker]":
 
 
 def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
-    """Every test that a chip of the HAT decided: the initiator, or who faced the alligators; the other hamster, None
-    for the alligators; the chance of the first side to win, and whether it did."""
+    """Return every test that a chip of the HAT decided: the initiator or the hamster that faced the alligators; the
+    other hamster, None for the alligators; the first side's chance to win, and whether it won."""
     found = []
     for step in game.standing:
         before, event = step.before, step.event
@@ -83,7 +83,7 @@ def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
 
 
 def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
-    """For each seat: draws it was part of, those it won, and those it would win on average."""
+    """Return for each seat the draws that it was part of, those it won, and those it would win on average."""
     found = []
     for seat in range(game.table.players):
         chances = [(chance, won) for first, _, chance, won in draws(game) if first == seat]
@@ -93,7 +93,7 @@ def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """For JSON."""
+    """Return the facts of a game for JSON."""
     table = game.table
     return {
         "round": table.round,
@@ -122,7 +122,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """What each hamster did in each round."""
+    """Return what each hamster did in each round."""
     rows = []
     for before, end in zip(rounds(game), rounds(game)[1:]):
         if any(action is not None for action in end.actions):
@@ -133,7 +133,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> str:
-    """An action as taken, and what became of the hamster."""
+    """Return an action as taken, and what became of the hamster."""
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
@@ -148,7 +148,7 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """The belt, Pluck, luck, times."""
+    """Return the figures of the belt, of Pluck, luck and times."""
     begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
     found = begun + [_luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]

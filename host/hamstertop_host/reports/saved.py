@@ -31,7 +31,7 @@ class Unreadable(UserError):
         self._places = places
 
     def told(self, words: Words) -> str:
-        """The reason in a language."""
+        """Return the reason in a language."""
         return words.say(self._key, **self._places)
 
 
@@ -60,17 +60,17 @@ class Speaker:
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
-        """A section of a part, in the language."""
+        """Return a section of a part, in the language."""
         return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
-        """What the player at a seat is called; letters that a terminal would obey are question marks."""
+        """Return what the player at a seat is called, with question marks for letters that control a terminal."""
         named = self.names[seat] if seat < len(self.names) else ""
         return printable(named or device.catalogue(self.report.language).common.seats[seat])
 
 
 def printable(name: str) -> str:
-    """A name in which letters that a terminal would obey are question marks."""
+    """Return a name with question marks for letters that control a terminal."""
     return "".join("?" if any(ends[0] <= letter <= ends[1] for ends in OBEYED) else letter for letter in name)
 
 
@@ -94,7 +94,7 @@ class Step:
 
     @property
     def public(self) -> "list[Any]":
-        """The event as everybody may know it; of one that was taken back no more than its kind."""
+        """Return the event as everybody may know it; of one that was taken back only its kind."""
         assert self.event
         return list(self.after.public(self.event)) if self.stands else [self.event[0]]
 
@@ -119,41 +119,41 @@ class SavedGame:
 
     @property
     def title(self) -> str:
-        """What the game is called."""
+        """Return what the game is called."""
         return titles.name(self.game, self.speaker)
 
     def say(self, key: str, **places: "Any") -> str:
-        """A text of the report; see `Words.say`."""
+        """Return a text of the report; see `Words.say`."""
         return self.speaker.report.say(key, **places)
 
     @property
     def standing(self) -> list[Step]:
-        """The events that were not taken back."""
+        """Return the events that were not taken back."""
         return [step for step in self.steps if step.event and step.stands]
 
     @property
     def undone(self) -> int:
-        """How many events were taken back."""
+        """Return how many events were taken back."""
         return sum(not step.stands for step in self.steps)
 
     @property
     def table(self) -> "Any":
-        """The tracker at the end."""
+        """Return the tracker at the end."""
         return self.steps[-1].after
 
     @property
     def seconds(self) -> int | None:
-        """How long it was played, pauses as session.LONGEST; None where the format has none."""
+        """Return how long it was played, counting pauses up to session.LONGEST; None if the format has no times."""
         known = [step.seconds for step in self.steps if step.seconds is not None]
         return sum(known) if known else None
 
     @property
     def pauses(self) -> int:
-        """How many times were longer than the format can hold."""
+        """Return how many times were longer than the format can hold."""
         return sum(step.seconds == session.LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:
-        """An event that stands, as the companion itself words it. Secrets stay secret there too."""
+        """Return an event in the words of the companion, which keep secrets secret."""
         assert step.event
         before = step.before
         return story.line(self.speaker, self.game, step.event, before.phase, before.to_act, step.after)
@@ -189,7 +189,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
 
 
 def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[tuple[str, Unreadable]]]:
-    """The games that can be read, in the order of the first page, and by name what is wrong with others."""
+    """Return the games that can be read, in the order of the first page, and by name what is wrong with the others."""
     found: list[SavedGame] = []
     refused: list[tuple[str, Unreadable]] = []
     for name, blob in blobs.items():
@@ -204,7 +204,7 @@ def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], l
 
 
 def _fold(game: str, payloads: "Iterable[bytes]", timed: bool) -> list[Step]:
-    """The steps up to the first record that makes no sense."""
+    """Return the steps up to the first record that cannot be followed."""
     history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []

@@ -18,7 +18,7 @@ TAKE_ANEW = "take it from straight above, larger and evenly lit"
 
 
 def read(pictures: Sequence[Path]) -> list[codes.Taken]:
-    """The results on pictures, which may each show several codes; a game that is cut into parts needs all of them.
+    """Return the results on pictures, each of which may show several codes. Raise unless a game in parts is complete.
 
     Raises:
         UserError: a picture cannot be read, has no code or one that is refused, or a part is missing.
@@ -46,7 +46,7 @@ def read(pictures: Sequence[Path]) -> list[codes.Taken]:
 
 
 def _joined(parts: list[codes.Part]) -> codes.Taken:
-    """A game out of its parts."""
+    """Return a game put together from its parts."""
     numbers = {part.number for part in parts}
     missing = [str(number) for number in range(1, parts[0].count + 1) if number not in numbers]
     if missing:
@@ -59,7 +59,7 @@ def _joined(parts: list[codes.Part]) -> codes.Taken:
 
 
 def _texts(picture: Path) -> list[str]:
-    """What the QR codes on a picture say."""
+    """Return the texts of the QR codes on a picture."""
     with needed("scan"):
         import zxingcpp
         from PIL import Image

@@ -19,7 +19,7 @@ Blobs = dict[str, bytes]  # what a board keeps, by name
 
 
 def from_path(path: Path) -> Blobs:
-    """The blobs of a saved game's file (with the settings beside it), or of a folder.
+    """Return the blobs of a saved game's file (with the settings beside it), or of a folder.
 
     Raises:
         UserError: it cannot be read, or is none of them.
@@ -35,7 +35,7 @@ def from_path(path: Path) -> Blobs:
 
 
 def history(path: Path) -> list[Taken] | None:
-    """The results in an exported history, JSON or CSV; None if the file is something else.
+    """Return the results in an exported history, JSON or CSV; None if the file is something else.
 
     Raises:
         UserError: it cannot be read, or is a history with something wrong in it.
@@ -57,7 +57,7 @@ def history(path: Path) -> list[Taken] | None:
 
 
 def from_drive(folder: Path) -> Blobs:
-    """The blobs on a CIRCUITPY drive.
+    """Return the blobs on a CIRCUITPY drive.
 
     Raises:
         UserError: it is no such drive.
@@ -69,7 +69,7 @@ def from_drive(folder: Path) -> Blobs:
 
 
 def from_port(port: str) -> Blobs:
-    """The blobs of a board on a serial port, which starts anew afterwards.
+    """Return the blobs of a board on a serial port, which restarts afterwards.
 
     Raises:
         UserError: there is none, or it does not answer.
@@ -90,7 +90,7 @@ def from_port(port: str) -> Blobs:
 
 
 def find_port() -> str:
-    """The port of the one board that is plugged in.
+    """Return the port of the one board that is plugged in.
 
     Raises:
         UserError: there is none, or more than one.
@@ -101,7 +101,7 @@ def find_port() -> str:
 
 
 def content(path: Path) -> bytes:
-    """What is in a file.
+    """Return the content of a file.
 
     Raises:
         UserError: it cannot be read, or is too big for anything of ours.
@@ -117,7 +117,7 @@ def content(path: Path) -> bytes:
 
 
 def _from_folder(folder: Path) -> Blobs:
-    """Of a folder of saved games, or of one that has them in its folder `saved`."""
+    """Return the blobs of a folder of saved games, or of one that has them in its folder `saved`."""
     for place in (folder, folder / FOLDER):
         try:
             paths = sorted(path for pattern in ("*" + SUFFIX, "[12]/" + SLOT) for path in place.glob(pattern))

@@ -60,14 +60,14 @@ class Spread:
 
 
 def escape(text: str) -> str:
-    """A text for HTML, also between quotes. MicroPython has no `html.escape`."""
+    """Return a text for HTML, also between quotes, because MicroPython lacks `html.escape`."""
     for letter, name in ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#x27;"):
         text = text.replace(letter, name)
     return text
 
 
 def defs() -> str:
-    """The hatchings, once a page before its pictures."""
+    """Return the hatchings, which a page needs once before its pictures."""
     patterns = ""
     for style, path in enumerate(2 * HATCHINGS):
         fill = f"fill{style}" if style < STYLES else "column"
@@ -110,7 +110,7 @@ def _line(frame: "_Frame", line: Line, label: float, shift: float) -> "Iterator[
 
 
 def _name(x: float, y: float, text: str, style: int) -> str:
-    """A name in its seat's colour; one of wide letters is squeezed into the margin."""
+    """Return a name in its seat's colour, squeezed if its letters are too wide for the margin."""
     room = WIDTH - x
     wide = sum(11.5 if letter in "MWmw" else 9 if _is_capital(letter) else 7.3 for letter in text)
     squeezed = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if wide > room else ""
@@ -135,7 +135,7 @@ def _mark(x: float, y: float, style: int) -> str:
 
 
 def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> str:
-    """A histogram; a dashed line joins what is expected."""
+    """Return a histogram, with a dashed line through the expected values."""
     most = max((max(column.count, column.expected or 0) for column in found), default=1)
     frame = _Frame(max(len(found), 1), most, right=14)
     wide = (frame.x(1) - frame.x(0)) * 0.72
@@ -205,7 +205,7 @@ def spreads(title: str, rows: "Sequence[Spread]", level: float) -> str:
 
 
 def swatch(style: int) -> str:
-    """A piece of hatching, for a legend."""
+    """Return a piece of hatching, for a legend."""
     return (
         '<svg class="swatch" viewBox="0 0 18 12" width="18" height="12" aria-hidden="true">'
         f'<rect x="1" y="1" width="16" height="10" class="part" fill="url(#hatch{style})"/></svg>'
@@ -245,7 +245,7 @@ class _Frame:
 
 
 def _step(most: float, count: int) -> int:
-    """A round whole number that divides a range into so many parts at most."""
+    """Return a round whole number that divides a range into at most this number of parts."""
     step = 1
     while True:
         for factor in (1, 2, 5):
@@ -255,7 +255,7 @@ def _step(most: float, count: int) -> int:
 
 
 def _apart(wanted: list[float]) -> list[float]:
-    """Where labels go: as near as they can to where they should be, LETTER apart, in the picture."""
+    """Return where labels go: as near as they can to where they should be, LETTER apart, within the picture."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     free, found = float(TOP), [0.0] * len(wanted)
     for index in order:

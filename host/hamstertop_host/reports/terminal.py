@@ -9,7 +9,7 @@ from .titles import headline, module, story, warnings
 
 
 def text(game: SavedGame) -> str:
-    """One game: what it is, what happened, how it stands."""
+    """Return one game: what it is, what happened, and its standings."""
     reporting = module(game.game)
     lines = [f"{game.title}: {headline(game)}"]
     lines += [f"! {warning}" for warning in warnings(game)]
@@ -21,7 +21,7 @@ def text(game: SavedGame) -> str:
 
 
 def results_text(games: Sequence[results.Finished]) -> str:
-    """The results of finished games, and how the players did."""
+    """Return the results of finished games, and how the players did."""
     return "\n\n".join("\n".join([table.title, "", *_table(table)]) for table in results.tables(games))
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
-    """The seconds of each seat's turns, all that was taken back included; none where the format has no times."""
+    """Return the seconds of each seat's turns, including all that was taken back; none if the format has no times."""
     found: list[list[int]] = [[] for _ in range(game.table.players)]
     places: dict[tuple[int, Hashable], int] = {}  # of a turn among those of its seat
     for step, owner in zip(game.steps, owners):
@@ -38,7 +38,7 @@ def clock(seconds: int) -> str:
 
 
 def figure(game: "SavedGame", owners: "Owners", turn: str = "turn") -> Figure | None:
-    """Each player's usual turn and longest one; None where nothing is known. `turn` may be "round" too."""
+    """Return each player's usual turn and longest one; None if nothing is known. `turn` may be "round" too."""
     rows = []
     for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners))):
         if took:

@@ -13,7 +13,7 @@ PACKAGE = __name__.rsplit(".", 1)[0]
 
 
 def module(title: str) -> "ModuleType":
-    """What reports on a title: the module of its name here, else `plain`.
+    """Return the module that reports on a title: the one with its name here, else `plain`.
 
     Each has progress(game), standings(game), tables(game), figures(game), facts(game); with turns owners(game), without
     players PLAYERS = False.
@@ -28,12 +28,12 @@ def module(title: str) -> "ModuleType":
 
 
 def has_players(game: "SavedGame") -> bool:
-    """Whether the title has players, whom a game ends for."""
+    """Return whether the title has players for whom a game ends."""
     return getattr(module(game.game), "PLAYERS", True)
 
 
 def headline(game: "SavedGame") -> str:
-    """What it is and how far it has come, in one line."""
+    """Return what the game is and how far it has come, in one line."""
     table = game.table
     found = []
     progress = module(game.game).progress(game)
@@ -50,7 +50,7 @@ def headline(game: "SavedGame") -> str:
 
 
 def warnings(game: "SavedGame") -> list[str]:
-    """What is missing."""
+    """Return what is missing."""
     found = []
     if game.unread:
         found.append(game.say("unread", count=game.unread))
@@ -60,7 +60,8 @@ def warnings(game: "SavedGame") -> list[str]:
 
 
 def story(game: "SavedGame") -> list[tuple[str, str, str]]:
-    """Each event: its number ("" if it was taken back), the time since the beginning ("" if unknown), words."""
+    """Return each event: its number ("" if it was taken back), the time since the beginning ("" if unknown), its
+    words."""
     found = []
     number = seconds = 0
     for step in game.steps:

@@ -42,7 +42,8 @@ class Words:
             self._texts = _read(self.language)
 
     def say(self, key: str, **places: "Any") -> str:
-        """The text of a key with its places filled in; one with plural forms in that of the place `count`."""
+        """Return the text of a key with its placeholders filled in; of plural forms, the one for the placeholder
+        `count`."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
             found = found[self.form(places["count"])]
@@ -50,19 +51,19 @@ class Words:
         return text
 
     def form(self, count: int) -> str:
-        """The plural form for so many; "other" if no other one fits."""
+        """Return the plural form for a number; "other" if no other one fits."""
         for name, pattern in self._texts["plurals"].items():
             if re.match(pattern, str(count)):
                 return str(name)
         return "other"
 
     def number(self, value: float, digits: int) -> str:
-        """A number with so many digits after the decimal sign."""
+        """Return a number with this many digits after the decimal sign."""
         text = ("{:." + str(digits) + "f}").format(value)
         return text.replace(".", self._texts["decimal"])
 
     def order(self, name: str) -> str:
-        """What to sort a name by."""
+        """Return the key by which a name is sorted."""
         found = ""
         for letter in name.lower():
             small = (

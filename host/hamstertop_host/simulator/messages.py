@@ -13,7 +13,7 @@ WORD = 40  # letters that can be written at once; the board takes fewer
 
 
 def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
-    """The message in `text`, for a board with so many keys and a paper of so many pixels.
+    """Return the message in `text`, checked for a board with this number of keys and a paper of this number of pixels.
 
         {"type": "key", "key": 0, "down": true}
         {"type": "write", "text": "Anna"}

@@ -80,7 +80,7 @@ class Server:
         return self._site.server
 
     async def serve(self) -> None:
-        """Answer requests from now on; returns at once."""
+        """Answer requests from now on, and return at once."""
         assert self._listener
         await self._listener.start_serving()
 

@@ -136,7 +136,7 @@ class Session:
         return stdin.transport.get_write_buffer_size() if stdin else 0
 
     def join(self) -> Tab:
-        """A new tab; its first message is all there is to see."""
+        """Add a tab. Its first message holds everything that is shown."""
         tab = Tab()
         tab.send(
             {
@@ -155,7 +155,7 @@ class Session:
         return tab
 
     def leave(self, tab: Tab) -> None:
-        """A tab that goes away lets go of its keys."""
+        """Release the keys of a tab that is closed."""
         self.tabs.discard(tab)
         for key in tab.pressed:
             self._write({"do": "key", "key": key, "down": False})
@@ -194,7 +194,7 @@ class Session:
         self._write({"do": "key", "key": key, "down": down})
 
     def _keeps_up(self, tab: Tab) -> bool:
-        """Whether the board takes what is asked of it; else the tab is told."""
+        """Return whether the board keeps up with its messages; tell the tab if it does not."""
         if self._backlog() > CHILD_BACKLOG:
             tab.send({"type": "refused", "text": "the board does not keep up"})
             return False
@@ -202,7 +202,7 @@ class Session:
 
 
 def _parse(text: bytes) -> dict[str, Any]:
-    """A line of the child; whatever the firmware printed itself is a message too."""
+    """Return a line of the child as a message; a line that the firmware printed itself becomes one too."""
     try:
         message = json.loads(text)
         if isinstance(message, dict) and isinstance(message.get("type"), str):

@@ -63,7 +63,7 @@ def deadline(writer: asyncio.StreamWriter, seconds: float) -> Iterator[None]:
 
 
 async def _head(reader: asyncio.StreamReader) -> bytes | None:
-    """The lines of a request, to the empty one; None if it ends early, or is none that a browser's page makes."""
+    """Return the lines of a request up to the empty one, or None if it ends early or no browser would send it."""
     try:
         head = await reader.readuntil(b"\r\n\r\n")
         text = head.decode()
