@@ -26,6 +26,7 @@ GAP = 40  # ms between two presses in a hurry
 REFRESH = 100
 SWITCHING = SSD1680.POWER_ON + SSD1680.POWER_OFF
 AWHILE = 3000  # ms, in which a storage does what takes time
+FOLLOWED = 5000  # ms from power-on, in which 400 events of a saved game are followed
 SEED = 1
 
 
@@ -160,6 +161,8 @@ class Hands(Fingers):
         if self.pico.controller.stuck:  # nothing is shown, nor garbage collected, as it is while the paper refreshes
             return
         assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
+        if self.pico.ms < FOLLOWED:  # what following leaves is collected when the heap is full, and at the end
+            return
         self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))
 
     def _stored(self, saved: "Storage") -> "list[Event]":
