@@ -37,4 +37,4 @@ def test_what_went_through_the_driver_is_what_the_page_drew(tmp_path, board, run
 
 def test_a_panel_without_a_driver_of_ours_is_named(capsys):
     assert cli.main(["sim", "--board", "magtag", "--driver"]) == 2
-    assert "magtag has none of ours for its panel, board.DISPLAY" in capsys.readouterr().err
+    assert "no driver for the panel of magtag, board.DISPLAY" in capsys.readouterr().err

@@ -427,7 +427,7 @@ def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch
     big = folder / "big.bin"
     with open(big, "wb") as file:
         file.truncate(1 << 25)
-    assert "is too big" in refusal(big)
+    assert "is too large" in refusal(big)
     big.write_bytes(b"HT\x02" + bytes(1 << 19))
     assert "more than any saved game" in refusal(big)
 

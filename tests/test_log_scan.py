@@ -116,7 +116,7 @@ def test_pictures_without_a_code_of_ours_are_refused_with_what_to_do(refused: Re
 @zxing
 def test_a_code_of_others_is_refused(refused: Refused, tmp_path: Path) -> None:
     for text, said in (
-        ("WIFI:S:home;;", "none of ours"),
+        ("WIFI:S:home;;", "not one of ours"),
         ("HT:R60:Q-2ML", "damaged"),
         (newer(), "a newer version (update hamstertop)"),
     ):

@@ -95,7 +95,7 @@ def test_a_board_of_ones_own_is_flashed_as_others_on_its_module(make):
 
 def test_names_and_answers_that_do_not_fit_are_refused(make, tmp_path, capsys):
     make("mine", BREADBOARD)
-    for words, message in ((["mine"], "is there already"), (["My Board"], "cannot be a name")):
+    for words, message in ((["mine"], "exists already"), (["My Board"], "cannot be a name")):
         assert cli.main(["new-board", *words]) == 2
         assert message in capsys.readouterr().err
     assert cli.main(["new-board", "other"]) == 2  # nobody answers any more

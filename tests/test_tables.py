@@ -476,7 +476,7 @@ def test_a_house_rule_is_played(capsys):
         "argument --option: 'fallen_cone' is not NAME=VALUE (see: hamstertop tables --help)"
     )
     assert "one of taken, put back, out" in refusal(capsys, "--option", "fallen_cone=eaten")
-    assert "no option gravity (known are " in refusal(capsys, "--option", "gravity=no")
+    assert "no option gravity (known: " in refusal(capsys, "--option", "gravity=no")
 
 
 def test_a_bot_of_ones_own_plays(tmp_path, capsys, monkeypatch):

@@ -14,33 +14,33 @@ from hamstertop.words.making import Mistake
 from . import extras
 from .errors import UserError
 
-# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. Here stand its help and the
-# extras with its libraries: only the module that is asked for is imported, so the others' may be missing.
+# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. These are its help and the
+# extras with its libraries. Only the module asked for is imported, so libraries of the others may be missing.
 COMMANDS = {
     "sim": ("run the firmware on a virtual board in the browser", "sim"),
-    "site": ("write the site: the companion in any browser, offline, and onto a board from there", "sim,flash"),
+    "site": ("write the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
     "boards": ("list the boards", "sim"),
     "wiring": ("show the parts of a board and how to wire them", "sim"),
-    "new-board": ("make a board of your own: answers to a few questions become its folder", "sim"),
-    "new-title": ("begin a title of your own: the smallest one that plays, with words, a test and a page of rules", ""),
-    "lacks": ("say what a title lacks until it can be released, and what to do about it", "sim"),
+    "new-board": ("ask a few questions and write the folder of your own board", "sim"),
+    "new-title": ("write the smallest title that plays, with words, a test and a page of rules", ""),
+    "lacks": ("list what a title lacks for a release, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),
-    "send": ("send names and set-ups that were chosen on a phone to a board that is plugged in", "flash"),
-    "check": ("let a board that is plugged in check itself, and write a report", "flash"),
-    "tables": ("let bots play whole games, and check each position", "cluster"),
-    "log": ("show the saved games and the results of a board, or of a file or folder of them", "flash"),
+    "send": ("send names and set-ups chosen on a phone to a board that is plugged in", "flash"),
+    "check": ("let a board that is plugged in check itself, and save the report", "flash"),
+    "tables": ("let bots play whole games and check each position", "cluster"),
+    "log": ("show saved games and results of a board, a file or a folder", "flash"),
 }
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, like every other error."""
+    """A parser that reports a mistake in one line, like every other error."""
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (see: {self.prog} --help)")
 
 
 def parser(asked: str | None) -> argparse.ArgumentParser:
-    """All commands, with the options of the one that is asked for."""
+    """Return the parser of all commands, with the options of the one asked for."""
     top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"hamstertop {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -54,7 +54,7 @@ def parser(asked: str | None) -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return the exit status: 0, or 2 for what its user can put right."""
+    """Run a command and return the exit status: 0, or 2 for a mistake that its user can correct."""
     _write_utf8()
     words = sys.argv[1:] if argv is None else argv
     asked = words[0] if words else None  # no option before a command takes a value

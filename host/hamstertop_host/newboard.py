@@ -63,7 +63,7 @@ class Asker:
             answer = self.read(f"{question}, 0 to {most} ({otherwise}): ").strip() or str(otherwise)
             if answer.isdecimal() and int(answer) <= most:
                 return int(answer)
-            print(f"  {answer!r} is no number up to {most}")
+            print(f"  {answer!r} is not a number from 0 to {most}")
 
     def pin(self, question: str, pinout: Pinout, proposed: Pin, taken: dict[int, str]) -> Pin:
         """A pin that is there and free; it is taken from now on."""

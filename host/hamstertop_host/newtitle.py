@@ -79,11 +79,13 @@ def _prefixes(root: Path) -> set[str]:
 def _check(name: str, root: Path) -> None:
     """Whether a title can have this name."""
     if not NAME.fullmatch(name):
-        raise UserError(f"{name!r} cannot be a name (take small letters a to z, digits and _, a letter first)")
+        raise UserError(
+            f"{name!r} cannot be a name (use lower-case letters a to z, digits and _, and begin with a letter)"
+        )
     if len(name) > LONGEST:
-        raise UserError(f"{name!r} is too long (take at most {LONGEST} letters)")
+        raise UserError(f"{name!r} is too long (use at most {LONGEST} letters)")
     if keyword.iskeyword(name) or name in (*BLOBS, words.COMPANION, *making.OF_PAGES, ITS_NAME):
-        raise UserError(f"{name!r} means something else here (choose another name)")
+        raise UserError(f"{name!r} is reserved (choose another name)")
     others = [
         *files(name, ""),
         *(Path(f"tests/portable/tour_{name}.py"), Path(f"firmware/hamstertop/games/{name}.py")),
@@ -92,4 +94,4 @@ def _check(name: str, root: Path) -> None:
     for path in others:
         place = path.parent if path.name == "__init__.py" else path
         if (root / place).exists():
-            raise UserError(f"{name!r} is taken: {place} is there already (choose another name)")
+            raise UserError(f"{name!r} is taken: {place} exists already (choose another name)")

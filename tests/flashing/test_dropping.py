@@ -80,7 +80,7 @@ def test_names_go_along_with_the_firmware(desk, given, flash, tmp_path):
     (tmp_path / "settings.bin").write_bytes(settings(["Mia"]))
     board = desk.plug(running(PICO), frozen=OURS)
     said = flash("pico_epaper29", *given, "--settings", tmp_path / "settings.bin")
-    assert said.index("is ready") < said.index("new names: Mia\nthe board has them")
+    assert said.index("is ready") < said.index("new names: Mia\nthe board has stored them")
     assert board.done == ["boot loader", *["settings"] * 3, "restart"]
 
 
@@ -156,10 +156,10 @@ def test_several_boards_are_told_apart_by_options(desk, given, refusal, flash):
         ),
         (firmware(family=0xE48BFF57), "is not for an RP2040"),
         (firmware(models.FEATHER), "own.uf2 is for another circuit board with an RP2040 (take hamstertop-pico"),
-        (firmware(build="none of ours"), "own.uf2 holds no Hamstertop (take"),
-        (firmware()[:-1], "own.uf2 is no UF2 file, or was cut short (get it again)"),
-        (firmware()[:-4] + b"oops", "own.uf2 is damaged (get it again)"),
-        (b"", "own.uf2 is no UF2 file"),
+        (firmware(build="none of ours"), "own.uf2 does not contain Hamstertop (take"),
+        (firmware()[:-1], "own.uf2 is not a UF2 file, or is incomplete (download it again)"),
+        (firmware()[:-4] + b"oops", "own.uf2 is damaged (download it again)"),
+        (b"", "own.uf2 is not a UF2 file"),
         (None, "cannot read"),
     ],
     ids=["Pico 2", "family", "Feather", "stranger", "cut short", "damaged", "empty", "missing"],
@@ -181,7 +181,7 @@ def test_a_board_with_another_chip_or_another_boot_loader_is_refused(desk, given
 
 def test_a_drive_that_is_none_of_a_boot_loader_is_refused(desk, given, refusal, tmp_path):
     said = refusal("flash", "badger2040", *given, "--drive", tmp_path)
-    assert f"{tmp_path} is no drive of a boot loader (hold BOOTSEL while plugging the board in, and name" in said
+    assert f"{tmp_path} is not a boot loader's drive (hold BOOTSEL while plugging the board in, and name" in said
 
 
 def test_without_a_file_it_says_which_one_is_lacking(desk, refusal):
@@ -234,12 +234,12 @@ def test_the_file_of_the_release_is_downloaded_once(cache):
 @pytest.mark.parametrize(
     ("files", "why"),
     [
-        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": b"firmwarf"}, "did not arrive as the release has it"),
+        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": b"firmwarf"}, "differs from the release"),
         ({"SHA256SUMS": sums(b=b"firmware")}, "has no a.uf2"),
         ({"SHA256SUMS": b"\xff\0 one two three"}, "has no a.uf2"),
         ({}, "SHA256SUMS cannot be fetched: HTTP Error 404: Not Found (is there a network? or give a file: --uf2"),
         ({"SHA256SUMS": TimeoutError("timed out")}, "cannot be fetched: timed out"),
-        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too big for firmware"),
+        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too large for firmware"),
     ],
 )
 def test_what_is_not_the_releases_file_is_refused_and_not_kept(cache, files, why):

@@ -186,7 +186,7 @@ def test_a_damaged_manifest_is_written_anew():
 
 def test_what_does_not_fit_is_refused_before_anything_is_touched():
     device = Memory({"photo.jpg": bytes(1000)}, room=50_000)
-    with pytest.raises(UserError, match=r"no room: 51 KB needed, 47 KB free \(delete files of your own\)"):
+    with pytest.raises(UserError, match=r"not enough room: 51 KB needed, 47 KB free \(delete files of your own\)"):
         update(device)
     assert device.done == []
 
@@ -200,7 +200,7 @@ def test_what_goes_makes_room_for_what_comes():
 def test_a_file_that_did_not_arrive_whole_is_named_and_the_copy_is_not_called_whole():
     device = Memory()
     device.write = lambda path, data: device.held.__setitem__(path, data[:2])
-    with pytest.raises(UserError, match=r"hamstertop/__init__.mpy did not arrive whole \(run the same command"):
+    with pytest.raises(UserError, match=r"hamstertop/__init__.mpy did not arrive complete \(run the same command"):
         update(device)
     assert files.MANIFEST not in device.held
 

@@ -145,13 +145,13 @@ def test_a_port_that_is_not_there_is_refused(refusal):
 def test_a_port_of_no_kind_is_refused(refusal, tmp_path):
     (tmp_path / "file").touch()
     assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
-    assert "is no port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
+    assert "is not a port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
 
 
 def test_another_board_is_refused_with_the_right_name(board, refusal):
     port = board.power_on(machine="Pimoroni Badger2040 2MB with RP2040")
     message = refusal("flash", "pico_epaper29", "--port", port)
-    assert "the board says it is 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in message
+    assert "the board reports 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in message
     assert "(hamstertop flash badger2040)" in message
 
 
@@ -170,7 +170,7 @@ def test_an_old_micropython_is_refused(board, refusal):
 
 def test_bytecode_that_the_board_cannot_load_is_refused(board, refusal):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 40, 0), mpy=7))
-    assert "loads mpy version 7, this makes 6" in message
+    assert "loads mpy version 7, but this makes 6" in message
 
 
 def test_circuitpython_on_the_port_is_refused(board, refusal):

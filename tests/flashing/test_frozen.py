@@ -39,7 +39,7 @@ def test_another_version_of_micropython_is_refused(tmp_path, capsys):
 
 def test_a_folder_without_sources_is_refused(tmp_path, capsys):
     assert frozen.main(["pico_epaper29", "--micropython", str(tmp_path)], built_nothing) == 2
-    assert "holds no sources of MicroPython (leave MICROPYTHON out" in capsys.readouterr().err
+    assert "contains no sources of MicroPython (leave MICROPYTHON out" in capsys.readouterr().err
 
 
 def test_programs_that_are_not_installed_are_named_with_what_installs_them(capsys, monkeypatch):

@@ -88,5 +88,5 @@ def test_a_pico_w_takes_the_uf2_of_a_pico_and_a_pico_2_w_that_of_a_pico_2():
 
 
 def test_another_board_than_the_one_named_is_refused_with_the_name_of_its_own():
-    with pytest.raises(UserError, match=r"says it is 'Pimoroni Badger2040 2MB', .* \(hamstertop flash badger2040\)"):
+    with pytest.raises(UserError, match=r"reports 'Pimoroni Badger2040 2MB', .* \(hamstertop flash badger2040\)"):
         models.recognise(PICO, "micropython", "Pimoroni Badger2040 2MB")

@@ -201,14 +201,14 @@ def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, bo
     assert capsys.readouterr().out.splitlines() == [
         "new names: Mia, Tom, Oma, Ben",
         "set-ups: Score pad, Hamsterdam",
-        "the board has them",
+        "the board has stored them",
     ]
     made.wait()  # it starts anew
     found = sources.from_port(made.power_on(**RUNTIME[kind]))
     assert read(found[BLOB]).setups == ["hamsterdam 4 1 2", "score_pad 2 60"]
     assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
     assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", made.power_on(**RUNTIME[kind])]) == 0
-    assert capsys.readouterr().out == "the board had everything already\n"
+    assert capsys.readouterr().out == "the board already had everything\n"
 
 
 @needs_micropython

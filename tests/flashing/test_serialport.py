@@ -1,4 +1,4 @@
-"""A board that answers oddly over its serial port is refused in a line that says what to do."""
+"""A board that gives an unexpected answer over its serial port is refused in a line that says what to do."""
 
 import random
 

@@ -214,6 +214,8 @@ def test_what_does_not_fit_is_refused_before_anything_is_touched():
         device = system(127)
         block, free = device.room()
         device.fill({"photo.jpg": bytes((free - 30000 // block) * block)})
-        with pytest.raises(UserError, match=r"no room: \d+ KB needed, \d+ KB free \(delete files of your own\)"):
+        with pytest.raises(
+            UserError, match=r"not enough room: \d+ KB needed, \d+ KB free \(delete files of your own\)"
+        ):
             planned(device, today("pico_epaper29", runtime), runtime)
         assert device.steps == 0

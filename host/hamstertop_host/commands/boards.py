@@ -1,4 +1,4 @@
-"""`hamstertop boards`: what boards there are."""
+"""`hamstertop boards`: list the boards."""
 
 import argparse
 

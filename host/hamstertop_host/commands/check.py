@@ -41,10 +41,14 @@ if hasattr(board, 'release'):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
-    parser.add_argument("--port", metavar="P", help="its serial port (default: found)")
+    parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
+    parser.add_argument("--port", metavar="P", help="its serial port (default: detected)")
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="the report (default: check-BOARD.txt, and .json beside it)"
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE",
+        help="where to write the report (default: check-BOARD.txt, with .json beside it)",
     )
 
 

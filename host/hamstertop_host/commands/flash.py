@@ -1,4 +1,4 @@
-"""`hamstertop flash BOARD`: the firmware onto a board that is plugged in."""
+"""`hamstertop flash BOARD`: put the firmware on a board that is plugged in."""
 
 import argparse
 from pathlib import Path
@@ -17,20 +17,23 @@ MPY = 6  # the version of bytecode that mpy-cross makes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
+    parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--port", metavar="P", help="the serial port of a board with MicroPython (default: found)")
+    where.add_argument("--port", metavar="P", help="the serial port of a board with MicroPython (default: detected)")
     where.add_argument(
-        "--drive", type=Path, metavar="PATH", help="the drive of a boot loader or of CircuitPython (default: found)"
+        "--drive", type=Path, metavar="PATH", help="the drive of a boot loader or of CircuitPython (default: detected)"
     )
     parser.add_argument(
-        "--uf2", type=Path, metavar="FILE", help="what the boot loader gets (default: as built here, or as released)"
+        "--uf2",
+        type=Path,
+        metavar="FILE",
+        help="the UF2 for the boot loader (default: the one built here, else the release's)",
     )
     parser.add_argument(
-        "--settings", type=Path, metavar="FILE", help="send names and set-ups, too, as `hamstertop send FILE` does"
+        "--settings", type=Path, metavar="FILE", help="also send names and set-ups, like `hamstertop send FILE`"
     )
     languages.add_argument(parser)
-    parser.add_argument("--dry-run", action="store_true", help="say what would be copied, and copy nothing")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would be copied")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -39,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     named = arguments.drive and not (arguments.drive / drives.BOOT_LOADER).is_file()
     if named and not models.fitting(board, "circuitpython"):
         raise UserError(
-            f"{arguments.drive} is no drive of a boot loader ({loader.HOLD}, and name the one that appears)"
+            f"{arguments.drive} is not a boot loader's drive ({loader.HOLD}, and name the one that appears)"
         )
     if named or not (arguments.port or models.builds(board)):
         models.check_runtime(board, "circuitpython")
@@ -85,7 +88,7 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
     models.check_version(model, about.version)
     if about.mpy != MPY:
         raise UserError(
-            f"the board on {device.port} loads mpy version {about.mpy}, this makes {MPY} (update the older of the two)"
+            f"the board on {device.port} loads mpy version {about.mpy}, but this makes {MPY} (update the older one)"
         )
     return None
 
@@ -172,9 +175,9 @@ def _copy(device: copying.Device, board: boards.Board, runtime: str, arguments: 
         print(f"{board.id} is up to date: {count} files, nothing to copy")
         return
     if plan.broken:
-        print("an earlier copy broke off: finishing it")
+        print("an earlier copy was interrupted: finishing it")
     for path in plan.kept:
-        print(f"the {path} that is there is kept as {path}{planning.OLD}")
+        print(f"the old {path} is kept as {path}{planning.OLD}")
     write = [path for path in plan.paths("write") if path != files.MANIFEST]
     removed = plan.paths("remove")
     size = sum(len(plan.files[path]) for path in write) / 1024

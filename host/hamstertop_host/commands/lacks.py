@@ -9,7 +9,7 @@ from ..errors import UserError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", nargs="?", help="the title, by the name of its folder (default: all)")
+    parser.add_argument("name", metavar="NAME", nargs="?", help="the folder of a title (default: all)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -28,7 +28,7 @@ def _said(title: str) -> bool:
     try:
         found = list(lacks.of(title))
     except Exception as error:
-        raise UserError(f"{title} does not run: {type(error).__name__}: {error} (put that right first)") from error
+        raise UserError(f"{title} does not run: {type(error).__name__}: {error} (fix that first)") from error
     if not found:
         print(f"{title} lacks nothing.")
     elif drafts.is_draft(title):

@@ -1,4 +1,4 @@
-"""`hamstertop log`: what was played, from a board or from files."""
+"""`hamstertop log`: show what was played, from a board or from files."""
 
 import argparse
 import itertools
@@ -32,14 +32,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a saved game, a folder of them, or a history, JSON or CSV",
     )
     where.add_argument(
-        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of codes, of one or several results"
+        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of codes, for one result or several"
     )
-    where.add_argument("--port", metavar="P", help="the serial port of a board (default, without FILE: found)")
+    where.add_argument(
+        "--port", metavar="P", help="the serial port of a board (default: detected, unless FILE is given)"
+    )
     where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board with CircuitPython")
     parser.add_argument(
         "--language",
         choices=languages(),
-        help="of the page and the text (default: the board's), and of the other kinds (default: English)",
+        help="language of the output (default: the board's for page and text, English for the rest)",
     )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print one JSON object")
@@ -47,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--notation", action="store_true", help="print the games as text that can be read again: headers, then events"
     )
     how.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures into this file")
-    how.add_argument("--csv", type=Path, metavar="FILE", help="write the results into this file: a row a player")
+    how.add_argument("--csv", type=Path, metavar="FILE", help="write the results into this file, one row per player")
     how.add_argument(
         "--bgstats", type=Path, metavar="FILE", help="write the results as a play file of BG Stats (FILE.bgsplay)"
     )

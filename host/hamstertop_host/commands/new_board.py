@@ -1,4 +1,4 @@
-"""`hamstertop new-board NAME`: the folder of a board of one's own, by a few questions."""
+"""`hamstertop new-board NAME`: write the folder of one's own board from a few answers."""
 
 import argparse
 import re
@@ -13,21 +13,21 @@ NAME = re.compile("[a-z][a-z0-9_]*")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="its name: small letters, digits and _")
+    parser.add_argument("name", metavar="NAME", help="its name: lower-case letters, digits and _")
 
 
 def run(arguments: argparse.Namespace) -> int:
     name = arguments.name
     if not NAME.fullmatch(name):
-        raise UserError(f"{name!r} cannot be a name (take small letters, digits and _, a letter first)")
+        raise UserError(f"{name!r} cannot be a name (use lower-case letters, digits and _, and begin with a letter)")
     folder = paths.BOARDS / name
     if folder.exists():
-        raise UserError(f"{folder} is there already (choose another name, or change its board.py)")
-    print("Enter takes what stands in brackets.")
+        raise UserError(f"{folder} exists already (choose another name, or change its board.py)")
+    print("Press Enter to accept the value in parentheses.")
     try:
         constants = newboard.ask(name.replace("_", " "), newboard.Asker(input))
     except EOFError:
-        raise UserError("no more answers (nothing was written)") from None
+        raise UserError("the answers ended early (nothing was written)") from None
     with tempfile.TemporaryDirectory() as place:
         made = Path(place) / name
         made.mkdir()
@@ -35,7 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             board = boards.load(name, Path(place))
         except UserError as error:
-            raise UserError(f"{str(error).split('board.py: ')[-1]} (nothing was written; answer anew)") from None
+            raise UserError(
+                f"{str(error).split('board.py: ')[-1]} (nothing was written; run the command again)"
+            ) from None
         (made / "README.md").write_text(newboard.readme(board), "utf-8")
         (made / "wiring.svg").write_text(wiring.picture(board), "utf-8")
         try:

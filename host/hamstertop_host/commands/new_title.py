@@ -1,4 +1,4 @@
-"""`hamstertop new-title NAME`: the smallest title that plays, to make a game of it."""
+"""`hamstertop new-title NAME`: write the smallest title that plays."""
 
 import argparse
 
@@ -7,7 +7,7 @@ from ..errors import UserError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="its name: small letters, digits and _, such as sand_timer")
+    parser.add_argument("name", metavar="NAME", help="its name: lower-case letters, digits and _, such as sand_timer")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -20,6 +20,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"  {path.as_posix()}")
     print("See it:       .venv/bin/hamstertop sim")
     print(f'Test it:      make test ARGS="tests/portable/test_{name}.py"')
-    print(f"What it lacks before it can be released, as its translations:  .venv/bin/hamstertop lacks {name}")
-    print("How to go on: docs/tutorial.md")
+    print(f"What it lacks for a release:  .venv/bin/hamstertop lacks {name}")
+    print("Next steps:   docs/tutorial.md")
     return 0

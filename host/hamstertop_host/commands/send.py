@@ -1,4 +1,4 @@
-"""`hamstertop send FILE`: names and set-ups that were chosen elsewhere, onto a board that is plugged in."""
+"""`hamstertop send FILE`: send names and set-ups to a board that is plugged in."""
 
 import argparse
 import io
@@ -27,7 +27,7 @@ DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, Runt
 REMEDIES = {
     "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
     "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
-    "odd": "the board answers what cannot be read (unplug it, plug it in and run the same command again)",
+    "odd": "the board sends an unreadable answer (unplug it, plug it in and run the same command again)",
     "newer": "the board's settings are of a later version (update this hamstertop)",
     "later": "{path} is of a later version (update this hamstertop)",
     "foreign": "{path} has no settings that can be read (" + CHOOSE + ")",
@@ -42,9 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "path",
         type=Path,
         metavar="FILE",
-        help="the .zip that the site saves, a settings.bin, or a folder with one, as of `sim --state`",
+        help="a .zip saved by the site, a settings.bin, or a folder with one, such as that of `sim --state`",
     )
-    parser.add_argument("--port", metavar="P", help="the serial port of the board (default: found)")
+    parser.add_argument("--port", metavar="P", help="the serial port of the board (default: detected)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -83,7 +83,7 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
     ):
         if found:
             print(f"{what}: {', '.join(found)}")
-    print("the board has them" if printed else "the board had everything already")
+    print("the board has stored them" if printed else "the board already had everything")
 
 
 def settings(path: Path) -> bytes:

@@ -1,4 +1,4 @@
-"""`hamstertop sim`: the board in the browser, or headless by script."""
+"""`hamstertop sim`: run the board in the browser, or by a script."""
 
 import argparse
 import asyncio
@@ -21,16 +21,20 @@ DRIVEN = ("SSD1680", "UC8151")  # controllers whose drivers are ours, and which 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", default=boards.USUAL, help="default: %(default)s (list: hamstertop boards)")
+    parser.add_argument(
+        "--board", default=boards.USUAL, help="the board, default: %(default)s (`hamstertop boards` lists them)"
+    )
     parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="what runs the firmware")
-    parser.add_argument("--seed", type=_seed, metavar="N", help="always draw the same dice")
-    parser.add_argument("--state", type=Path, metavar="DIR", help="where the board keeps its saved games")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="roll the same dice every time")
+    parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
     parser.add_argument("--port", type=_port, metavar="N", help="port of the page (default: 8642, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
-    parser.add_argument("--driver", action="store_true", help="drive a model of the panel by the firmware's driver")
-    parser.add_argument("--headless", action="store_true", help="no page: play --script in virtual time")
-    parser.add_argument("--script", type=Path, metavar="FILE", help="press A, hold B, wait 500, frame NAME, cut")
-    parser.add_argument("--frames", type=Path, metavar="DIR", help="where the script's frames go, as PNG")
+    parser.add_argument("--driver", action="store_true", help="run the firmware's own panel driver on a model")
+    parser.add_argument("--headless", action="store_true", help="play --script in virtual time, without a page")
+    parser.add_argument(
+        "--script", type=Path, metavar="FILE", help="lines such as press A, hold B, wait 500, frame NAME, cut"
+    )
+    parser.add_argument("--frames", type=Path, metavar="DIR", help="the folder for the script's frames, as PNG")
 
 
 def _seed(text: str) -> int:
@@ -59,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     except state.Busy as busy:
         if not busy.url:
             raise
-        print(f"Hamstertop is already running on {board.name}: {busy.url} (to change its options, end that one first)")
+        print(f"Hamstertop is already running on {board.name}: {busy.url} (end that one first to change its options)")
         if not arguments.no_browser:
             webbrowser.open(busy.url)
     return 0
@@ -67,7 +71,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
     if arguments.driver and board.panel.controller not in DRIVEN:
-        raise UserError(f"--driver: {board.id} has none of ours for its panel, {board.panel.controller} (leave it out)")
+        raise UserError(
+            f"--driver: we have no driver for the panel of {board.id}, {board.panel.controller} (leave --driver out)"
+        )
     language = _language(arguments)
     launch = Launch(
         board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver, language=language

@@ -1,4 +1,4 @@
-"""`hamstertop site -o FOLDER`: the companion for any browser, as a folder of files."""
+"""`hamstertop site -o FOLDER`: write the companion for any browser."""
 
 import argparse
 from pathlib import Path
@@ -13,7 +13,7 @@ PORT = 8643
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="where to write it")
     parser.add_argument(
-        "--uf2", type=Path, metavar="FOLDER", help="offer the UF2 files in this folder, which `make uf2` has made"
+        "--uf2", type=Path, metavar="FOLDER", help="offer the UF2 files in this folder, made by `make uf2`"
     )
     parser.add_argument(
         "--serve", type=int, nargs="?", const=PORT, metavar="PORT", help=f"show it on this machine (port: {PORT})"

@@ -1,4 +1,4 @@
-"""`hamstertop tables`: bots play whole games by the thousand."""
+"""`hamstertop tables`: let bots play whole games by the thousand."""
 
 import argparse
 import contextlib
@@ -41,27 +41,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=_option,
         metavar="NAME=VALUE",
-        help="a house rule of the game, as its options have it; more than once for several",
+        help="a house rule, by its name among the options; may be given several times",
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
         "--bots",
         default="random",
         metavar="B[,B...]",
-        help=f"who plays, one for all seats or one for each: {bots}, search:ITERATIONS, or one of yours as "
+        help=f"the bots, one for all seats or one for each: {bots}, search:ITERATIONS, or your own as "
         "MODULE:CLASS; default: %(default)s",
     )
     who.add_argument(
         "--bot", action="append", metavar="B", help="the same, once for each seat: --bot mine:Bot --bot random"
     )
-    parser.add_argument("--change-seats", action="store_true", help="the bots move on by a seat from game to game")
-    parser.add_argument("--companion", action="store_true", help="press every event on a companion's keys; compare")
+    parser.add_argument("--change-seats", action="store_true", help="move the bots by one seat after each game")
+    parser.add_argument("--companion", action="store_true", help="enter every event on a companion's keys and compare")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures of the balance")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write each game into FILE, a line a game")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep games in FILE, and go on with those in it")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write each game into FILE, one per line")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep games in FILE, and continue with those in it")
     parser.add_argument(
-        "--workers", type=_count, metavar="N", help="processes at once; default: as many as there are cores to use"
+        "--workers", type=_count, metavar="N", help="number of processes; default: one for each usable core"
     )
     parser.add_argument("--dask", metavar="ADDRESS", help="play on the workers of a Dask cluster: tcp://host:8786")
 
@@ -101,7 +101,7 @@ def run(arguments: argparse.Namespace) -> int:
     kept = _kept(arguments.resume, setting)
     out = tables.Games(arguments.out, kept.out if kept else 0) if arguments.out else None
     if kept and kept.batches and bool(kept.out) != bool(out):
-        raise UserError(f"{arguments.resume} was begun {'with' if kept.out else 'without'} --out (do the same now)")
+        raise UserError(f"{arguments.resume} was started {'with' if kept.out else 'without'} --out (do the same now)")
     started = time.perf_counter()
     stopped = ""
     try:
@@ -202,7 +202,7 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
         known = ", ".join(map(str, title.readings[name]))
         raise UserError(f"{title.name} has no {name}={written} (choose --option {name}= one of {known})")
     known = ", ".join(sorted(title.readings)) or "none"
-    raise UserError(f"{title.name} has no option {name} (known are {known})")
+    raise UserError(f"{title.name} has no option {name} (known: {known})")
 
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:

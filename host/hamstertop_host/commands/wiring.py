@@ -1,4 +1,4 @@
-"""`hamstertop wiring BOARD`: what to connect with what."""
+"""`hamstertop wiring BOARD`: show the parts and the wiring of a board."""
 
 import argparse
 from pathlib import Path
@@ -8,7 +8,7 @@ from ..errors import UserError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("board", metavar="BOARD", help="which one (list: hamstertop boards)")
+    parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the wiring into this file")
     parser.add_argument("--write", action="store_true", help="bring the board's README.md and wiring.svg up to date")
 

@@ -176,5 +176,5 @@ class DriveDevice:
             if error.errno == errno.ENOSPC:
                 raise UserError(f"{self.folder} is full (delete files of your own)") from None
             raise UserError(
-                f"{self.folder} went away: {error.strerror} (plug the board in and run the same command again)"
+                f"{self.folder} disappeared: {error.strerror} (plug the board in and run the same command again)"
             ) from None

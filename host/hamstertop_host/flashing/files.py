@@ -120,7 +120,7 @@ def _bytecode(program: str, path: str, source: bytes) -> bytes:
     done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
-        raise UserError(f"{path} does not compile: {fault} (mend it)")
+        raise UserError(f"{path} does not compile: {fault} (fix it)")
     with contextlib.suppress(OSError):  # it is compiled again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as room:

@@ -9,7 +9,7 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
     """Add the option `languages`: codes, or None for all."""
     known = ",".join(words.languages())
     parser.add_argument(
-        "--languages", type=_codes, metavar="CODES", help=f"which ones beside English (default: all, {known})"
+        "--languages", type=_codes, metavar="CODES", help=f"languages beside English (default: all, {known})"
     )
 
 

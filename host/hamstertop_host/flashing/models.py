@@ -174,7 +174,9 @@ def frozen(board: Board, name: str | None) -> Frozen:
     for model in there:
         if model.frozen and name in (None, model.name):
             return model.frozen
-    raise UserError(f"{board.id} is no {name!r} (models: {_listed([model.name for model in there])})")
+    raise UserError(
+        f"{name!r} is not a circuit board of {board.id} (known: {_listed([model.name for model in there])})"
+    )
 
 
 def check_runtime(board: Board, runtime: str) -> None:
@@ -203,7 +205,7 @@ def recognise(board: Board, runtime: str, identity: str) -> Model:
     others = [name for model in MODELS if model.identity == identity for name in model.boards]
     remedy = f"hamstertop flash {others[0]}" if others else "see: hamstertop boards"
     there = _listed([model.identity for model in models])
-    raise UserError(f"the board says it is {identity!r}, not {there} ({remedy})")
+    raise UserError(f"the board reports {identity!r}, not {there} ({remedy})")
 
 
 def check_files(board: Board, model: Model) -> None:

@@ -42,10 +42,10 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     sums = _download(f"{place}/{SUMS}", opener).decode("utf-8", "replace")
     digests = {words[-1].lstrip("*"): words[0] for words in map(str.split, sums.splitlines()) if len(words) == 2}
     if name not in digests:
-        raise UserError(f"the release {VERSION} has no {name} ({place}/{SUMS} names what it has)")
+        raise UserError(f"the release {VERSION} has no {name} ({place}/{SUMS} lists its files)")
     data = _download(f"{place}/{name}", opener)
     if hashlib.sha256(data).hexdigest() != digests[name]:
-        raise UserError(f"{place}/{name} did not arrive as the release has it (run the same command again)")
+        raise UserError(f"{place}/{name} differs from the release (run the same command again)")
     with contextlib.suppress(OSError):  # it is downloaded again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_name(f"{name}.{os.getpid()}")
@@ -61,5 +61,5 @@ def _download(url: str, opener: Opener) -> bytes:
     except (OSError, ValueError) as error:  # HTTP's errors and time-outs are OSErrors
         raise UserError(f"{url} cannot be fetched: {error} (is there a network? or give a file: --uf2 FILE)") from None
     if len(data) > LARGEST:
-        raise UserError(f"{url} is too big for firmware (give a file: --uf2 FILE)")
+        raise UserError(f"{url} is too large for firmware (give a file: --uf2 FILE)")
     return data

@@ -305,7 +305,7 @@ class SerialDevice:
         except (TransportError, struct.error):
             raise UserError(self._lost(otherwise)) from None
         except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError, msgspec.MsgspecError):
-            raise UserError(self._lost("answers what cannot be read")) from None
+            raise UserError(self._lost("sends an unreadable answer")) from None
 
     def _lost(self, what: str) -> str:
         return f"the board on {self.port} {what} (unplug it, plug it in and run the same command again)"
@@ -326,13 +326,13 @@ def _check(port: str) -> None:
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except ValueError as error:
-        raise UserError(f"{port} is no port: {error} (leave --port out to have it found)") from None
+        raise UserError(f"{port} is not a port: {error} (leave --port out to have it found)") from None
     except OSError as error:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
             raise UserError(f"no board on {port} (is it plugged in? leave --port out to have it found)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
-            raise UserError(f"{port} is forbidden to you ({remedy})") from None
+            raise UserError(f"you may not use {port} ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
             raise UserError(f"{port} is busy (close Thonny, a terminal or whatever else uses it)") from None
         raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

@@ -52,10 +52,10 @@ def read(name: str, data: bytes) -> Uf2:
     for at in range(0, max(len(data), 1), _BLOCK):
         block = data[at : at + _BLOCK]
         if len(block) < _BLOCK or _HEAD.unpack_from(block)[:2] != _MAGIC:
-            raise UserError(f"{name} is no UF2 file, or was cut short (get it again)")
+            raise UserError(f"{name} is not a UF2 file, or is incomplete (download it again)")
         _, _, flags, address, size, _, _, family = _HEAD.unpack_from(block)
         if struct.unpack_from("<I", block, _BLOCK - 4)[0] != _LAST or size > _MOST:
-            raise UserError(f"{name} is damaged (get it again)")
+            raise UserError(f"{name} is damaged (download it again)")
         if not flags & _NOT_FLASH:
             families.add(family if flags & _FAMILY_GIVEN else 0)
             parts.append((address, block[_HEAD.size : _HEAD.size + size]))
@@ -74,6 +74,6 @@ def check(uf2: Uf2, frozen: Frozen, wanted: str) -> None:
     if chip.families[0] not in uf2.families or not uf2.families <= {*chip.families}:
         raise UserError(f"{uf2.name} is not for an {chip.name}, which the board has (take {wanted})")
     if not uf2.build:
-        raise UserError(f"{uf2.name} holds no Hamstertop (take {wanted})")
+        raise UserError(f"{uf2.name} does not contain Hamstertop (take {wanted})")
     if f"{frozen.identity} with {chip.name}".encode() not in uf2.flash:
         raise UserError(f"{uf2.name} is for another circuit board with an {chip.name} (take {wanted})")

@@ -10,8 +10,8 @@ from ..extras import needed
 from . import codes
 
 REMEDIES = {
-    codes.FOREIGN: "it holds a code, but none of ours (take one of the device's page Result)",
-    codes.NEWER: "its code is of a newer version (update hamstertop)",
+    codes.FOREIGN: "its code is not one of ours (take a picture of the device's page Result)",
+    codes.NEWER: "its code comes from a newer version (update hamstertop)",
     codes.DAMAGED: "its code is damaged (take the picture again)",
 }
 TAKE_ANEW = "take it from straight above, larger and evenly lit"
