@@ -17,13 +17,13 @@ sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and 
 # It offers what `make images` has built.
 SITE = $(BIN)/hamstertop site -o build/site $(if $(wildcard build/frozen/*.uf2),--uf2 build/frozen)
 
-site: .venv/sim  ## write the site, the companion in any browser, into build/site; needs npm
+site: .venv/sim  ## build the site, the companion in any browser, into build/site; needs npm
 	$(SITE) $(ARGS)
 
-site-serve: .venv/sim  ## the same, and show it on this machine
+site-serve: .venv/sim  ## build the site, and show it on this machine
 	$(SITE) --serve $(ARGS)
 
-kills: .venv/test  ## end the site's worker 200 times while keys are pressed: about three minutes
+kills: .venv/test  ## end the site's worker 200 times while keys are pressed: about 3 minutes
 	HAMSTERTOP_KILLS=200 $(BIN)/python -m pytest -n 0 -s tests/test_site_in_browser.py -k random $(ARGS)
 
 light: .venv/test site  ## measure in a browser how long the site takes from a press to its light
@@ -35,19 +35,19 @@ visit: .venv/test site build/lighthouse/installed  ## measure a first visit on a
 wheel: .venv/sim  ## build the Python package into build/wheel
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
 
-wheel-fast: .venv/fast  ## the same with compiled rules, for this machine and this Python alone, into build/wheel-fast
+wheel-fast: .venv/fast  ## build a package with compiled rules, for this machine and this Python only, into build/wheel-fast
 	$(BIN)/python host/fast_wheel.py build/wheel-fast
 
-images: .venv/sim  ## build the firmware into MicroPython for all boards, into build/frozen, with checksums; MICROPYTHON=checkout
+images: .venv/sim  ## build the frozen firmware of all boards, with checksums, into build/frozen; MICROPYTHON=checkout
 	$(BIN)/python -m hamstertop_host.flashing.frozen all $(if $(MICROPYTHON),--micropython $(MICROPYTHON))
 
-uf2: .venv/sim  ## the same for one: make uf2 BOARD=pico_epaper29 [MICROPYTHON=checkout] [ARGS="--model pico2"]
+uf2: .venv/sim  ## build the frozen firmware of one board: make uf2 BOARD=pico_epaper29 [MICROPYTHON=checkout] [ARGS="--model pico2"]
 	$(BIN)/python -m hamstertop_host.flashing.frozen $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
-notes:  ## print the notes of a release, as CHANGELOG.md has them: make notes TAG=v0.2.0
+notes:  ## print the notes of a release from CHANGELOG.md: make notes TAG=v0.2.0
 	@$(PYTHON) .ci/notes.py "$$TAG"
 
-publish: build/wheel build/frozen  ## make the release of a tag on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
+publish: build/wheel build/frozen  ## publish a release on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
 	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
 	@$(PYTHON) .ci/drafts.py
 	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/frozen/*.uf2 build/frozen/SHA256SUMS
@@ -62,11 +62,11 @@ build/frozen:
 # where the environment tells it not to: tests start hundreds of processes.
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist loadfile --no-loadscope-reorder --progress
 
-test: .venv/test build/circuitpython/installed  ## run the tests but the slow ones; ARGS="-k water" for some, ARGS="-n 0" for all on one core
+test: .venv/test build/circuitpython/installed  ## run all tests but the slow ones; ARGS="-k water" runs some, ARGS="-n 0" uses one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 5 minutes where there are two."
 	$(PYTEST) $(if $(ARGS),,-m "not slow") $(ARGS)
 
-test-slow: .venv/test build/circuitpython/installed  ## run the slow ones: whole evenings, other browsers, a contributor's walks
+test-slow: .venv/test build/circuitpython/installed  ## run the slow tests: whole evenings, other browsers, a contributor's walks
 	@echo "Running the slow tests, on all cores: about 4 minutes where there are two."
 	$(PYTEST) -m slow $(ARGS)
 
@@ -75,7 +75,7 @@ QUICK = tests/portable tests/test_texts.py tests/test_translations.py tests/test
 	tests/test_frames.py::test_a_leg_of_the_tour_draws_its_frames \
 	tests/test_frames.py::test_a_leg_of_the_tour_says_what_was_judged
 
-quick: .venv/test  ## while you work: all portable tests on CPython, all words and screens; a minute
+quick: .venv/test  ## test what you need while you work: portable tests on CPython, all words and screens; a minute
 	@echo "Running the portable tests on CPython, and looking at all words and screens: a minute where there are two cores."
 	$(PYTEST) --cpython-only $(QUICK) $(ARGS)
 
@@ -87,17 +87,17 @@ LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_upda
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
 	tests/test_learning.py tests/test_fast_wheel.py tests/emulated/test_evening.py
 
-night: .venv/test build/circuitpython/installed  ## the tests that count what they try, with far more of it: hours; ARGS="-k night" for one of them
-	@echo "Running the tests that count what they try, with far more of it: hours. ARGS=\"-k night\" for one of them."
+night: .venv/test build/circuitpython/installed  ## repeat for hours the tests that count what they try; ARGS="-k night" runs one
+	@echo "Repeating for hours the tests that count what they try. ARGS=\"-k night\" runs one."
 	$(NIGHT) $(PYTEST) -o timeout=0 $(LONG) $(ARGS)
 
 CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)
 
-test-core: .venv/test  ## run those tests that another Python or system may break, and start the simulator
+test-core: .venv/test  ## run the tests that may fail on another Python or system, and start the simulator
 	$(BIN)/python -m pytest -n logical --dist worksteal $(CORE) $(ARGS)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python .ci/smoke.py
 
-check: .venv/test build/javascript/installed  ## what else CI asks for: style and types
+check: .venv/test build/javascript/installed  ## check style and types; needs npm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
@@ -111,14 +111,14 @@ NODE = build/javascript/node_modules/.bin
 # What is in git: the rest is built or installed. Prettier reads .editorconfig.
 SCRIPTS = $$(git ls-files '*.js' '*.mjs')
 
-types: .venv/test build/typings/installed  ## check the drivers against stubs of what their runtimes have
+types: .venv/test build/typings/installed  ## check the drivers against stubs of their runtimes
 	$(BIN)/pyright -p tests/types/micropython.json
 	$(BIN)/pyright -p tests/types/circuitpython.json
 
-mutants: .venv/mutants  ## break the code bit by bit, and see whether tests notice; ARGS="--sample 300 --number 1" for some
+mutants: .venv/mutants  ## break the code in one place at a time, and see whether tests notice; ARGS="--sample 300 --number 1" tries some
 	$(BIN)/python tests/mutants.py $(ARGS)
 
-breaks: .venv/test  ## apply each kept break, and see whether its tests notice; ARGS="slots" for some
+breaks: .venv/test  ## apply each kept break, and see whether its tests notice; ARGS="slots" tries some
 	$(BIN)/python tests/breaks.py $(ARGS)
 
 # Not in .venv: there they would stand in for real modules.
@@ -165,7 +165,7 @@ build/javascript/installed build/lighthouse/installed: build/%/installed: tests/
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
-lock:  ## write the hashes of what .venv/sim holds into tests/locked.txt; needs uv
+lock:  ## write the hashes of the packages in .venv/sim into tests/locked.txt; needs uv
 	(echo "# Written by make lock: what wheel, site and images are built with."; \
 		echo hatchling | uv $(COMPILE) - pyproject.toml --extra flash --extra micropython --extra sim; \
 		uv $(COMPILE) --no-deps $(LIBRARIES)) >build/locked.txt
@@ -192,25 +192,25 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 	$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[mutants]'
 	@touch $@ .venv/sim
 
-sheets: .venv/test  ## contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" what it drew otherwise
+sheets: .venv/test  ## draw contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" to compare
 	$(BIN)/python tests/sheets.py $(ARGS)
 
-bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
+bench: .venv/bench  ## compare the speed of the rules with other libraries
 	$(BIN)/python tests/bench/peers.py
 	$(BIN)/micropython -X heapsize=8M tests/bench/memory.py
 
-docs: .venv/test  ## build the documents, as pages, into build/docs
+docs: .venv/test  ## build the documents as pages, with search, into build/docs
 	$(BIN)/mkdocs build --strict --quiet
 	@echo "Open build/docs/index.html."
 
-package: .venv/test  ## build what a package index would take, into dist, and check it
+package: .venv/test  ## build the archives for a package index into dist, and check them
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
 
 # What make uf2 has made, if it is not where that writes it.
 BUILT ?= build/frozen/hamstertop-pico_epaper29.uf2
 
-emulated: .venv/test build/emulated/installed  ## play evenings on emulated Picos, 20 minutes: make emulated [BUILT=a.uf2] [OLDER=hamstertop-0.2.uf2]
+emulated: .venv/test build/emulated/installed  ## play evenings on an emulated Pico, 20 minutes: make emulated [BUILT=a.uf2] [OLDER=hamstertop-0.2.uf2]
 	HAMSTERTOP_UF2=$(BUILT) HAMSTERTOP_OLDER_UF2=$(OLDER) $(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(ARGS)
 
 figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, and write the table into docs/performance.md
@@ -219,5 +219,5 @@ figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, an
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)
 
-clean:  ## remove what the targets have made
+clean:  ## remove everything that the targets have made
 	rm -rf .venv build dist *.egg-info .*_cache

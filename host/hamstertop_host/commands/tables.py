@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, names in _options().items():
         about = ", ".join(title.name for title in known if title.id in names)
         if all(titles.load(title).choices(name, 4) == (0, 1) for title in names):
-            parser.add_argument(f"--{name}", action="store_const", const=1, help=f"{about}: the variant")
+            parser.add_argument(f"--{name}", action="store_const", const=1, help=f"{about}: play the variant")
         else:
-            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: what a new game is asked for")
+            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: a setting of the new game")
     parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
     parser.add_argument(
         "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
