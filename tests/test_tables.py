@@ -390,7 +390,7 @@ def test_the_file_of_games_goes_on_where_the_run_does(tmp_path, capsys):
         refusal(capsys, *words, "--out", out)
         == f"{out} exists (name a new file, or give --resume FILE with which it began)"
     )
-    assert "was begun with --out" in refusal(capsys, *words, "--resume", kept)
+    assert "was started with --out" in refusal(capsys, *words, "--resume", kept)
     Path(out).write_text("short")
     assert "lacks games that were played" in refusal(capsys, *words, "--resume", kept, "--out", out)
 
