@@ -1,5 +1,9 @@
-"""What others' drivers send, which run on real glass, shown by the models: recorded from those drivers, see
-docs/panels.md. Names of commands are left to the data sheets; of the waveforms there is what takes time only.
+"""What drivers of others send, which run on real glass, shown by the models; docs/panels.md compares them with ours.
+
+The streams were recorded from Waveshare's Pico_ePaper-2.9.py (c9bcd84) and Adafruit_EPD for CircuitPython (2a9427f) in
+Python, GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0) compiled, pins and SPI replaced; and from the sequences of
+Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4, IL0373 1ec7d1d), sent as CircuitPython's core does.
+Commands have the names of the data sheets; of waveforms there is only what takes time.
 """
 
 from hamstertop_host.controllers.il0373 import IL0373
