@@ -68,7 +68,7 @@ def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     fingers.run_out()
     fingers.compare()
     fingers.hold(RIGHT)
-    fingers.choose_line("Other pieces fell")
+    fingers.choose_line("Oops, pieces fell")
     fingers.press(RIGHT)
     fingers.choose(3)
     tracker = fingers.app.game.session.tracker

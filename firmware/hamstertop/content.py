@@ -83,6 +83,7 @@ Content = namedtuple(
         "topic",
         "flags",
         "time",
+        "beside",
     ),
 )
 
@@ -100,6 +101,7 @@ def content(
     topic: str = "",
     flags: "Sequence[str]" = (),
     time: "Time | None" = None,
+    beside: "Key | None" = None,
 ) -> Content:
     """Return the content of a screen.
 
@@ -117,9 +119,10 @@ def content(
         topic: of the help, "" for the topic of the phase.
         flags: some of the flags above.
         time: that of a turn, see `time`. While it runs the lights show it, and so does a figure with a number.
+        beside: one more key, for surfaces with room for it; on the others the menu begins with what it does.
     """
     keys, body = tuple(keys), tuple(body)
-    return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time)
+    return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time, beside)
 
 
 # The time of a turn, in ms: in all, and what is left; or what was left at the ticks `since` which it runs. One that

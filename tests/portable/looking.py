@@ -152,6 +152,7 @@ def actions(shown):
     """Everything that can be done on a screen, with everything read that it shows."""
     offered = [key.action for key in shown.keys if key]
     offered += [way[1] for way in shown.ways or () if way and way != content.USUAL]
+    offered += [shown.beside.action] if shown.beside else []
     for block in shown.body:
         offered += _offered(block)
     return [action for action in offered if action]

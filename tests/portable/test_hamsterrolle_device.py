@@ -69,8 +69,8 @@ def test_pieces_that_fell_by_themselves_take_five_presses():
 def test_with_the_time_running_the_start_and_the_menu_come_before():
     for line, keys, event, count in (
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
-        ("Other pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
-        ("Other pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 8),
+        ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
+        ("Oops, pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 8),
         ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 8),
     ):
         player = playing()
@@ -155,7 +155,7 @@ def test_no_pieces_left_is_asked_back_and_ends_the_game():
 
 def test_very_many_pieces_at_once_are_asked_back_and_taken():
     player = playing(builds=12)
-    for line in ("Other pieces fell", "Pieces fell by themselves"):
+    for line in ("Oops, pieces fell", "Pieces fell by themselves"):
         player.press(MIDDLE)
         player.choose_line(line)
         player.press(LEFT, 9)
@@ -280,7 +280,7 @@ def test_every_page_of_a_turn_has_help():
     player.report(("clock", 10))
     for lines in (
         ["Stop the time"],
-        ["Other pieces fell"],
+        ["Oops, pieces fell"],
         ["Pass: move a piece"],
         ["Put a number right"],
         ["Time back to 30 s"],

@@ -84,7 +84,7 @@ def test_nothing_can_fall_from_an_empty_wheel():
         enter(player, "hamsterrolle", event)
     assert player.app.game.session.tracker.stocks == [14, 14]
     player.press(MIDDLE)
-    assert "Other pieces fell" not in player.lines
+    assert "Oops, pieces fell" not in player.lines
     player.choose_line("Pieces fell by themselves")
     count = player.app.game.session.count
     player.press(RIGHT)

@@ -269,7 +269,7 @@ def test_time_stands_while_a_fall_is_counted():
     table = Table()
     table.start()
     table.wait(5000)
-    table.menu("Other pieces fell")
+    table.menu("Oops, pieces fell")
     assert (table.screen.content.body[0].do, table.screen.content.who) == ("How many others?", 1)
     table.wait(60000)
     table.hold(RIGHT)
@@ -328,8 +328,8 @@ def test_a_turn_whose_time_is_up_ends_with_a_drop():
         ("", (MIDDLE,), ("dropped", 0, 1, -1, 0)),
         ("Your piece lies elsewhere", (), ("dropped", 0, 12, -1, 0)),
         ("Only your piece fell", (), ("dropped", 0, -1, -1, 0)),
-        ("Other pieces fell", (RIGHT, LEFT, LEFT, LEFT, RIGHT), ("dropped", 1, -1, -1, 0)),
-        ("Other pieces fell", (LEFT, RIGHT, LEFT, RIGHT), ("dropped", 2, 1, -1, 0)),
+        ("Oops, pieces fell", (RIGHT, LEFT, LEFT, LEFT, RIGHT), ("dropped", 1, -1, -1, 0)),
+        ("Oops, pieces fell", (LEFT, RIGHT, LEFT, RIGHT), ("dropped", 2, 1, -1, 0)),
     ):
         table = Table()
         table.start()

@@ -11,6 +11,7 @@ from hamstertop.drawing import qr
 from hamstertop.drawing.painter import FEW, long
 from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
+from hamstertop.games.hamsterrolle.tracker import NOWHERE
 from hamstertop.games.run_hamster_run.rules import RUN
 from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.virtual.board import VirtualBoard
@@ -293,3 +294,15 @@ def test_a_running_time_is_told_exactly_and_what_the_paper_does_not_show_is_no_o
     page.answer("key", RIGHT)
     assert page.app.game.tracker.phase == "turn"
     assert page.app.game.tracker.seat == 1
+
+
+def test_pieces_that_fell_while_the_time_runs_are_told_with_three_touches():
+    """The key beside the others, how many, and what became of the player's own piece. HR-20, HR-22."""
+    page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")
+    page.press(RIGHT)  # Start
+    assert page.told("page")[-1]["beside"] == "Oops, pieces fell"
+    page.answer("beside", 0)
+    page.answer("amount", 0, 0)
+    own = block(page, "lines")["rows"]
+    page.answer("line", [row["text"] for row in own].index("Only your piece fell"))
+    assert page.told("event")[-1]["event"][:3] == ("fell", 0, NOWHERE)

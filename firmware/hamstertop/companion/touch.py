@@ -1,7 +1,7 @@
 """Fingers on the paper, on a board that feels them: what they touch, and what that does."""
 
 from ..content import RIGHT, Lines
-from ..drawing.painter import AMOUNT, CURSOR, HOLD, KEY, LINE, MORE, SEAT
+from ..drawing.painter import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
 OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
@@ -89,6 +89,8 @@ def _act(app: "App", what: str, which: int, number: "int | None") -> None:
         app.stack.redraw()
     elif what == SEAT:
         actions.perform(app, screen, screen.offer(which))
+    elif what == BESIDE:
+        actions.perform(app, screen, screen.content.beside.action)
 
 
 def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":

@@ -32,6 +32,7 @@ HOLD = "hold"  # holding it
 LINE = "line"  # a line of a list
 MORE = "more"  # the rest of a list: 1 below, -1 above
 SEAT = "seat"  # a player
+BESIDE = "beside"  # the key beside the others: pages have it
 AMOUNT = "amount"  # a number that is set
 CURSOR = "cursor"  # the same, but only shown and not yet given: pages have it
 

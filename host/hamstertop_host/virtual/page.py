@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Picture = list[Any]
 
 LETTERS = range(32, 0x180)  # what can be asked for: Latin
-OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.AMOUNT, painter.CURSOR)  # kinds of places
+OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.BESIDE, painter.AMOUNT, painter.CURSOR)
 LARGER = 150  # percent: a picture that is drawn from numbers
 DIE = 48  # columns of a die
 APART = 8  # columns between dice
@@ -59,6 +59,7 @@ class Page:
         | body | blocks in reading order, each with its `kind` and the fields of `hamstertop.content` |
         | keys | for each of the three keys what a `press` and what a `hold` of it does, the `seat` whom it is for, what
         stands `above`, and whether it is `spare`: touching the body does the same |
+        | beside | what one more key says, which stands beside the body; "" for none |
         | main | the key that leads on, or None |
         | time | that of a turn: `total`, `left` in ms, and whether it is `running`; None without one |
         | back | whether holding the right key leads back, and not to the menu |
@@ -93,6 +94,7 @@ class Page:
             "message": app.stack.message,
             "body": body,
             "keys": [self._key(key) for key in range(3)],
+            "beside": self._beside(content.beside),
             "main": content.main,
             "time": self._time(content.time),
             "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
@@ -166,6 +168,9 @@ class Page:
         action = found.action if found else None
         told["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))
         return told
+
+    def _beside(self, key: "Any") -> str:
+        return long(key.label) if self._offer(painter.BESIDE, 0, key) else ""
 
     def _above(self, item: "Any") -> "Any":
         """Return what stands above a key: a text, a picture or a share."""

@@ -125,6 +125,8 @@ export interface Page {
   message: string;
   body: Block[];
   keys: [Key, Key, Key];
+  /** What one more key says, which stands beside the body; "" for none. */
+  beside: string;
   main: number | null;
   time: Time | null;
   back: boolean;

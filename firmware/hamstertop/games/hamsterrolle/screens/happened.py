@@ -32,7 +32,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         found.append((name, ("then", ("play",), action) if ends and running else action))
 
     if tracker.wheel:
-        add("fell", ("open", fallen))
+        found.append(("fell", oops(running)))
     add("own", report(look, tracker, 0, NOWHERE))
     if running:
         add("stop", ("play",), False)
@@ -51,6 +51,11 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     return [line(words[name], action) for name, action in found]
 
 
+def oops(running: bool) -> "Action":
+    """Return what pieces that fell lead to; a time that runs is stopped."""
+    return ("then", ("play",), ("open", fallen)) if running else ("open", fallen)
+
+
 def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask how many other pieces fell, and then what became of the player's own. HR-20 to HR-24, HR-31."""
     words = look.words("fallen")
@@ -62,7 +67,7 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         lambda count: unlikely(look, count, ("open", own_piece, count)),
         words["cone." + tracker.readings.fallen_cone],
         look.words("happened").fell,
-        1,
+        0,
         tracker.wheel,
         1,
         tracker.seat,
@@ -74,7 +79,7 @@ def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
     """Ask what became of the player's own piece, once others have fallen."""
     words = look.words("fallen")
     rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
-    rows.append(line(words["own.fell"], report(look, tracker, count, NOWHERE)))
+    rows.append(line(words["own.fell"] if count else look.words("happened").own, report(look, tracker, count, NOWHERE)))
     rows.append(line(words["own.elsewhere"], report(look, tracker, count, ELSEWHERE)))
     if tracker.asks_unplaced and tracker.clock != 0:
         rows.append(line(words["own.partner"], report(look, tracker, count, UNPLACED)))

@@ -3,7 +3,7 @@
 from ....companion import timed
 from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
 from .. import rules
-from .happened import more, passes, report
+from .happened import more, oops, passes, report
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,10 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     ways = None
     if tracker.clock is not None:  # the start of the time is taken back first: it was no turn yet
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
-    return content("turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time)
+    beside = key(look.words("happened").fell, oops(time.since is not None)) if tracker.wheel else None
+    return content(
+        "turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time, beside=beside
+    )
 
 
 def _moment(tracker: "Tracker", time: "Time") -> str:
