@@ -116,6 +116,18 @@ def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page)
     ]
 
 
+def test_what_was_said_is_said_again_with_its_explanation_when_asked(page):
+    again = "document.getElementById('again')"
+    assert page.driver.execute_script(f"return {again}.hidden")
+    switch(page)
+    say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
+    tell(page, "breach", say, keys=KEYS)
+    first = spoken(page)[-1]
+    page.driver.execute_script(f"{again}.click()")
+    assert spoken(page)[-1] == first
+    assert "It leaves." in first[0]
+
+
 def test_it_says_when_ten_seconds_are_left(page):
     switch(page)
     left = {"kind": "figure", "number": "11", "label": "", "face": None, "time": True}

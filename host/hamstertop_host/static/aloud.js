@@ -34,12 +34,12 @@ function once(why) {
 
 // What can be pressed, keys and lines; on a secret screen, that none of it is said.
 /** @param {Page} page */
-function keys({ keys: labels, body, secret }) {
+function keys({ keys: labels, beside, body, secret }) {
   if (secret) return text("aloud.secret");
   const lines = body.flatMap((block) => (block.kind === "lines" ? block.rows.map(({ text: line }) => line) : []));
   const shown = labels.map(({ press }, index) => (handing.shares(index) ? text("evenings.share") : press));
   const known = shown.filter((label, index) => label && !labels[index].spare);
-  const pressed = [...lines, ...known.map(called)];
+  const pressed = [...lines, ...[beside, ...known].filter(Boolean).map(called)];
   return pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "";
 }
 
@@ -57,6 +57,7 @@ function say(words) {
 function show() {
   $("aloud").hidden = !synthesis;
   $("aloud").setAttribute("aria-pressed", `${on}`);
+  $("again").hidden = !on || !synthesis;
 }
 
 // A whole screen, or nothing; of page and board one may be about to follow the other to another language.
@@ -89,6 +90,10 @@ $("aloud").addEventListener("click", () => {
   remember(CHOSEN, on ? "yes" : null);
   explained.clear();
   show();
+  read();
+});
+$("again").addEventListener("click", () => {
+  explained.clear();
   read();
 });
 changed(() => on && synthesis && read());

@@ -170,7 +170,7 @@ function buildKeys(board) {
     for (const shortcut of [String(index + 1), LETTERS[key.role], ARROWS[key.role]]) shortcuts.set(shortcut, index);
     return { button, holders: new Set() };
   });
-  $("ways").replaceChildren();
+  $("ways").replaceChildren($("again"));
   ways = board.keys.slice(0, 3).map(buildWay);
   label(null);
   explain(board);
@@ -184,7 +184,7 @@ function buildWay(_, index) {
   button.className = "way";
   button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use></use></svg><span></span>';
   button.addEventListener("click", () => sheet.answer("hold", index));
-  $("ways").append(button);
+  $("again").before(button);
   return button;
 }
 
