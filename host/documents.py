@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 LINK = re.compile(r"(?<!!)\[((?:!\[[^\]]*\]\([^)]*\)|[^\[\]])*)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)")
 PICTURE = re.compile(r"!\[([^\]]*)\]\((?!\w+:)([^)\s]+)\)")
-SHOWN = (".md", ".png", ".svg")
+SHOWN = (".gif", ".md", ".png", ".svg")
 BLOCK = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 ADDRESS = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/")
 

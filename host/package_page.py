@@ -11,7 +11,7 @@ from pathlib import Path
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 LINK = re.compile(r"\]\((?!\w+:|#)([^)]*)\)")  # into the repository
-PICTURE = (".png", ".svg")
+PICTURE = (".gif", ".png", ".svg")
 
 
 class Page(MetadataHookInterface):

@@ -108,7 +108,7 @@ def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
     assert "Errors are data" in page
     assert "../environments/" in page, "the other pages are in its menu"
     assert (tmp_path / "search" / "search_index.json").exists()
-    assert (tmp_path / "repository" / "host" / "site.png").exists(), "pictures beside docs are copied"
+    assert (tmp_path / "repository" / "tests" / "frames" / "turn.png").exists(), "pictures beside docs are copied"
 
 
 @pytest.mark.parametrize("command", commands())

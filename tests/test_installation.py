@@ -145,7 +145,7 @@ def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_pa
     links = [link for link in re.findall(r"\]\(([^)]*)\)", page) if not link.startswith("#")]
     assert links
     assert all(link.startswith("https://") for link in links)
-    assert "https://example.org/a/b/raw/v1.2.3/host/site.png" in links
+    assert "https://example.org/a/b/raw/v1.2.3/docs/pictures/turn.gif" in links
     assert "https://example.org/a/b/blob/v1.2.3/docs/playing.md" in links
 
 

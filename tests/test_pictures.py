@@ -1,0 +1,20 @@
+"""The pictures of the README and the documents say what the pages say."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("browser")
+
+import pictures
+from browser import chromium
+
+__all__ = ["chromium"]
+
+
+@pytest.mark.slow
+def test_the_pictures_show_what_the_pages_say(chromium, tmp_path: Path) -> None:
+    shown = (pictures.PICTURES / "turn.txt").read_text("utf-8")
+    with pictures.table(tmp_path, chromium) as page:
+        said = "".join(f"{words}\n" for words in pictures.moments(page))
+    assert said == shown, "take the pictures again: make pictures"
