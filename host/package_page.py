@@ -33,7 +33,7 @@ class Page(MetadataHookInterface):
 
 
 def absolute(readme: str, address: str, tag: str) -> str:
-    """The text with links to the tag's files; an index shows a picture only by its raw file."""
+    """Return the text with links to the tag's files; an index shows a picture only by its raw file."""
 
     def lead(link: "re.Match[str]") -> str:
         kind = "raw" if link[1].endswith(PICTURE) else "blob"

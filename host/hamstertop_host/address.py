@@ -15,7 +15,7 @@ _FORM = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?(/[!$-~]*)?", re.IGNORECASE) 
 
 
 def site() -> str:
-    """The address that this build is given, "" for none.
+    """Return the address given for this build, "" for none.
 
     Raises:
         UserError: it is no address.

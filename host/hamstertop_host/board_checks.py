@@ -32,7 +32,7 @@ RP_ANALOG = (26, 27, 28, 29)
 
 
 def pins(board: Board) -> Iterator[tuple[str, Pin]]:
-    """Every (place in the file, pin)."""
+    """Return every pin with its place in the file."""
     for name, pin in board.panel.pins.items():
         yield f"PANEL['pins'][{name!r}]", pin
     for index, key in enumerate(board.keys):
@@ -49,13 +49,13 @@ def pins(board: Board) -> Iterator[tuple[str, Pin]]:
 
 
 def parts(board: Board) -> dict[str, object]:
-    """The parts a board has, by the constant that describes them."""
+    """Return the parts of a board, by the constant that describes them."""
     found = {part: getattr(board, part.lower()) for part in PARTS}
     return {part: table for part, table in found.items() if table}
 
 
 def wrongs(board: Board) -> Iterator[Wrong]:
-    """Everything that is wrong, the most important first."""
+    """Yield everything that is wrong, the most important first."""
     yield from _parts(board)
     yield from _panel(board)
     yield from _pins(board)
@@ -107,7 +107,7 @@ def _panel(board: Board) -> Iterator[Wrong]:
 
 
 def _named(panel: Panel) -> Iterator[Wrong]:
-    """A panel of a known name has its own values."""
+    """Yield entries that differ from those of the panel with this name."""
     if panel.name not in PANELS:
         yield "PANEL['name']", f"unknown {panel.name!r} (known: {', '.join(PANELS)}; or leave it out)"
         return
@@ -129,7 +129,8 @@ def _pins(board: Board) -> Iterator[Wrong]:
 
 
 def _spi(board: Board) -> Iterator[Wrong]:
-    """The chips of the RP family have two SPI blocks, each on its own pins: SCK on 2 of every 4, MOSI on 3."""
+    """Yield pins that one SPI block cannot have. The chips of the RP family have two, each on its own pins: SCK on 2 of
+    every 4, MOSI on 3."""
     if not board.panel.pins or not set(board.pinout.chips) & set(RP):
         return
     sck, mosi = (board.pinout.pins[board.panel.pins[wire]] for wire in ("sck", "mosi"))

@@ -123,7 +123,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         return PINOUTS[self.module]
 
     def virtual(self) -> dict[str, Any]:
-        """The arguments that make a VirtualBoard of it."""
+        """Return the arguments that make a VirtualBoard of it."""
         return {
             "name": self.name,
             "keys": len(self.keys),
@@ -138,7 +138,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         }
 
     def picture(self) -> dict[str, Any]:
-        """What a page needs to draw it and to name its keys."""
+        """Return what a page needs to draw the board and to name its keys."""
         return {
             "name": self.name,
             "width": self.panel.width,
@@ -150,7 +150,7 @@ class Board(_Constants, frozen=True, kw_only=True):
 
 
 def names(folder: Path = paths.BOARDS) -> list[str]:
-    """Which boards there are in a folder.
+    """Return the names of the boards in a folder.
 
     Returns:
         Their names: that of the usual one, then the others, sorted.
@@ -195,7 +195,8 @@ class _Wrong(Exception):
 
 
 def _in_python(message: str) -> str:
-    """A message of msgspec, ``Expected `object`, got `null` - at `$.KEYS[0].pin` ``, in the words of a Python file."""
+    """Return a message of msgspec, ``Expected `object`, got `null` - at `$.KEYS[0].pin` ``, in the words of a Python
+    file."""
     message, _, path = message.partition(" - at ")
     for pattern, words in _WORDS:
         message = re.sub(pattern, words, message)
@@ -216,7 +217,7 @@ _WORDS = (
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """The constants of a file, which is not run."""
+    """Return the constants of a file, without running it."""
     try:
         if path.stat().st_size > LONGEST_FILE:
             raise ValueError(f"more than {LONGEST_FILE} bytes")
@@ -254,7 +255,7 @@ def _assignment(statement: ast.stmt) -> tuple[str, Any]:
 
 
 def _check(board: Board) -> None:
-    """What no single entry shows: that the entries belong together."""
+    """Check what no single entry shows: whether the entries fit together."""
     if board.module not in PINOUTS:
         raise _Wrong("MODULE", f"unknown module {board.module!r} (known: {', '.join(PINOUTS)})")
     if board.panel.partial and not board.panel.partial_ms:

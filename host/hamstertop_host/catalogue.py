@@ -44,8 +44,8 @@ def report(language: str) -> dict[str, bytes]:
 
 @cache
 def made() -> Path:
-    """A folder for the search path of a runtime that has no TOML: the catalogues and the report's words of all
-    languages. It lies in the user's cache, and is made anew when a word has changed."""
+    """Return a folder for the search path of a runtime that has no TOML: the catalogues and the report's words of all
+    languages. It lies in the user's cache, and is written again when a word has changed."""
     content = contents.catalogues()
     for code in device.languages():
         content |= report(code)

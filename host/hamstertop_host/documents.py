@@ -8,7 +8,7 @@ Rows = list[list[str]]
 
 
 def sections(document: Path, level: str) -> dict[str, str]:
-    """The text below each heading of a level, such as "##", by heading."""
+    """Return the text below each heading of a level, such as "##", by heading."""
     parts = re.split(rf"^{level} (.*)$", document.read_text("utf-8"), flags=re.MULTILINE)
     return {
         head: re.split(r"^#", text, flags=re.MULTILINE)[0] for head, text in zip(parts[1::2], parts[2::2], strict=True)
@@ -16,7 +16,7 @@ def sections(document: Path, level: str) -> dict[str, str]:
 
 
 def table(text: str, head: str) -> Rows:
-    """The cells of the rows of the table whose first column has this head."""
+    """Return the cells of the rows of the table whose first column has this heading."""
     lines = iter(text.splitlines())
     for line in lines:
         if line.startswith(f"| {head} |"):

@@ -8,15 +8,15 @@ from hamstertop.companion import titles
 
 
 def is_draft(title: str) -> bool:
-    """Whether it says so."""
+    """Return whether a title says that it is a draft."""
     return getattr(titles.package(title), "DRAFT", False)
 
 
 def drafts() -> "list[str]":
-    """Those not released yet."""
+    """Return the titles that are not released yet."""
     return [title for title in titles.names() if is_draft(title)]
 
 
 def released() -> "list[str]":
-    """The others, in the order of the first screen."""
+    """Return the other titles, in the order of the first screen."""
     return [title for title in titles.names() if not is_draft(title)]

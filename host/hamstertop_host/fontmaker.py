@@ -56,7 +56,8 @@ class Face:
     """A face at one size: the ink and the advance of its characters."""
 
     def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
-        """`tall` is the character that says how far a capital rises; stems are made `bolder` by so many pixels."""
+        """Take a font: `tall` is the character whose top is the height of capitals, and stems get `bolder` by this
+        number of pixels."""
         self.bolder = bolder
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         self.cap = -min(y for _, y in self._ink(tall))
@@ -102,7 +103,7 @@ def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
 
 
 def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
-    """One record of DATA; `under` is the place of the letter that `ink` is an accent of."""
+    """Return one record of DATA; `under` is the place of the letter that `ink` is an accent of."""
     if not ink:
         return bytes([advance, 0, 2, 0, 0])
     left, top = min(x for x, _ in ink), min(y for _, y in ink)
@@ -142,7 +143,7 @@ def packed(data: bytes) -> bytes:
 
 
 def literal(data: bytes) -> str:
-    """A bytes literal in lines that fit the page."""
+    """Return a bytes literal in lines that fit the page."""
     lines, line = [], ""
     for byte in data:
         line += f"\\x{byte:02x}"
@@ -154,12 +155,12 @@ def literal(data: bytes) -> str:
 
 
 def quoted(chars: str) -> str:
-    """A string literal in which the narrow space can be seen."""
+    """Return a string literal in which the narrow space is visible."""
     return '"' + chars.replace(NARROW, "\\u202f") + '"'
 
 
 def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
-    """The text of a font's module, and of those of its other letters if it has any."""
+    """Return the text of a font's module, and of those of its other letters if it has any."""
     of_names, others = OTHERS.get(chars, ("", ""))
     low = LOWER if chars == CAPITALS else 0
     inks = {char: face.ink(char) if char != NARROW else Ink() for char in chars + of_names + others}

@@ -35,7 +35,7 @@ Check = Callable[[str], Iterator[Lack]]
 
 
 def of(title: str) -> Iterator[Lack]:
-    """All that a title lacks, in the order in which it is best done."""
+    """Return everything that a title lacks, in the order in which it is best done."""
     for check in CHECKS:
         yield from check(title)
 
@@ -61,7 +61,7 @@ def events(language: str, title: str) -> list[str]:
 
 
 def choices(language: str, title: str) -> list[str]:
-    """What a new game is asked for without words for it, each as its key; a title may ask for nothing."""
+    """Return the settings of a new game that have no words, each by its key; a title may have no settings."""
     if "house" not in titles.package(title).MODULES:
         return []
     said, house = making.complete(language, title), titles.house(title)
@@ -77,7 +77,7 @@ def choices(language: str, title: str) -> list[str]:
 
 
 def screens(title: str) -> Iterator[Lack]:
-    """A test that shows its screens."""
+    """Yield what is missing of a test that shows its screens."""
     if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _from_tests("tour").legs()):
         yield Lack(
             "a tour of its screens",
@@ -86,7 +86,7 @@ def screens(title: str) -> Iterator[Lack]:
 
 
 def rules(title: str) -> Iterator[Lack]:
-    """A page of rules, with a row for each house rule, that readers find."""
+    """Yield what is missing of a page of rules that readers find, with a row for each house rule."""
     page = RULES / f"{title}.md"
     if not page.is_file():
         yield Lack("a page of rules", f"write {_path(page)}, as docs/rules/README.md says")
@@ -104,7 +104,7 @@ def rules(title: str) -> Iterator[Lack]:
 
 
 def journal(title: str) -> Iterator[Lack]:
-    """The codes of its events, and what its set-up says, in the document on saved games."""
+    """Yield what the document on saved games lacks: the codes of its events, and the values of its set-up."""
     tables = codes()
     if title not in tables:
         yield Lack(
@@ -129,7 +129,7 @@ def journal(title: str) -> Iterator[Lack]:
 
 
 def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
-    """Each value of the set-up event, and the house rules in their order."""
+    """Return each value of the set-up event, and the house rules in their order."""
     house = titles.house(title)
     for field, _, _ in house.SETUP[1:]:  # the first one is the players
         if f"`{field}`" not in meaning:
@@ -142,13 +142,13 @@ def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
 
 
 def codes() -> dict[str, documents.Rows]:
-    """The table of codes of each title, as docs/journal.md has it."""
+    """Return the table of codes of each title, from docs/journal.md."""
     found = documents.sections(JOURNAL, "###")
     return {head.split("`")[1]: documents.table(text, "code") for head, text in found.items() if "`" in head}
 
 
 def picture(title: str) -> Iterator[Lack]:
-    """Its mark on the first screen."""
+    """Yield its mark on the first screen, if it is missing."""
     if not hasattr(marks, title.upper()):
         draw = f"draw {title.upper()} in host/hamstertop_host/pictures/titles.txt, 20 x 20, then run"
         yield Lack("a picture on the first screen", f"{draw} .venv/bin/python -m hamstertop_host.picturemaker")
@@ -168,7 +168,7 @@ def translations(title: str) -> Iterator[Lack]:
 
 
 def untranslated(language: str, part: str) -> list[str]:
-    """The texts that English has and a language lacks, each as "section.key"."""
+    """Return the texts that English has and a language lacks, each as "section.key"."""
     return sorted(_keys(words.FALLBACK, part) - _keys(language, part))
 
 
@@ -177,7 +177,8 @@ def _keys(language: str, part: str) -> set[str]:
 
 
 def frames(title: str) -> Iterator[Lack]:
-    """The golden frames and the golden content of its screens. Those of a draft are written when it is released."""
+    """Yield what is missing of the golden frames and the golden content of its screens. Those of a draft are written
+    when it is released."""
     golden = _from_tests("golden_frames")
     if drafts.is_draft(title):
         place = f"firmware/hamstertop/games/{title}/__init__.py"
@@ -211,7 +212,7 @@ def _legs(title: str) -> list[str]:
 
 
 def _from_tests(name: str) -> Any:
-    """A module of the tests: the tour of all screens, what was judged of it."""
+    """Return a module of the tests, which have the tour of all screens and what was judged of it."""
     for folder in (PORTABLE, PORTABLE.parent):
         if str(folder) not in sys.path:
             sys.path.append(str(folder))

@@ -67,7 +67,7 @@ class Launch:
         return environment
 
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:
-        """The child's first line. A seeded board draws differently after each `boot`, yet always the same."""
+        """Return the child's first line. A seeded board draws differently after each `boot`, yet always the same."""
         return {
             "board": {**self.board.virtual(), "language": self.language, "touch": True, "writing": True},
             "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
@@ -79,5 +79,5 @@ class Launch:
 
 
 def line(message: dict[str, Any]) -> bytes:
-    """A message as the child reads it."""
+    """Return a message as the child reads it."""
     return json.dumps(message).encode() + b"\n"

@@ -29,7 +29,7 @@ GAP = 8  # between strips, and beside a portrait
 
 
 def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[bytearray]:
-    """The images of scenes, each at a time in ms, at full brightness."""
+    """Return the images of scenes, each at a time in ms, at full brightness."""
     images = [bytearray(3 * pixels) for _ in moments]
     for rgb, (scene, now) in zip(images, moments, strict=True):
         lights.paint(rgb, scene, now)
@@ -37,14 +37,15 @@ def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[
 
 
 def pressed(of_255: int = 255) -> list[bytearray]:
-    """The middle one of three keys is pressed in the first seat's turn; and released."""
+    """Return the lights when the middle one of three keys is pressed in the first seat's turn, and when it is
+    released."""
     images = painted((("seat", 0), 0), (("seat", 0), 0))
     lights.flash(images[0], 1, 3, of_255)
     return images
 
 
 def warning() -> list[bytearray]:
-    """The warning pixel, on and off."""
+    """Return the warning pixel, on and off."""
     images = painted((("dark",), 0), (("dark",), 0))
     for image, now in zip(images, (500, 0), strict=True):
         lights.warn(image, now)
@@ -52,7 +53,7 @@ def warning() -> list[bytearray]:
 
 
 def drawings() -> dict[str, str]:
-    """The text of each SVG, by the name of its file."""
+    """Return the text of each SVG, by the name of its file."""
     seats = {f"seat_{seat}": picture(painted((("seat", seat), 0)), seat) for seat in range(len(lights.COLOURS))}
     few = painted(*((("seat", 1), lights.BEAT * beat) for beat in range(6)), pixels=1)
     return {
@@ -87,7 +88,7 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
 
 
 def _runs(portrait: "Picture") -> Iterator[str]:
-    """The ink of a picture, as a path: each run of a row is a rectangle."""
+    """Return the ink of a picture as a path, in which each run of a row is a rectangle."""
     canvas = Canvas(*portrait[:2])
     canvas.picture(portrait, 0, 0)
     upright, stride = seen(canvas), (canvas.width + 7) // 8
@@ -101,7 +102,7 @@ def _runs(portrait: "Picture") -> Iterator[str]:
 
 
 def _seen(*channels: int) -> str:
-    """A pixel's colour as a screen shows it. Pixels are linear in their values, screens are not (sRGB)."""
+    """Return a pixel's colour as a screen shows it: pixels are linear in their values, screens are not (sRGB)."""
     values = (channel / 255 for channel in channels)
     encoded = (12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055 for value in values)
     red, green, blue = (max(round(255 * value), 0x2A) for value in encoded)  # a dark pixel can still be seen

@@ -66,7 +66,7 @@ class Asker:
             print(f"  {answer!r} is not a number from 0 to {most}")
 
     def pin(self, question: str, pinout: Pinout, proposed: Pin, taken: dict[int, str]) -> Pin:
-        """A pin that is there and free; it is taken from now on."""
+        """Return a pin that exists and is free, and reserve it."""
         while True:
             answer = self.read(f"{question} ({pinout.label(proposed)}): ").strip()
             labels = {pinout.label(pin).upper(): pin for pin in pinout.pins} | {str(p).upper(): p for p in pinout.pins}
@@ -82,7 +82,7 @@ class Asker:
 
 
 def ask(name: str, asker: Asker) -> dict[str, Any]:
-    """The constants of a board file, by the answers."""
+    """Return the constants of a board file from the answers."""
     module = asker.choice("Which module?", list(MODULES))
     pinout, proposed = PINOUTS[module], PROPOSED[module]
     runtimes = tuple(pinout.runtimes)
@@ -144,7 +144,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
 
 
 def board_file(constants: dict[str, Any]) -> str:
-    """The text of board.py."""
+    """Return the text of board.py."""
     about = "made by `hamstertop new-board`.\n\nPlain constants only; docs/panels.md has the panels."
     text = f'"""{constants["NAME"]}: {about}\n"""\n'
     for name, value in constants.items():
@@ -172,7 +172,7 @@ def _literal(value: Any, room: int, indent: int = 0) -> str:
 
 
 def readme(board: Board) -> str:
-    """The text of README.md."""
+    """Return the text of README.md."""
     console = board.panel.controller == CONSOLE
     screen = (
         "It has no panel: what the screen would say is printed on the serial console. The lights show whose turn it"
@@ -205,7 +205,7 @@ def readme(board: Board) -> str:
 
 
 def _limits(board: Board) -> str:
-    """What people should know before they build it."""
+    """Return what people should know before they build it."""
     limits = ["Nobody has built it yet: say here what was tried, and take out what has turned out to be wrong."]
     if not board.pixels:
         limits.append("It has no lights: a press is answered by the panel alone.")

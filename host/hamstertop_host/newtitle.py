@@ -37,7 +37,7 @@ def write(name: str, root: Path) -> list[Path]:
 
 
 def files(name: str, prefix: str) -> dict[Path, str]:
-    """The files of a title by their paths in a checkout. `prefix` is that of its rules' ids."""
+    """Return the files of a title by their paths in a checkout. `prefix` begins the IDs of its rules."""
     return {
         Path(_renamed(path.relative_to(TEMPLATE).as_posix(), name, prefix)): _renamed(
             path.read_text("utf-8"), name, prefix
@@ -48,12 +48,13 @@ def files(name: str, prefix: str) -> dict[Path, str]:
 
 
 def called(name: str) -> str:
-    """What a title is called until somebody says better: "Sand timer"."""
+    """Return what a title is called until its author changes it: "Sand timer"."""
     return name.replace("_", " ").strip().capitalize()
 
 
 def rules(name: str, taken: set[str]) -> str:
-    """What the ids of its rules begin with: the first letters of its words, or of its name, what is not taken."""
+    """Return the beginning of the IDs of its rules: the first letters of its words or of its name that are not
+    taken."""
     letters = re.sub("[^a-z]", "", name).upper()
     initials = "".join(part[0] for part in name.split("_") if part[:1].isalpha()).upper()
     proposed = [initials] * (len(initials) > 1) + [letters[:3], *(letters[:count] for count in range(2, len(letters)))]
@@ -66,18 +67,18 @@ def _renamed(text: str, name: str, prefix: str) -> str:
 
 
 def _inside(name: str) -> str:
-    """The same inside a sentence."""
+    """Return the same name inside a sentence."""
     return called(name).lower()
 
 
 def _prefixes(root: Path) -> set[str]:
-    """What the ids of the rules that there are begin with."""
+    """Return the beginnings of the IDs of existing rules."""
     texts = [path.read_text("utf-8") for path in (root / "docs" / "rules").glob("*.md")]
     return {prefix for text in texts for prefix in re.findall(r"^\| ([A-Z]+)-A?\d+ \|", text, re.MULTILINE)}
 
 
 def _check(name: str, root: Path) -> None:
-    """Whether a title can have this name."""
+    """Refuse a name that a title cannot have."""
     if not NAME.fullmatch(name):
         raise UserError(
             f"{name!r} cannot be a name (use lower-case letters a to z, digits and _, and begin with a letter)"

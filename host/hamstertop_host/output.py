@@ -34,7 +34,7 @@ def write(path: Path, text: str, option: str) -> None:
 
 
 def _is_plain(path: Path) -> bool:
-    """Not, for instance, a terminal."""
+    """Return whether a path is a plain file, and not, for instance, a terminal."""
     return path.is_file() or not path.exists()
 
 

@@ -19,7 +19,7 @@ PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
-    """The picture that `rows` draw, not yet packed; ValueError says which row is wrong."""
+    """Return the picture that `rows` draw, not yet packed. Raise ValueError with the row that is wrong."""
     rows = [row[:-1] + row[-2::-1] if row.endswith("|") else row for row in rows]
     width = len(rows[0]) if rows else 0
     if not width:
@@ -31,7 +31,7 @@ def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
 
 
 def module(theme: str, drawing: str) -> str:
-    """The text of a picture module."""
+    """Return the text of a picture module."""
     title, *blocks = (block.split("\n") for block in drawing.strip().split("\n\n"))
     pictures = ""
     series: dict[str, list[tuple[int, int, bytes]]] = {}

@@ -23,7 +23,7 @@ class Pinout:
     runtimes: tuple[str, ...] = ("micropython", "circuitpython")
 
     def label(self, pin: Pin) -> str:
-        """What is printed beside a pin."""
+        """Return what is printed beside a pin."""
         return self.labels.get(pin, f"GP{pin}" if isinstance(pin, int) else pin)
 
 

@@ -14,7 +14,8 @@ def write(path: str | Path, buffer: bytes | bytearray, width: int, height: int, 
 
 
 def read(path: str | Path) -> tuple[bytes, int, int]:
-    """A frame and its width and height; pixels that are not black or white become the nearer of the two."""
+    """Return a frame with its width and height; pixels that are neither black nor white become the nearer of the
+    two."""
     with Image.open(path) as image:
         plain = image.convert("L").point(lambda grey: 255 if grey >= 128 else 0, "1")
         return plain.tobytes("raw", "1;I"), image.width, image.height

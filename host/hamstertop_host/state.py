@@ -29,7 +29,7 @@ class Busy(UserError):
 
 
 def default_folder(board: str) -> Path:
-    """The folder of that board in the place the system has for such things."""
+    """Return the folder of a board where the system keeps such things."""
     return platformdirs.user_state_path("hamstertop") / board
 
 

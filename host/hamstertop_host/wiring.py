@@ -37,7 +37,7 @@ class Wire:
 
 
 def wires(board: Board) -> list[Wire]:
-    """All wires, part by part, ground and supply included where one has to lay them."""
+    """Return all wires, part by part, including ground and supply where they must be laid."""
     return list(_wires(board))
 
 
@@ -75,7 +75,7 @@ def _wires(board: Board) -> Iterator[Wire]:
 
 
 def table(board: Board) -> str:
-    """The wires as a Markdown table."""
+    """Return the wires as a Markdown table."""
     rows = [("part", "its pin", f"{board.pinout.name}", "how")]
     rows += [(wire.part, wire.terminal, wire.pin, JOINING[wire.joined]) for wire in wires(board)]
     widths = [max(len(row[column]) for row in rows) for column in range(4)]
@@ -87,7 +87,7 @@ def table(board: Board) -> str:
 
 
 def parts(board: Board) -> str:
-    """The parts list in Markdown."""
+    """Return the parts list in Markdown."""
     lines = ["| | part | remark |", "|---|---|---|"]
     lines += [f"| {count} | {what} | {remark} |" for count, what, remark in board.parts]
     return "\n".join(lines)
@@ -98,12 +98,12 @@ END = "<!-- end -->"
 
 
 def section(board: Board) -> str:
-    """What the README of a board says of parts and wires."""
+    """Return what the README of a board says about parts and wires."""
     return f"{BEGIN}\n## Parts\n\n{parts(board)}\n\n## Wiring\n\n![](wiring.svg)\n\n{table(board)}\n{END}"
 
 
 def renewed(readme: str, board: Board) -> str:
-    """A README with its section brought up to date.
+    """Return a README with its section brought up to date.
 
     Raises:
         ValueError: it has no such section.
@@ -115,7 +115,7 @@ def renewed(readme: str, board: Board) -> str:
 
 
 def picture(board: Board) -> str:
-    """The board's front, and below it the wires one has to lay, as SVG."""
+    """Return the front of the board, and below it the wires to lay, as SVG."""
     front_width, front_height = (side * MM for side in board.drawing.size)
     by_hand = [wire for wire in wires(board) if wire.joined == WIRES]
     drawn = _Wiring(board, by_hand) if by_hand else None
@@ -198,7 +198,7 @@ class _Wiring:
             yield from self._parts(side)
 
     def _edge(self, side: int) -> int:
-        """Where the module's pins are."""
+        """Return where the module's pins are."""
         return 1 + BOX + RUN + (MODULE if side else 0)
 
     def _y(self, index: int) -> int:
@@ -214,7 +214,7 @@ class _Wiring:
         yield f'<text x="{inside}" y="{self._y(index) + 4}" font-size="11" text-anchor="{anchor}">{escape(text)}</text>'
 
     def _tops(self, side: int) -> list[int]:
-        """Where the parts go: each beside its pin, or as near as the others let it."""
+        """Return where the parts go: each beside its pin, or as near as the others allow."""
         groups = self.placed[side]
         tops: list[int] = []
         free = 0
@@ -228,7 +228,7 @@ class _Wiring:
         return tops
 
     def _signal(self, group: list[Wire]) -> int:
-        """The height of a part's first pin."""
+        """Return the height of a part's first pin."""
         side = group[0].pin in self.sides[1]
         return self._y(self.sides[side].index(group[0].pin))
 
@@ -245,7 +245,7 @@ class _Wiring:
                 yield from self._wire(side, index, lane, row, wire, top + 36 + row * TERMINAL)
 
     def _wire(self, side: int, index: int, lane: int, row: int, wire: Wire, y: int) -> Iterator[str]:
-        """A signal's way to its pin; ground and supply end in a flag, for any pin of that name will do."""
+        """Return a signal's wire to its pin. Ground and supply end in a flag, because any pin of that name will do."""
         edge = self.width - BOX - 1 if side else BOX + 1
         out = -1 if side else 1  # towards the module
         colour = FLAGS.get(wire.pin) or COLOURS[(index + 4 * side) % len(COLOURS)]

@@ -19,7 +19,7 @@ class Bus:
         self._start = start
 
     def speed(self, hertz: int) -> None:
-        """A model takes what comes, however fast."""
+        """Ignore the speed, because a model takes bytes however fast they come."""
 
     def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._controller.command(command)

@@ -83,7 +83,7 @@ class Controller:
     # The wires
 
     def pin(self, name: str, level: int) -> None:
-        """A level of "cs", "dc" or "reset" is set."""
+        """Set a level of "cs", "dc" or "reset"."""
         if name == "reset":
             self.reset(level)
         elif name == "cs":
@@ -92,7 +92,7 @@ class Controller:
             self._dc = level
 
     def byte(self, value: int) -> None:
-        """A byte came over SPI, meant for whom CS and DC say."""
+        """Take a byte from SPI, for whichever CS and DC select."""
         if self._cs:
             return
         if self._dc:
@@ -119,7 +119,7 @@ class Controller:
         self._level = level
 
     def busy_level(self) -> int:
-        """What the BUSY pin says."""
+        """Return the level of the BUSY pin."""
         until = self._busy_until - (self.early if self.refreshing() else 0)
         busy = self.clock() < until and self.clock() - self._busy_since >= self.lag
         return self.BUSY if busy or self.stuck else 1 - self.BUSY
@@ -169,7 +169,7 @@ class Controller:
             getattr(self, name)(self._data)
 
     def finish(self) -> None:
-        """The data of the last command have ended, for another one comes."""
+        """End the data of the last command, because another one comes."""
         if self._code < 0:
             return
         name, fewest, most = self.COMMANDS[self._code]
@@ -181,7 +181,7 @@ class Controller:
             getattr(self, name)(self._data)
 
     def unplug(self) -> None:
-        """The board cuts the supply; the picture stays."""
+        """Lose the supply, which the board cuts; the picture stays."""
         self.residual = self.leaves_charge()
         self.powered = False
         self.lose_power()
@@ -193,7 +193,7 @@ class Controller:
         return "while busy" if self.busy() and code not in self.WHILE_BUSY else ""
 
     def leaves_charge(self) -> bool:
-        """Whether the glass would keep a voltage if the supply went now."""
+        """Return whether the glass would keep a voltage if the supply went now."""
         raise NotImplementedError
 
     def restart(self) -> None:
@@ -244,7 +244,7 @@ class Controller:
         self.refreshes.append(Refresh(now, self._busy_until, full))
 
     def frame(self) -> bytearray:
-        """The glass as the companion draws: 296 x 128, MONO_HLSB, 1 = ink."""
+        """Return the glass as the companion draws: 296 x 128, MONO_HLSB, 1 = ink."""
         wide = GATES // 8
         frame = bytearray(wide * SOURCES)
         for at, byte in enumerate(self.glass):

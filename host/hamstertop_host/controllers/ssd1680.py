@@ -76,7 +76,7 @@ class SSD1680(Controller):
         self.restart()
 
     def leaves_charge(self) -> bool:
-        """Its refreshes switch the voltages off in order; a cut before that does not."""
+        """Return whether the voltages are on: a refresh switches them off in order, and a cut before that does not."""
         return self.powered
 
     def woken(self) -> None:

@@ -160,13 +160,14 @@ class UC8151(Controller):
         self._stopped = True
 
     def refusal(self, code: int) -> str:
-        """A sibling's data sheet lets 11 start the refresh: nothing but the refresh can follow."""
+        """Refuse anything but the refresh after 11, because a sibling's data sheet lets 11 start the refresh."""
         if self._stopped and code != 0x12:
             return "after 11, which may have started a refresh"
         return super().refusal(code)
 
     def leaves_charge(self) -> bool:
-        """Left on, it drains the glass into its circuits: so Pimoroni stopped sending 02 (pimoroni-pico 2b25e791)."""
+        """Return whether the voltages are off: left on, it drains the glass into its circuits, so Pimoroni stopped
+        sending 02 (pimoroni-pico 2b25e791)."""
         return not self.powered
 
     def _display_refresh(self, data: bytearray) -> None:
@@ -188,7 +189,7 @@ class UC8151(Controller):
         return self.new[at] ^ (255 if self.white else 0)
 
     def _seen(self, row: int, column: int) -> int:
-        """Where on the glass a byte of RAM appears: PSR can turn either direction."""
+        """Return where on the glass a byte of RAM appears: PSR can turn either direction."""
         if self.setting & 0x08:
             row = GATES - 1 - row
         if not self.setting & 0x04:

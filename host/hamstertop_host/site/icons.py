@@ -13,7 +13,7 @@ GROUND = "#3a2618"
 
 
 def icon(page: str, size: int, share: float = 1.0, ground: bool = False) -> bytes:
-    """A PNG of `size` x `size` pixels, of which the logo takes a share; on the page's brown, or on nothing."""
+    """Return a PNG of `size` x `size` pixels, of which the logo takes a share, on the page's brown or on nothing."""
     address = page.split('rel="icon" href="data:image/svg+xml,')[1].split('"')[0]
     canvas = Image.new("RGBA", (FINE * size, FINE * size), GROUND if ground else (0, 0, 0, 0))
     draw = ImageDraw.Draw(canvas)

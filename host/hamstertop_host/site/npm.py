@@ -25,7 +25,7 @@ class Package:
 
     @property
     def archive(self) -> str:
-        """What the archive is called in the cache."""
+        """Return the name of the archive in the cache."""
         return f"{self.name.replace('@', '').replace('/', '-')}-{self.version}.tgz"
 
 

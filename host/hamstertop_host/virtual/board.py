@@ -108,10 +108,10 @@ class VirtualPanel:
         self.asleep = True
 
     def wake(self) -> None:
-        """Nothing: it refreshes at once."""
+        """Do nothing, since the panel refreshes immediately."""
 
     def cut(self) -> None:
-        """Forget the refresh; who switches on again finds a panel at rest."""
+        """Forget the refresh; after the next start the panel is at rest."""
         self._ends = None
         self._ended = True
         self.asleep = True
@@ -270,7 +270,7 @@ class VirtualBoard:
 
     @property
     def touched(self) -> bool:
-        """Whether a key is down."""
+        """Return whether a key is down."""
         return any(self._down)
 
     def ticks(self) -> int:

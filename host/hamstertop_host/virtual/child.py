@@ -59,7 +59,7 @@ TOUCHED = 50  # the same while a key is down: a host that stalls makes no hold o
 
 
 def send(message: "dict[str, Any]") -> None:
-    """A line of JSON; bytes are base64."""
+    """Send a line of JSON; bytes are base64."""
     line = {}
     for name, value in message.items():
         line[name] = binascii.b2a_base64(value).decode().strip() if isinstance(value, bytes) else value
@@ -68,7 +68,7 @@ def send(message: "dict[str, Any]") -> None:
 
 
 def trace(error: BaseException) -> str:
-    """The traceback as text."""
+    """Return the traceback as text."""
     if hasattr(sys, "print_exception"):  # MicroPython
         text = io.StringIO()
         sys.print_exception(error, text)
@@ -257,7 +257,7 @@ class Child:
 
 
 def make(config: "dict[str, Any]") -> Child:
-    """The child that the first line asks for."""
+    """Return the child that the first line asks for."""
     options: dict[str, Any] = {"storage": FileStorage(config["state"]) if config["state"] else None}
     options.update(config["board"])
     board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
@@ -272,12 +272,12 @@ def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
 
 
 def read(lines: "Any") -> "dict[str, Any]":
-    """The host's next command."""
+    """Return the host's next command."""
     return parse(lines.readline())
 
 
 def parse(line: bytes) -> "dict[str, Any]":
-    """The command in a line of the host; its going away is a command to quit."""
+    """Return the command in a line of the host, or to quit if the host has gone."""
     command: dict[str, Any] = json.loads(line) if line else {"do": "quit"}
     return command
 
@@ -299,14 +299,14 @@ def live(child: Child, lines: "Any") -> None:
 
 
 def _waiting(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
-    """What waits for the host's next command, STEP ms at most; None if there is none."""
+    """Return what waits for the host's next command, for STEP ms at most, or None."""
     poller = select.poll()
     poller.register(lines, select.POLLIN)
     return lambda: read(lines) if poller.poll(STEP) else None
 
 
 def _waiting_in_thread(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
-    """The same for Windows, which cannot wait for a pipe with a limit."""
+    """Do the same for Windows, which cannot wait for a pipe with a limit."""
     import queue
     import threading
 

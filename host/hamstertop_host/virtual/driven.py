@@ -94,7 +94,7 @@ class DrivenPanel:
         self._look()
 
     def cut(self) -> None:
-        """The firmware starts anew; the controller, its refresh cut short, keeps the picture."""
+        """Restart the firmware; the controller, its refresh cut short, keeps the picture."""
         self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)
         self.chip.refreshes = []
         self._seen = 0

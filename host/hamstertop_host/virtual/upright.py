@@ -11,7 +11,7 @@ except ImportError:
 
 
 def upright(pages: "bytes | bytearray", width: int, height: int, into: "bytearray | None" = None) -> bytearray:
-    """The rows (MONO_HLSB) of a canvas's bytes, in a buffer that is given or a new one."""
+    """Return the rows (MONO_HLSB) of a canvas's bytes, in a given buffer or a new one."""
     rows = bytearray((width + 7) // 8 * height) if into is None else into
     if framebuf:
         inverse = framebuf.FrameBuffer(bytearray(b"\x80"), 2, 1, framebuf.MONO_HLSB)
@@ -31,12 +31,12 @@ def upright(pages: "bytes | bytearray", width: int, height: int, into: "bytearra
 
 
 def seen(canvas: "Canvas") -> bytearray:
-    """What people see of a canvas."""
+    """Return what people see of a canvas."""
     return upright(canvas.buffer, canvas.width, canvas.height)
 
 
 def _turned(band: bytes, stride: int) -> bytes:
-    """The ink of eight rows: of each eight columns, a byte for each row, the lowest first.
+    """Return the ink of eight rows: of each eight columns, a byte for each row, the lowest first.
 
     All blocks of eight by eight bits are transposed at once, as bits of one number, in three steps of swaps."""
     if stride not in _MASKS:

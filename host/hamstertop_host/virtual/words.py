@@ -32,7 +32,7 @@ class Teller:
         self._phase, self._seat = (tracker.phase, tracker.to_act) if tracker else ("", None)
 
     def line(self, event: "Event") -> str:
-        """An event that has just been stored."""
+        """Return the words of an event that has just been stored."""
         app = self._app
         history = app.game.session.history
         assert history
@@ -47,7 +47,8 @@ class Teller:
         return text
 
     def story(self) -> "list[dict[str, Any]]":
-        """The events of the open game that stand, as everybody may know them, with the seconds it had been played."""
+        """Return the standing events of the open game, as everybody may know them, with the seconds it had been
+        played."""
         app = self._app
         session = app.game.session
         history = session.history
@@ -62,7 +63,7 @@ class Teller:
 
 
 def _times(journal: "Journal") -> list[int]:
-    """How many seconds the game had been played at each event of a journal that stands; none where it has no times."""
+    """Return how many seconds the game had been played at each standing event of a journal; none if it has no times."""
     times: list[int] = []
     seconds = 0
     for index, payload in enumerate(journal.read()):
