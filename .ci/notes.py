@@ -33,13 +33,13 @@ def newest(changelog: str) -> tuple[str, str, str]:
 
 
 def notes(tag: str, changelog: str, version: str, address: str = "") -> str:
-    """The newest section, for the tag of that version; links lead to `address`.
+    """Return the newest section, for the tag of that version; links lead to `address`.
 
     Raises:
         ValueError: tag, changelog and version do not fit each other.
     """
     if not TAG.fullmatch(tag):
-        raise ValueError(f"{tag!r} is no tag of a release (make notes TAG=v{version})")
+        raise ValueError(f"{tag!r} is not the tag of a release (make notes TAG=v{version})")
     written, _, text = newest(changelog)
     if not tag[1:] == version == written:
         raise ValueError(f"the tag is {tag}, VERSION is {version}, the newest section of CHANGELOG.md {written}")

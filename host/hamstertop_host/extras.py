@@ -10,7 +10,7 @@ OURS = ("hamstertop", "hamstertop_host")
 
 @contextmanager
 def needed(extra: str) -> Iterator[None]:
-    """What runs inside needs the libraries of an extra, or of several with commas between them.
+    """Run what needs the libraries of an extra, or of several with commas between them.
 
     Raises:
         UserError: one is missing; it says what to install.

@@ -6,7 +6,7 @@ from .. import boards
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """It takes none."""
+    """Add none: the command takes no arguments."""
 
 
 def run(arguments: argparse.Namespace) -> int:

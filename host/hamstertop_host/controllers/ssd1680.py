@@ -80,7 +80,7 @@ class SSD1680(Controller):
         return self.powered
 
     def woken(self) -> None:
-        """Registers stay: the maker's demo pulses RST before each partial refresh and sets none of them anew."""
+        """Keep the registers: the maker's demo pulses RST before each partial refresh and sets none of them again."""
         self.lut = ""
         self.clocked = False
 

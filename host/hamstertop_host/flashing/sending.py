@@ -159,7 +159,7 @@ def _chosen(sent: bytes) -> Settings:
 
 
 def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]":
-    """Settings that are stored as `blob`; a board that has none yet speaks `language`."""
+    """Return the settings that are stored as `blob`; a board without any speaks `language`."""
     storage = MemoryStorage()
     storage.replace(BLOB, (blob,))
     return storage, Settings(storage, language)

@@ -14,7 +14,7 @@ PLAYERS = False  # whoever throws
 
 
 def progress(game: "SavedGame") -> str:
-    """It never ends."""
+    """Return what lies on the table, for a title that never ends."""
     return game.say("dice.lie_there", count=game.table.count, sides=game.table.sides)
 
 

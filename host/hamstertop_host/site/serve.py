@@ -29,5 +29,5 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
-    """Listens on this machine only; port 0 is a free one. OSError if it cannot be had."""
+    """Listen on this machine only; port 0 is a free one. Raise OSError if the port cannot be had."""
     return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))
