@@ -1,4 +1,4 @@
-"""docs/panels.md: its panels are those that board files are checked against, and its streams are what is sent."""
+"""Board files are checked against the panels of docs/panels.md, and our drivers send what panel_streams.txt says."""
 
 import re
 from pathlib import Path
@@ -11,20 +11,22 @@ from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus
 from hamstertop_host.panels import PANELS
 
-DOCUMENT = (Path(__file__).parents[1] / "docs" / "panels.md").read_text("utf-8")
+TESTS = Path(__file__).parent
+DOCUMENT = (TESTS.parent / "docs" / "panels.md").read_text("utf-8")
+STREAMS = (TESTS / "panel_streams.txt").read_text("utf-8")
 LONG = 12  # bytes from which data are an image or a waveform
 
 
-def table(heading: str) -> list[list[str]]:
+def table(text: str, heading: str) -> list[list[str]]:
     """The cells of the first table below a heading, without its head."""
-    text = DOCUMENT.split(f"# {heading}\n", 1)[1]
+    text = text.split(f"# {heading}\n", 1)[1]
     lines = re.search(r"((?:^\|.*\n)+)", text, re.MULTILINE).group(1).splitlines()  # type: ignore[union-attr]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def test_the_panels_are_those_that_board_files_are_checked_against():
     found = {}
-    for names, cable, controller, _, colstart, waveform in table("Which panel is it?"):
+    for names, cable, controller, _, colstart, waveform in table(DOCUMENT, "Which panel is it?"):
         entries = {"controller": controller.split(" ")[0].strip("`")}
         if colstart:
             entries |= {"colstart": int(colstart), "waveform": waveform}
@@ -65,7 +67,7 @@ def sent(driver, model):
 @pytest.mark.parametrize(("name", "driver", "model"), [("SSD1680", SSD1680, ssd1680), ("UC8151", UC8151, uc8151)])
 def test_the_column_of_our_drivers_is_what_they_send(name, driver, model):
     commands = sent(driver, getattr(model, name))
-    column = " ".join(row[1] for row in table(name))
+    column = " ".join(row[1] for row in table(STREAMS, name))
     written = re.findall(r"`([0-9A-F]{2}(?:: .+?)?)`", re.sub(r"`(.+?) \?`", r"`\1`", column))
     exact = {entry for entry in written if ":" in entry and not entry.endswith(": A")}
     assert exact <= set(commands)

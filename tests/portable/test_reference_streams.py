@@ -1,4 +1,4 @@
-"""What drivers of others send, which run on real glass, shown by the models; docs/panels.md compares them with ours.
+"""What drivers of others send, which run on real glass, shown by the models; panel_streams.txt compares them with ours.
 
 The streams were recorded from Waveshare's Pico_ePaper-2.9.py (c9bcd84) and Adafruit_EPD for CircuitPython (2a9427f) in
 Python, GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0) compiled, pins and SPI replaced; and from the sequences of
