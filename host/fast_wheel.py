@@ -17,8 +17,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / "build" / "fast"
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray")
-SHARED = ("__init__", "tracking", "whole")
-LEFT = ("__init__", "house", "options", "pictures", "screens")  # of a title: data, or for people
+PACKAGES = {"hamstertop": ROOT / "firmware", "hamstertop_games": ROOT / "host"}
+SHARED = ("hamstertop/games/tracking.py", "hamstertop_games/whole.py")
+LEFT = ("__init__", "house", "options", "screens")  # of a title: data, or for people
+LEFT += ("bots", "counting", "figures", "invariants", "lasting", "sensible", "story")  # who plays it, and checks
 OPEN = "Falls"  # the class that models of falls inherit from, which are not compiled
 
 SETUP = """
@@ -29,12 +31,13 @@ setup(ext_modules=mypycify({files!r}, opt_level="3"), script_args=["build_ext", 
 
 
 def modules() -> list[str]:
-    """The files that are compiled, from the folder of the package `hamstertop`."""
-    games = ROOT / "firmware" / "hamstertop" / "games"
-    found = [games / f"{name}.py" for name in SHARED]
-    for title in TITLES:
-        found += [path for path in sorted((games / title).glob("*.py")) if path.stem not in LEFT]
-    return [path.relative_to(ROOT / "firmware").as_posix() for path in found]
+    """The files that are compiled, from the folder that a package lies in."""
+    found = list(SHARED)
+    for package, root in (("hamstertop/games", ROOT / "firmware"), ("hamstertop_games", ROOT / "host")):
+        for title in TITLES:
+            paths = sorted((root / package / title).glob("*.py"))
+            found += [path.relative_to(root).as_posix() for path in paths if path.stem not in LEFT]
+    return found
 
 
 def prepared(source: str) -> str:
@@ -117,7 +120,7 @@ def _final(constant: re.Match[str]) -> str:
 
 
 APPLY = """\
-        from .tracking import BaseTracker
+        from hamstertop.games.tracking import BaseTracker
 
         tracker: BaseTracker = self.tracker
         tracker.apply(event)
@@ -237,23 +240,21 @@ _HELD: dict[str, dict[str, bool]] = {table!r}
 
 
 def write_sources(folder: Path) -> None:
-    """The package, with the modules that are compiled as mypyc takes them, in an empty folder."""
-    shutil.copytree(
-        ROOT / "firmware" / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns("__pycache__")
-    )
-    games = folder / "hamstertop" / "games"
+    """The packages, with the modules that are compiled as mypyc takes them, in an empty folder."""
+    for package, root in PACKAGES.items():
+        shutil.copytree(root / package, folder / package, ignore=shutil.ignore_patterns("__pycache__"))
     table: dict[str, dict[str, bool]] = {}
-    for module, name, base, base_name in (
-        ("game", "Game", "whole", "WholeGame"),
-        ("tracker", "Tracker", "tracking", "BaseTracker"),
-        ("dam", "Dam", "dam", "Dam"),
-        ("wheel", "Wheel", "wheel", "Wheel"),
+    for package, module, name, base, base_name in (
+        ("hamstertop_games", "game", "Game", "whole", "WholeGame"),
+        ("hamstertop/games", "tracker", "Tracker", "tracking", "BaseTracker"),
+        ("hamstertop_games", "dam", "Dam", "dam", "Dam"),
+        ("hamstertop_games", "wheel", "Wheel", "wheel", "Wheel"),
     ):
-        for path in sorted(games.glob(f"*/{module}.py")):
-            title = path.parent.name
-            of_base = path if base == module else games / f"{base}.py"
+        for path in sorted((folder / package).glob(f"*/{module}.py")):
+            of_base = path if base == module else folder / package / f"{base}.py"
             sources = [path.read_text("utf-8"), of_base.read_text("utf-8")]
-            table[f"hamstertop.games.{title}.{module}"] = held(sources[0], name, sources[1], base_name)
+            found = path.relative_to(folder).with_suffix("")
+            table[".".join(found.parts)] = held(sources[0], name, sources[1], base_name)
     for file in modules():
         path = folder / file
         source = prepared(path.read_text("utf-8"))
@@ -282,8 +283,9 @@ def main(folder: Path) -> None:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     for path in WORK.glob(f"*{suffix}"):
         shutil.copy(path, unpacked)
-    for path in (WORK / "hamstertop").rglob(f"*{suffix}"):
-        shutil.copy(path, unpacked / path.relative_to(WORK))
+    for package in PACKAGES:
+        for path in (WORK / package).rglob(f"*{suffix}"):
+            shutil.copy(path, unpacked / path.relative_to(WORK))
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     tag = f"{python}-{python}-{re.sub('[-.]', '_', sysconfig.get_platform())}"
     (about,) = unpacked.glob("*.dist-info/WHEEL")

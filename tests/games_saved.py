@@ -4,7 +4,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing import bots, titles
+from hamstertop_games import bots, titles
 
 TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
 

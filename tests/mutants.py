@@ -33,7 +33,11 @@ import wording
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "mutants"
 ACCEPTED = Path(__file__).with_name("mutants.txt")
-PACKAGES = {"hamstertop": ROOT / "firmware" / "hamstertop", "hamstertop_host": ROOT / "host" / "hamstertop_host"}
+PACKAGES = {
+    "hamstertop": ROOT / "firmware" / "hamstertop",
+    "hamstertop_games": ROOT / "host" / "hamstertop_games",
+    "hamstertop_host": ROOT / "host" / "hamstertop_host",
+}
 PLUGINS = ("cacheprovider", "logging", "threadexception", "unraisableexception")  # slow to start, needed by no test
 KILLED = ("killed", "timeout", "segfault")
 GOAL = 90  # percent
@@ -91,7 +95,7 @@ OF_NO_FRAME_IN_ENGLISH = [  # beginnings of the names of tests: other runtimes, 
 PARTS = {
     **{
         game: Part(
-            code=[f"hamstertop/games/{game}/*"],
+            code=[f"hamstertop/games/{game}/*", f"hamstertop_games/{game}/*"],
             tests=[f"tests/portable/test_{name}*.py" for name in (game, *NAMED_OTHERWISE.get(game, ()))],
             without=THROUGH_COMPANION,
             but=[*SCREENS, *TRACKERS],
@@ -99,7 +103,12 @@ PARTS = {
         for game in GAMES
     },
     "games": Part(
-        code=["hamstertop/games/*.py"],
+        code=[
+            "hamstertop/games/*.py",
+            "hamstertop_games/options.py",
+            "hamstertop_games/told.py",
+            "hamstertop_games/whole.py",
+        ],
         but=["hamstertop/games/*/*", *TRACKERS],
         tests=["tests/portable/test_game*.py", "tests/portable/test_hamster*.py", "tests/portable/test_run_*.py"],
         without=THROUGH_COMPANION,

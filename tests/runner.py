@@ -1,9 +1,9 @@
 """A player of Run, Hamster, Run! in a few lines, which the built-in ones have to beat; `tables` takes it, too:
 `PYTHONPATH=tests hamstertop tables run_hamster_run --players 2 --bots sensible,runner:Runner`."""
 
-from hamstertop.games.run_hamster_run import belt
 from hamstertop.games.run_hamster_run.rules import REST, RUN
-from hamstertop_host.playing.run_hamster_run_bots import strip
+from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run.bots import strip
 
 
 class Runner:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_host.flashing import files
 from hamstertop_host.site import build, packs, serve
 from runtimes import FIRMWARE, HOST, PORTABLE
 
@@ -48,12 +47,8 @@ def _make(folder: Path) -> None:
     package = HOST / "hamstertop_host"
     for path in (package / "drafts.py", *(package / "playing").glob("*.py")):
         sources[path.relative_to(HOST).as_posix()] = path
-    games = FIRMWARE / files.PACKAGE / "games"
-    known = packs.firmware()
-    for path in games.rglob("*.py"):  # whole games: a test that has a leg of the tour imports one
-        name = path.relative_to(FIRMWARE).as_posix()
-        if name.removesuffix(".py") + ".mpy" not in known:
-            sources[name] = path
+    for path in (HOST / "hamstertop_games").rglob("*.py"):  # a test that has a leg of the tour imports a whole game
+        sources[path.relative_to(HOST).as_posix()] = path
     for path in packs.CHECKS:  # the tour goes on to the board check
         sources[path] = FIRMWARE / path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'

@@ -7,9 +7,9 @@ import signal
 import pytest
 
 import hamstertop
+from hamstertop_games import cluster, tables
+from hamstertop_games.tables import Setting
 from hamstertop_host import cli
-from hamstertop_host.playing import cluster, tables
-from hamstertop_host.playing.tables import Setting
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import pytest
 
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
-from hamstertop_host.playing import bots, titles
+from hamstertop_games import bots, titles
 
 # Each correction, and the values that are tried for each of its numbers.
 CORRECTIONS = {

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
-from hamstertop_host.envs import codes, observations
+from hamstertop_games import titles
+from hamstertop_games.envs import codes, observations
 from hamstertop_host.errors import UserError
-from hamstertop_host.playing import titles
 
 TABLES = [
     (title, players) for title in titles.names() if title != "score_pad" for players in titles.load(title).players
@@ -30,7 +30,7 @@ USUAL = (
 
 
 def module(title):
-    return importlib.import_module(f"hamstertop_host.envs.{title}")
+    return importlib.import_module(f"hamstertop_games.envs.{title}")
 
 
 def env(title, players, **settings):
@@ -205,7 +205,7 @@ def test_the_table_of_observations_is_that_of_the_code(title):
     made = codes.load(title, 2, titles.load(title).options())
     page = (Path(__file__).parents[1] / "docs" / "library" / "observations.md").read_text("utf-8")
     for line in observations.table(made.layout):
-        assert line in page, "run python -m hamstertop_host.envs.observations --write"
+        assert line in page, "run python -m hamstertop_games.envs.observations --write"
 
 
 def test_a_step_returns_when_chance_alone_goes_on():
@@ -284,6 +284,6 @@ def test_a_wrong_setting_says_what_is_right(settings, says):
 
 def test_without_pettingzoo_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    monkeypatch.delitem(sys.modules, "hamstertop_host.envs.zoo", raising=False)
+    monkeypatch.delitem(sys.modules, "hamstertop_games.envs.zoo", raising=False)
     with pytest.raises(ImportError, match=r"pip install 'hamstertop\[envs\]'"):
-        importlib.import_module("hamstertop_host.envs.zoo")
+        importlib.import_module("hamstertop_games.envs.zoo")

@@ -24,8 +24,7 @@ def digest(*folders):
 
 WRITTEN = """
 import pickle
-from hamstertop_host import notation
-from hamstertop_host.playing import titles
+from hamstertop_games import notation, titles
 
 for name in titles.names():
     game = titles.load(name).game(2)
@@ -44,10 +43,10 @@ for name in titles.names():
 def test_the_modules_as_they_are_compiled_play_the_same_games(tmp_path):
     write = f"import fast_wheel, pathlib; fast_wheel.write_sources(pathlib.Path({str(tmp_path)!r}))"
     subprocess.run([sys.executable, "-c", write], check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "host")})
-    changed = (tmp_path / "hamstertop" / "games" / "whole.py").read_text("utf-8")
+    changed = (tmp_path / "hamstertop_games" / "whole.py").read_text("utf-8")
     assert "__dict__" not in changed
     assert "_fields_of" in changed
-    games = (tmp_path / "hamstertop" / "games").glob("*/game.py")
+    games = (tmp_path / "hamstertop_games").glob("*/game.py")
     assert all("def __new__(cls, " in path.read_text("utf-8") for path in games), (
         "mypyc's would begin a game for a copy"
     )
@@ -62,7 +61,7 @@ TESTED = ("test_notation.py", "test_positions.py", "test_sizes.py", "test_game_p
 PORTABLE = ("game", "hamsterrolle", "run", "views", "errors", "searching", "specials")
 ONLY_COMPILED = """
 def pytest_sessionfinish():
-    from hamstertop.games import whole
+    from hamstertop_games import whole
     assert not whole.__file__.endswith(".py")
 """
 

@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 from dams import randomly
 from hamstertop import chance
 from hamstertop.games.hamsterdam import rules
-from hamstertop.games.hamsterdam.cards import CHEEKSTER, MARKED, NUMBERS, STANDARD, SWIMSTER, TWINSTER
-from hamstertop.games.hamsterdam.dam import Dam
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
-from hamstertop_host.playing import hamsterdam_invariants, invariants
+from hamstertop_games import invariants
+from hamstertop_games.hamsterdam import invariants as hamsterdam_invariants
+from hamstertop_games.hamsterdam.cards import CHEEKSTER, MARKED, NUMBERS, STANDARD, SWIMSTER, TWINSTER
+from hamstertop_games.hamsterdam.dam import Dam
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.options import Options
 from rules import rule
 
 STEADY = settings(deadline=None, derandomize=True)  # the same examples every time

@@ -5,12 +5,13 @@ from hypothesis import strategies as st
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.falls import OUT
-from hamstertop.games.hamsterrolle.game import Game
 from hamstertop.games.hamsterrolle.house import HOUSE
-from hamstertop.games.hamsterrolle.options import Options
-from hamstertop_host.playing import bots, hamsterrolle_bots
-from hamstertop_host.playing.hamsterrolle_invariants import check
+from hamstertop_games import bots
+from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
+from hamstertop_games.hamsterrolle.falls import OUT
+from hamstertop_games.hamsterrolle.game import Game
+from hamstertop_games.hamsterrolle.invariants import check
+from hamstertop_games.hamsterrolle.options import Options
 from rolls import SEATINGS
 from rules import rule
 

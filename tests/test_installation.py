@@ -77,6 +77,7 @@ def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.partition("/")[0] for name in names} == {
         "hamstertop",
+        "hamstertop_games",
         "hamstertop_host",
         f"hamstertop-{hamstertop.VERSION}.dist-info",
     }
@@ -84,7 +85,11 @@ def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
 
 def test_a_wheel_has_every_module_and_catalogue(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
-    for root, package in ((paths.FIRMWARE, "hamstertop"), (paths.HOST, "hamstertop_host")):
+    for root, package in (
+        (paths.FIRMWARE, "hamstertop"),
+        (paths.HOST, "hamstertop_games"),
+        (paths.HOST, "hamstertop_host"),
+    ):
         for kind in ("*.py", "*.toml"):
             assert {path.relative_to(root).as_posix() for path in (root / package).rglob(kind)} <= names
 
@@ -122,7 +127,7 @@ def test_the_metadata_names_types_licences_and_no_address(wheel):
         (metadata,) = [file.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
     head = metadata.split("\n\n")[0]
     assert "Classifier: Typing :: Typed" in head
-    assert {"hamstertop/py.typed", "hamstertop_host/py.typed"} <= set(names)
+    assert {"hamstertop/py.typed", "hamstertop_games/py.typed", "hamstertop_host/py.typed"} <= set(names)
     licences = {name.partition(".dist-info/licenses/")[2] for name in names if ".dist-info/licenses/" in name}
     assert {"LICENSE", "firmware/hamstertop/drawing/fonts/OFL.txt"} <= licences
     assert "\nProject-URL: " not in head
@@ -159,11 +164,11 @@ def test_the_source_archive_has_the_tests_but_no_pictures_to_compare_with(tmp_pa
 @pytest.mark.slow
 def test_type_checkers_see_the_types(installed, tmp_path):
     program = tmp_path / "program.py"
-    program.write_text("from hamstertop.games import hamsterdam\n\nreveal_type(hamsterdam.Game(3).copy())\n")
+    program.write_text("from hamstertop_games import hamsterdam\n\nreveal_type(hamsterdam.Game(3).copy())\n")
     python = installed.program.with_name("python")
     command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(python), str(program)]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=_environment())
-    assert 'Revealed type is "hamstertop.games.hamsterdam.game.Game"' in done.stdout
+    assert 'Revealed type is "hamstertop_games.hamsterdam.game.Game"' in done.stdout
     assert done.returncode == 0, done.stdout
 
 
@@ -252,7 +257,7 @@ def test_a_command_whose_extra_is_missing_says_which_to_install(alone, words, ex
 
 @pytest.mark.parametrize("module", ["hamsterdam", "openspiel"])
 def test_environments_say_which_extra_to_install(alone, module):
-    status, said = alone("-c", f"import hamstertop_host.envs.{module}")
+    status, said = alone("-c", f"import hamstertop_games.envs.{module}")
     assert (status, "(pip install 'hamstertop[envs]')" in said) == (1, True)
 
 

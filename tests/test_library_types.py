@@ -7,7 +7,7 @@ import re
 import pytest
 from mypy import api
 
-from hamstertop_host.playing import titles
+from hamstertop_games import titles
 from test_documents import examples
 
 
@@ -20,7 +20,7 @@ def checked(tmp_path, text):
 
 def test_each_example_of_the_library_passes_the_type_checker(tmp_path):
     texts = [
-        text for text in examples() if not re.search(r"pyspiel|hamstertop_host\.envs", text)
+        text for text in examples() if not re.search(r"pyspiel|hamstertop_games\.envs", text)
     ]  # these have no types
     bodies = []
     for number, text in enumerate(texts):
@@ -42,8 +42,8 @@ WRONG = (
 def test_what_cannot_be_is_found_by_the_type_checker(tmp_path):
     head = (
         "from hamstertop import chance",
-        "from hamstertop.games import hamsterdam, hamsterrolle",
-        "from hamstertop_host.playing import bots",
+        "from hamstertop_games import hamsterdam, hamsterrolle",
+        "from hamstertop_games import bots",
     )
     found = checked(tmp_path, "\n".join([*head, *(line for line, _ in WRONG)]) + "\n")
     for number, (line, error) in enumerate(WRONG, len(head) + 1):
@@ -54,8 +54,8 @@ def test_anything_that_chooses_is_a_player(tmp_path):
     text = """
 from typing import Any
 from hamstertop import chance
-from hamstertop.games import hamsterdam
-from hamstertop_host.playing import bots
+from hamstertop_games import hamsterdam
+from hamstertop_games import bots
 
 class Mine:
     def choose(self, game: Any) -> tuple[Any, ...]:

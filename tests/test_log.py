@@ -20,8 +20,9 @@ from hamstertop.companion import records
 from hamstertop.companion.session import LONGEST
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host import cli, notation
-from hamstertop_host.playing.titles import called
+from hamstertop_games import notation
+from hamstertop_games.titles import called
+from hamstertop_host import cli
 from hamstertop_host.reports import svg, titles
 from hamstertop_host.reports.saved import printable
 from hamstertop_host.reports.words import Words

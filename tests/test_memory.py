@@ -22,9 +22,9 @@ import tours
 import wording
 from golden_frames import Golden
 from hamstertop import unstarted
+from hamstertop_games import titles
 from hamstertop_host import drafts
 from hamstertop_host.flashing import contents, files
-from hamstertop_host.playing import titles
 from hamstertop_host.site import npm, packs
 from runtimes import HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython
 

@@ -12,16 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hamstertop import chance
-from hamstertop.games import IllegalChoice, hamsterdam, hamsterrolle, run_hamster_run
-from hamstertop.games.hamsterdam.cards import NAPSTER, STANDARD
-from hamstertop.games.hamsterrolle import falls
 from hamstertop.games.run_hamster_run.rules import BITE, REST
-from hamstertop.games.score_pad import game as score_pad
-from hamstertop_host import notation
-from hamstertop_host.playing import bots, titles
-from hamstertop_host.positions import hamsterdam as on_dams
-from hamstertop_host.positions import hamsterrolle as in_wheel
-from hamstertop_host.positions import run_hamster_run as on_belt
+from hamstertop_games import IllegalChoice, bots, hamsterdam, hamsterrolle, notation, run_hamster_run, titles
+from hamstertop_games.hamsterdam.cards import NAPSTER, STANDARD
+from hamstertop_games.hamsterrolle import falls
+from hamstertop_games.positions import hamsterdam as on_dams
+from hamstertop_games.positions import hamsterrolle as in_wheel
+from hamstertop_games.positions import run_hamster_run as on_belt
+from hamstertop_games.score_pad import game as score_pad
 
 STEADY = settings(max_examples=25, deadline=None, derandomize=True)
 

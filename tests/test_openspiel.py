@@ -14,9 +14,9 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this
 from absl import flags  # noqa: E402
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr  # noqa: E402
 
-from hamstertop_host.envs import codes, openspiel  # noqa: E402
+from hamstertop_games import titles  # noqa: E402
+from hamstertop_games.envs import codes, openspiel  # noqa: E402
 from hamstertop_host.errors import UserError  # noqa: E402
-from hamstertop_host.playing import titles  # noqa: E402
 
 TABLES = [(title, players) for title in codes.names() for players in titles.load(title).players]
 tables = pytest.mark.parametrize(("title", "players"), TABLES)
@@ -228,7 +228,7 @@ def test_outcome_sampling_learns_on_it():
 
 def test_python_ends_in_peace():
     """OpenSpiel keeps what is registered after the interpreter has gone."""
-    program = "import hamstertop_host.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
+    program = "import hamstertop_games.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
     done = subprocess.run([sys.executable, "-c", program], env=dict(os.environ), capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 

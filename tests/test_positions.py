@@ -2,11 +2,11 @@
 
 import pytest
 
-from hamstertop.games.hamsterdam.cards import NAPSTER, NUMBERS, STANDARD
-from hamstertop.games.run_hamster_run.belt import PIT
 from hamstertop.games.run_hamster_run.rules import BITE, REST
-from hamstertop_host import notation
-from hamstertop_host.positions import Impossible, hamsterdam, hamsterrolle, run_hamster_run
+from hamstertop_games import notation
+from hamstertop_games.hamsterdam.cards import NAPSTER, NUMBERS, STANDARD
+from hamstertop_games.positions import Impossible, hamsterdam, hamsterrolle, run_hamster_run
+from hamstertop_games.run_hamster_run.belt import PIT
 
 at = run_hamster_run.at
 DRY = hamsterdam.dam()

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hamstertop_host.playing import bots, tables
+from hamstertop_games import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # One of so many cuts is tried by default: fewer where a game takes many steps.

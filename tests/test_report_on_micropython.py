@@ -11,8 +11,8 @@ import pytest
 
 import version_one
 from games_saved import Table, settings, tray
+from hamstertop_games import titles
 from hamstertop_host import cli
-from hamstertop_host.playing import titles
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython, search_path
 from test_log_results import blob as results
 from test_report_numbers import REPORTS, played

@@ -11,7 +11,7 @@ import pytest
 
 import rulebook
 from hamstertop.games.hamsterdam import specials
-from hamstertop_host.playing.titles import load
+from hamstertop_games.titles import load
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("firmware", "host", "tests")

@@ -5,12 +5,10 @@ from hypothesis import strategies as st
 
 from dams import raised
 from hamstertop import chance
-from hamstertop.games import hamsterdam, hamsterrolle, run_hamster_run
-from hamstertop.games.hamsterdam.cards import NUMBERS
-from hamstertop.games.run_hamster_run import belt
-from hamstertop_host import notation
-from hamstertop_host.envs import codes
-from hamstertop_host.playing import titles
+from hamstertop_games import hamsterdam, hamsterrolle, notation, run_hamster_run, titles
+from hamstertop_games.envs import codes
+from hamstertop_games.hamsterdam.cards import NUMBERS
+from hamstertop_games.run_hamster_run import belt
 from rules import rule
 
 STEADY = settings(deadline=None, derandomize=True, max_examples=25)  # the same examples every time

@@ -3,7 +3,7 @@
 import pytest
 
 from hamstertop import chance
-from hamstertop_host.playing import bots, titles
+from hamstertop_games import bots, titles
 from runner import Runner
 
 

@@ -14,12 +14,13 @@ from pathlib import Path
 import pytest
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam import flood
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop_host import cli, notation
+from hamstertop_games import bots, intervals, notation, tables, titles, workers
+from hamstertop_games.hamsterdam import flood
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.tables import Disagreement, Lockstep, Setting
+from hamstertop_host import cli
 from hamstertop_host.commands import tables as command
-from hamstertop_host.playing import bots, entering, intervals, tables, titles, workers
-from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
+from hamstertop_host.playing import entering
 from hamstertop_host.reports import balance
 from rolls import SEATINGS
 
@@ -35,7 +36,7 @@ def run(capsys, *words, game="hamsterdam"):
 
 
 def test_the_whole_game_is_at_hand_in_its_package():
-    from hamstertop.games import hamsterdam
+    from hamstertop_games import hamsterdam
 
     game = hamsterdam.Game(players=2, options=hamsterdam.Options(classic=True))
     assert game.seat == hamsterdam.TABLE

@@ -4,7 +4,7 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 
-from hamstertop_host.envs import toys  # noqa: E402
+from hamstertop_games.envs import toys  # noqa: E402
 from hamstertop_host.errors import UserError  # noqa: E402
 
 

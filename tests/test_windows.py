@@ -50,7 +50,9 @@ def starts_with(tmp_path):
 
 def test_nothing_asks_for_what_windows_lacks():
     found = []
-    for path in (paths.HOST / "hamstertop_host").rglob("*.py"):
+    for path in (
+        path for package in ("hamstertop_games", "hamstertop_host") for path in (paths.HOST / package).rglob("*.py")
+    ):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             names = {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()
             names |= {node.module} if isinstance(node, ast.ImportFrom) else set()
@@ -123,7 +125,12 @@ def test_no_file_has_a_name_that_windows_refuses():
     refused = {"con", "prn", "aux", "nul"} | {f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)}
     for name in boards.names():
         assert name.lower() not in refused
-    for root in (paths.FIRMWARE / "hamstertop", paths.HOST / "hamstertop_host", paths.BOARDS):
+    for root in (
+        paths.FIRMWARE / "hamstertop",
+        paths.HOST / "hamstertop_games",
+        paths.HOST / "hamstertop_host",
+        paths.BOARDS,
+    ):
         for path in root.rglob("*"):
             assert path.name.partition(".")[0].lower() not in refused
             assert not set('<>:"\\|?*') & set(path.name)

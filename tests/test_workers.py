@@ -10,8 +10,8 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
+from hamstertop_games import cluster, workers
 from hamstertop_host.errors import UserError
-from hamstertop_host.playing import cluster, workers
 
 
 def square(number):

@@ -33,7 +33,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "tours"
-SOURCES = ("firmware/hamstertop", "host/hamstertop_host", "tests/portable", "tests/tours.py")
+SOURCES = ("firmware/hamstertop", "host/hamstertop_games", "host/hamstertop_host", "tests/portable", "tests/tours.py")
 AT_ONCE = 3  # digests whose tours are kept: of this checkout, and of what it was before
 
 # What everybody at the table follows, by title and phase: the numbers a tracker has for all. Of a title that is not

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from .errors import UserError
 
-OURS = ("hamstertop", "hamstertop_host")
+OURS = ("hamstertop", "hamstertop_games", "hamstertop_host")
 
 
 @contextmanager

@@ -19,8 +19,8 @@ MEASURE = """
 import random, sys, time
 sys.path[:0] = sys.argv[1:]
 import peers
-from hamstertop.games import TABLE
-from hamstertop_host.playing import titles
+from hamstertop_games import TABLE
+from hamstertop_games import titles
 
 def written(brings, players, dice):
     game, places = brings.game(players), []

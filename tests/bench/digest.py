@@ -9,8 +9,7 @@ import hashlib
 import random
 import sys
 
-from hamstertop.games import TABLE, whole
-from hamstertop_host.playing import titles
+from hamstertop_games import TABLE, titles, whole
 
 GAMES = 3000
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")

@@ -16,8 +16,8 @@ def used() -> int:
 
 
 before = used()
-from hamstertop.games.hamsterdam.game import Game  # noqa: E402
-from hamstertop.games.hamsterdam.options import Options  # noqa: E402
+from hamstertop_games.hamsterdam.game import Game  # noqa: E402
+from hamstertop_games.hamsterdam.options import Options  # noqa: E402
 
 print(f"modules of the whole game: {(used() - before) / 1024:.1f} KB")
 for players in (2, 3, 4):

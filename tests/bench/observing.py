@@ -16,7 +16,7 @@ MEASURE = """
 import importlib, random, sys, time
 sys.path[:0] = [sys.argv[1] + "/firmware", sys.argv[1] + "/host"]
 for title, players in (("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run", 2)):
-    env = importlib.import_module("hamstertop_host.envs." + title).raw_env(players=players)
+    env = importlib.import_module("hamstertop_games.envs." + title).raw_env(players=players)
     before = getattr(env.layout, "vector", None)  # version 0 of the environments
     dice, alone, whole, count = random.Random(1), 0.0, 0.0, 0
     for seed in range(int(sys.argv[2])):

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from hamstertop.games import TABLE
+from hamstertop_games import TABLE
 
 
 def drawn(dice: random.Random, outcomes: list[tuple[Any, Any]]) -> Any:
@@ -22,7 +22,7 @@ def drawn(dice: random.Random, outcomes: list[tuple[Any, Any]]) -> Any:
 
 
 def title(name: str, players: int, **options: object) -> Callable[[random.Random], int]:
-    from hamstertop_host.playing import titles
+    from hamstertop_games import titles
 
     brings = titles.load(name)
     made = brings.options(**options)
@@ -41,7 +41,7 @@ def environment(name: str, players: int) -> Callable[[random.Random], int]:
     """The same through the PettingZoo environment, without the wrappers that check what agents do."""
     import importlib
 
-    made = importlib.import_module(f"hamstertop_host.envs.{name}").raw_env(players=players)
+    made = importlib.import_module(f"hamstertop_games.envs.{name}").raw_env(players=players)
     return agents(made)
 
 
@@ -152,7 +152,7 @@ CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] 
         lambda: openspiel("python_tic_tac_toe", "open_spiel.python.games.tic_tac_toe"),
     ),
     "PettingZoo tictactoe_v3": (MARK + ", observed", pettingzoo),
-    "hamsterdam in OpenSpiel": (ROLL, lambda: openspiel("hamstertop_hamsterdam", "hamstertop_host.envs.openspiel")),
+    "hamsterdam in OpenSpiel": (ROLL, lambda: openspiel("hamstertop_hamsterdam", "hamstertop_games.envs.openspiel")),
     "hamsterdam in PettingZoo": (ROLL + ", observed", lambda: environment("hamsterdam", 3)),
 }
 

@@ -7,9 +7,9 @@ from hands import Hands
 from games_saved import Scripted
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop_host.playing import bots
+from hamstertop_games import bots
+from hamstertop_games.titles import load
 from hamstertop_host.playing.entering import begin
-from hamstertop_host.playing.titles import load
 
 if TYPE_CHECKING:
     from hamstertop.games import Event

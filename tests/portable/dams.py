@@ -1,12 +1,12 @@
 """Positions of whole games for tests: dams as they stand, at a phase, and the steps that scenarios are made of."""
 
 from hamstertop import chance
-from hamstertop.games import IllegalChoice
-from hamstertop.games.hamsterdam.cards import NUMBERS, STANDARD
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
-from hamstertop_host.positions.hamsterdam import at as at
-from hamstertop_host.positions.hamsterdam import dam, position
+from hamstertop_games import IllegalChoice
+from hamstertop_games.hamsterdam.cards import NUMBERS, STANDARD
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.options import Options
+from hamstertop_games.positions.hamsterdam import at as at
+from hamstertop_games.positions.hamsterdam import dam, position
 
 PASS = ("pass",)
 

@@ -5,11 +5,11 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import REST, SCAMPER
 from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop_host.positions.run_hamster_run import allocate as allocate
-from hamstertop_host.positions.run_hamster_run import apply, declared
-from hamstertop_host.positions.run_hamster_run import draw as draw
-from hamstertop_host.positions.run_hamster_run import drawn as drawn
-from hamstertop_host.positions.run_hamster_run import placed as placed
+from hamstertop_games.positions.run_hamster_run import allocate as allocate
+from hamstertop_games.positions.run_hamster_run import apply, declared
+from hamstertop_games.positions.run_hamster_run import draw as draw
+from hamstertop_games.positions.run_hamster_run import drawn as drawn
+from hamstertop_games.positions.run_hamster_run import placed as placed
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):

@@ -1,13 +1,13 @@
 """Tables of Hamsterrolle for tests: trackers at a turn, games whose wheel does what it is told."""
 
 from hamstertop import chance
-from hamstertop.games import IllegalChoice
-from hamstertop.games.hamsterrolle.game import Game
 from hamstertop.games.hamsterrolle.house import HOUSE
-from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import Tracker
-from hamstertop_host.playing import bots, hamsterrolle_bots
-from hamstertop_host.positions.hamsterrolle import position
+from hamstertop_games import IllegalChoice, bots
+from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
+from hamstertop_games.hamsterrolle.game import Game
+from hamstertop_games.hamsterrolle.options import Options
+from hamstertop_games.positions.hamsterrolle import position
 
 OUT = -1
 

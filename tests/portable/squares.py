@@ -1,11 +1,11 @@
 """Positions of whole games of Run, Hamster, Run! for tests: hamsters on squares, in the middle of a turn."""
 
 from hamstertop import chance
-from hamstertop.games import TABLE, IllegalChoice
-from hamstertop.games.run_hamster_run.game import Game
-from hamstertop.games.run_hamster_run.options import Options
-from hamstertop_host.positions.run_hamster_run import at as at
-from hamstertop_host.positions.run_hamster_run import position
+from hamstertop_games import TABLE, IllegalChoice
+from hamstertop_games.positions.run_hamster_run import at as at
+from hamstertop_games.positions.run_hamster_run import position
+from hamstertop_games.run_hamster_run.game import Game
+from hamstertop_games.run_hamster_run.options import Options
 
 PASS = ("pass",)
 UP, RIGHT, DOWN, LEFT = 0, 1, 2, 3

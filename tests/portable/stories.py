@@ -3,20 +3,18 @@
 import sys
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam.game import Game as Hamsterdam
-from hamstertop.games.hamsterdam.options import Options as HamsterdamOptions
-from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
-from hamstertop.games.hamsterrolle.options import Options as HamsterrolleOptions
-from hamstertop.games.run_hamster_run.game import Game as RunHamsterRun
-from hamstertop_host.playing import (
-    bots,
-    hamsterdam_bots,
-    hamsterdam_story,
-    hamsterrolle_bots,
-    hamsterrolle_story,
-    run_hamster_run_bots,
-    run_hamster_run_story,
-)
+from hamstertop_games import bots
+from hamstertop_games.hamsterdam import bots as hamsterdam_bots
+from hamstertop_games.hamsterdam import story as hamsterdam_story
+from hamstertop_games.hamsterdam.game import Game as Hamsterdam
+from hamstertop_games.hamsterdam.options import Options as HamsterdamOptions
+from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
+from hamstertop_games.hamsterrolle import story as hamsterrolle_story
+from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop_games.hamsterrolle.options import Options as HamsterrolleOptions
+from hamstertop_games.run_hamster_run import bots as run_hamster_run_bots
+from hamstertop_games.run_hamster_run import story as run_hamster_run_story
+from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
 
 
 def main(name, players, variant, seed, bot):

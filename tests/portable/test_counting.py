@@ -1,11 +1,13 @@
 """The bot of Hamsterdam that counts the floods to expect."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam.cards import NUMBERS, STANDARD
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
-from hamstertop_host.playing import bots, hamsterdam_bots, hamsterdam_counting
-from hamstertop_host.playing.hamsterdam_sensible import ODDS
+from hamstertop_games import bots
+from hamstertop_games.hamsterdam import bots as hamsterdam_bots
+from hamstertop_games.hamsterdam import counting as hamsterdam_counting
+from hamstertop_games.hamsterdam.cards import NUMBERS, STANDARD
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.options import Options
+from hamstertop_games.hamsterdam.sensible import ODDS
 
 
 def binomial(tries, odds, times):

@@ -1,11 +1,12 @@
 """Errors as data: what a program reads of a refused choice or event without parsing the message."""
 
-from hamstertop.games import IllegalChoice, IllegalEvent
-from hamstertop.games.hamsterdam.game import Game as Hamsterdam
+from hamstertop.games import IllegalEvent
 from hamstertop.games.hamsterdam.tracker import Tracker
-from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
-from hamstertop.games.run_hamster_run.game import Game as RunHamsterRun
-from hamstertop.games.whole import rule_ids
+from hamstertop_games import IllegalChoice
+from hamstertop_games.hamsterdam.game import Game as Hamsterdam
+from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
+from hamstertop_games.whole import rule_ids
 
 
 def refused(game, choice):

@@ -2,8 +2,12 @@
 
 from dams import PASS, at, dam, full, raised, randomly, refused, roll, stop, table, until
 from hamstertop import chance
-from hamstertop.games import TABLE, IllegalChoice
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop.games.hamsterdam.specials import SPECIALS
+from hamstertop.games.hamsterdam.tracker import FIELDS, Tracker
+from hamstertop_games import TABLE, IllegalChoice, bots, invariants
+from hamstertop_games.hamsterdam import bots as hamsterdam_bots
+from hamstertop_games.hamsterdam import invariants as hamsterdam_invariants
+from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
     BUFFSTER,
     MARKED,
@@ -14,11 +18,8 @@ from hamstertop.games.hamsterdam.cards import (
     distinct,
     name,
 )
-from hamstertop.games.hamsterdam.game import PHASES, Game
-from hamstertop.games.hamsterdam.options import Options
-from hamstertop.games.hamsterdam.specials import SPECIALS
-from hamstertop.games.hamsterdam.tracker import FIELDS, Tracker
-from hamstertop_host.playing import bots, hamsterdam_bots, hamsterdam_invariants, invariants
+from hamstertop_games.hamsterdam.game import PHASES, Game
+from hamstertop_games.hamsterdam.options import Options
 from rules import rule
 
 MANY = (1, 1, 1, 1) + (0,) * 7  # more specials

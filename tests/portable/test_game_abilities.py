@@ -1,8 +1,8 @@
 """The whole game of Hamsterdam: specials in movement and redeployment."""
 
 from dams import PASS, at, dam, full, offered, play, refused, table, until
-from hamstertop.games.hamsterdam.breach import LEFT
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop_games.hamsterdam.breach import LEFT
+from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
     BOMBSTER,
     BUFFSTER,
@@ -19,7 +19,7 @@ from hamstertop.games.hamsterdam.cards import (
     STANDARD,
     SWIMSTER,
 )
-from hamstertop.games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.game import Game
 from rules import rule
 
 

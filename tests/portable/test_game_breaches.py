@@ -2,8 +2,8 @@
 
 from dams import PASS, at, dam, full, randomly, roll, stop, table
 from hamstertop.games.hamsterdam import rules
-from hamstertop.games.hamsterdam.breach import LEFT, RIGHT
-from hamstertop.games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER
+from hamstertop_games.hamsterdam.breach import LEFT, RIGHT
+from hamstertop_games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER
 from rules import rule
 
 

@@ -1,8 +1,8 @@
 """The whole game of Hamsterdam: Copycatster as each kind it can copy, and as none that it cannot."""
 
 from dams import PASS, at, dam, full, offered, play, roll, table
-from hamstertop.games.hamsterdam.abilities import ABILITIES
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop_games.hamsterdam.abilities import ABILITIES
+from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
     BOMBSTER,
     BUFFSTER,

@@ -1,7 +1,7 @@
 """The whole game of Hamsterdam counted: lines of play to a depth from fixed positions, chance nodes expanded."""
 
 from dams import at, dam, full, table
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
     BOMBSTER,
     BUFFSTER,
@@ -22,8 +22,8 @@ from hamstertop.games.hamsterdam.cards import (
     TWINSTER,
     WHACK_A_MOLE,
 )
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.options import Options
 
 
 def count(game, depth):

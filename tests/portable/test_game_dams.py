@@ -1,7 +1,7 @@
 """A dam of Hamsterdam by itself: its line, who stands on it, what lies on it."""
 
 from dams import at, dam
-from hamstertop.games.hamsterdam.cards import BLOBSTER, FLIPPED, NINJASTER, STANDARD, SWIMSTER
+from hamstertop_games.hamsterdam.cards import BLOBSTER, FLIPPED, NINJASTER, STANDARD, SWIMSTER
 from rules import rule
 
 LEFT, RIGHT = 0, 1

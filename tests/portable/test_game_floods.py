@@ -1,8 +1,8 @@
 """The whole game of Hamsterdam: the roll, floods and what stops them."""
 
 from dams import at, dam, full, kinds, play, refused, roll, stop, table
-from hamstertop.games import TABLE
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop_games import TABLE
+from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
     CHEEKSTER,
     MARKED,

@@ -1,7 +1,7 @@
 """The whole game of Hamsterdam: movement, rounds, redeployment."""
 
 from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop_games.hamsterdam.cards import (
     BOMBSTER,
     BUFFSTER,
     FLIPPED,

@@ -1,8 +1,9 @@
 """The whole game of Hamsterdam: specials after a roll."""
 
 from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
-from hamstertop.games import TABLE
-from hamstertop.games.hamsterdam.cards import (
+from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL, SPECIALS
+from hamstertop_games import TABLE
+from hamstertop_games.hamsterdam.cards import (
     BUFFSTER,
     COPYCATSTER,
     FLIPPED,
@@ -17,7 +18,6 @@ from hamstertop.games.hamsterdam.cards import (
     TWINSTER,
     WHACK_A_MOLE,
 )
-from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL, SPECIALS
 from rules import rule
 
 DICE = (BUFFSTER, PHYSICSTER, SPINSTER)

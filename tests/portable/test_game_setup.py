@@ -1,18 +1,11 @@
 """The whole game of Hamsterdam: set-up, from passing to deployment."""
 
 from dams import dam, kinds, offered, play, raised, randomly, refused, table, until
-from hamstertop.games import TABLE, IllegalEvent
-from hamstertop.games.hamsterdam.cards import (
-    BLUE,
-    MOBSTER,
-    NUMBERS,
-    ORANGE,
-    STANDARD,
-    SWIMSTER,
-    TWINSTER,
-)
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
+from hamstertop.games import IllegalEvent
+from hamstertop_games import TABLE
+from hamstertop_games.hamsterdam.cards import BLUE, MOBSTER, NUMBERS, ORANGE, STANDARD, SWIMSTER, TWINSTER
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.options import Options
 from rules import rule
 
 

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
-from hamstertop.games.hamsterdam.options import Options
+from hamstertop_games.hamsterdam.options import Options
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard

@@ -1,8 +1,8 @@
 """Hamsterdam: who begins, turns, movement phases, rounds."""
 
 from hamstertop.games.hamsterdam import rules
-from hamstertop.games.hamsterdam.options import Options
 from hamstertop.games.hamsterdam.tracker import Tracker
+from hamstertop_games.hamsterdam.options import Options
 from rules import rule
 from tables import dry_turns, go_on, illegal, table, turn
 

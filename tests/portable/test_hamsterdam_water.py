@@ -2,9 +2,9 @@
 
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.house import HOUSE
-from hamstertop.games.hamsterdam.options import Options
 from hamstertop.games.hamsterdam.tracker import MOST, Tracker
 from hamstertop.games.house import BITS
+from hamstertop_games.hamsterdam.options import Options
 from rules import rule
 from tables import dry_turns, evening, go_on, illegal, table, turn
 

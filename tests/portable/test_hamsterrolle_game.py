@@ -1,14 +1,14 @@
 """The whole game of Hamsterrolle as a library: choosing, refusing, copying, telling; what holds in every position."""
 
 from hamstertop import chance
-from hamstertop.games import TABLE
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.game import PHASES, Game
-from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import FIELDS, UNPLACED, Tracker
-from hamstertop.games.whole import shown
-from hamstertop_host.playing import bots, hamsterrolle_bots, invariants
-from hamstertop_host.playing.hamsterrolle_invariants import check
+from hamstertop_games import TABLE, bots, invariants
+from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
+from hamstertop_games.hamsterrolle.game import PHASES, Game
+from hamstertop_games.hamsterrolle.invariants import check
+from hamstertop_games.hamsterrolle.options import Options
+from hamstertop_games.whole import shown
 from raising import raises
 from rolls import HOUSES, SEATINGS, game, randomly, refused
 from rules import rule

@@ -1,12 +1,13 @@
 """The whole game of Hamsterrolle, rule by rule."""
 
-from hamstertop.games import TABLE, IllegalEvent
+from hamstertop.games import IllegalEvent
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.falls import Falls
-from hamstertop.games.hamsterrolle.game import Game
-from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
-from hamstertop.games.hamsterrolle.wheel import Wheel
+from hamstertop_games import TABLE
+from hamstertop_games.hamsterrolle.falls import Falls
+from hamstertop_games.hamsterrolle.game import Game
+from hamstertop_games.hamsterrolle.options import Options
+from hamstertop_games.hamsterrolle.wheel import Wheel
 from raising import raises
 from rolls import OUT, READINGS, attempt, game, offered, randomly, refused
 from rules import rule

@@ -1,8 +1,8 @@
 """Run, Hamster, Run!: what the device says in each moment, and how it is put right."""
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.options import Options
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
+from hamstertop_games.run_hamster_run.options import Options
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from pluck import apply, declared, illegal, placed, to_phase

@@ -1,13 +1,14 @@
 """Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round; and what always holds."""
 
 from hamstertop import chance
-from hamstertop.games import TABLE, IllegalChoice, IllegalEvent
-from hamstertop.games.run_hamster_run import belt
-from hamstertop.games.run_hamster_run.belt import OUT, PIT, UP
-from hamstertop.games.run_hamster_run.game import HIDDEN, PHASES, Game
-from hamstertop.games.run_hamster_run.options import Options
+from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop_games import TABLE, IllegalChoice
+from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run.belt import OUT, PIT, UP
+from hamstertop_games.run_hamster_run.game import HIDDEN, PHASES, Game
+from hamstertop_games.run_hamster_run.options import Options
 from pluck import to_phase
 from rules import rule
 from squares import FAR, PASS, at, play, raised, randomly, refused, turn, until

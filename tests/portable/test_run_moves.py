@@ -1,8 +1,8 @@
 """Run, Hamster, Run!, the whole game: what a hamster can do in its turn."""
 
-from hamstertop.games.run_hamster_run import belt
-from hamstertop.games.run_hamster_run.belt import PIT, WALL
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW, reach
+from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run.belt import PIT, WALL
 from rules import rule
 from squares import DOWN, FAR, LEFT, PASS, RIGHT, UP, at, kinds, offered, play, push, refused, turn, win
 

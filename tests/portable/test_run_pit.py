@@ -1,8 +1,8 @@
 """Run, Hamster, Run!, at the table: the belt, the alligators, fatigue, the end."""
 
 from hamstertop.games.run_hamster_run import rules
-from hamstertop.games.run_hamster_run.options import Options
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
+from hamstertop_games.run_hamster_run.options import Options
 from pluck import apply, contest, declared, draw, evening, face, fallen, illegal, placed, to_phase
 from rules import rule
 

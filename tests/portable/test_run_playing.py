@@ -1,9 +1,9 @@
 """Run, Hamster, Run! by keys alone: the companion receives exactly what people meant, and keeps secrets."""
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.options import Options
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop_games.run_hamster_run.options import Options
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard

@@ -1,8 +1,8 @@
 """Run, Hamster, Run!, at the table: set-up, allocation, initiative, declarations, actions."""
 
-from hamstertop.games.run_hamster_run.options import Options
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop_games.run_hamster_run.options import Options
 from pluck import allocate, apply, contest, declared, draw, drawn, evening, illegal, placed, to_phase
 from rules import rule
 

@@ -3,9 +3,9 @@
 from hamstertop import chance
 from hamstertop.companion import titles
 from hamstertop.games import IllegalEvent
-from hamstertop.games.score_pad.game import Game, Options
 from hamstertop.games.score_pad.tracker import MOST, Tracker
 from hamstertop.storage import MemoryStorage
+from hamstertop_games.score_pad.game import Game, Options
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises

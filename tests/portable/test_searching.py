@@ -1,10 +1,13 @@
 """The bot that searches makes the same choices on every runtime, for the same source of chance."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam.game import Game as Hamsterdam
-from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
-from hamstertop.games.run_hamster_run.game import Game as RunHamsterRun
-from hamstertop_host.playing import bots, hamsterdam_bots, hamsterrolle_bots, run_hamster_run_bots
+from hamstertop_games import bots
+from hamstertop_games.hamsterdam import bots as hamsterdam_bots
+from hamstertop_games.hamsterdam.game import Game as Hamsterdam
+from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
+from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop_games.run_hamster_run import bots as run_hamster_run_bots
+from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
 
 
 def chosen(game, makers, iterations, most=60):

@@ -1,12 +1,12 @@
 """What `view` shows of a whole game of any title: to a player, to everybody; plain values that stay as they were."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam.game import Game as Hamsterdam
-from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
-from hamstertop.games.run_hamster_run.game import HIDDEN
-from hamstertop.games.run_hamster_run.game import Game as Run
-from hamstertop.games.score_pad.game import Game as ScorePad
-from hamstertop_host.playing.bots import RandomBot, play
+from hamstertop_games.bots import RandomBot, play
+from hamstertop_games.hamsterdam.game import Game as Hamsterdam
+from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop_games.run_hamster_run.game import HIDDEN
+from hamstertop_games.run_hamster_run.game import Game as Run
+from hamstertop_games.score_pad.game import Game as ScorePad
 from squares import raised, until
 
 GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)

@@ -8,24 +8,18 @@ title's folder only `screens` and what it draws with (`pictures`) know the compa
 - `house`: HOUSE, the readings of the rulebook that players choose from, see `house`; SETUP, what else a new game is
   asked for.
 - `screens`: what the device shows and what its keys do; in a folder, by parts of an evening, with SCREENS in `phases`.
-- `game`, if there is one: `Game`, the whole game in the manner of a chess library. A Game contains a tracker and
-  reports to it what people would enter into a companion:
-    - `seat`: who must choose now, TABLE at a chance node, None when the game is over;
-    - `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node each with its weight;
-    - `play(choice)`: the events to report; IllegalChoice for anything that is not in `choices()`;
-    - `view(seat)`: what the player there may know, `view()` what everybody may know;
-    - `over`, `standings()`, `copy()`, `state()`.
+
+Whole games, with every card and piece, are in `hamstertop_games`.
 """
+
+import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    # A kind, then small integers. Type checkers are not told: of tuple[str, *tuple[int, ...]] they forbid choice[1].
+    # A kind, then small integers. Type checkers are not told: of tuple[str, *tuple[int, ...]] they forbid event[1].
     Event = tuple[Any, ...]
-    Choice = tuple[Any, ...]
-
-TABLE = -1  # the seat that chooses at a chance node
 
 
 class IllegalEvent(ValueError):
@@ -40,17 +34,7 @@ class IllegalEvent(ValueError):
     phase: "str | None" = None
 
 
-class IllegalChoice(ValueError):
-    """The choice is not legal now; the message names the rule and what is. Nothing has changed.
+if sys.implementation.name == "cpython":  # the names that modules had in 0.2
+    from hamstertop_games import renamed
 
-    Attributes:
-        choice: what was refused.
-        phase: that of the game.
-        rules: ids of the rules against it, as docs/rules has them.
-        legal: every legal choice.
-    """
-
-    choice: "Any" = None
-    phase = ""
-    rules: "tuple[str, ...]" = ()
-    legal: "tuple[Choice, ...]" = ()
+    renamed.install()

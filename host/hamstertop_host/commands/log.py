@@ -11,10 +11,10 @@ from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.results import Result
 from hamstertop.companion.settings import BLOB
 from hamstertop.words import FALLBACK, languages
+from hamstertop_games import notation
+from hamstertop_games.notation.moves import SEATS
 
-from .. import notation
 from ..errors import UserError
-from ..notation.moves import SEATS
 from ..reports import bgstats, data, history, page, results, saved, scanning, sources, terminal
 from ..reports.codes import Taken
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from hamstertop import chance
+from hamstertop_games import intervals, tables, titles
 
 from .. import output
 from ..errors import UserError
-from ..playing import intervals, tables, titles
 from ..reports import balance
 
 STOPPED = 130  # what a command that was interrupted returns

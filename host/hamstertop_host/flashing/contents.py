@@ -21,7 +21,7 @@ _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
-_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
+_OF_LAPTOPS = ("board.py", "words/making.py")
 # What is loaded in the place of a panel's driver where there is no panel.
 OF_CONSOLES = tuple(f"{PACKAGE}/{path}" for path in ("companion/printed.py", "hardware/console.py"))
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
@@ -48,9 +48,7 @@ def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
     left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS))
     foreign = _spoken(languages) != [words.FALLBACK]
     return sorted(
-        path
-        for path in found - _whole_games()
-        if not path.startswith(left_out) and (foreign or not path.endswith(_OTHER_LETTERS))
+        path for path in found if not path.startswith(left_out) and (foreign or not path.endswith(_OTHER_LETTERS))
     )
 
 
@@ -116,14 +114,3 @@ def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
 def _module(name: str) -> str:
     """Return the path of a module."""
     return f"{name.replace('.', '/')}.py"
-
-
-def _whole_games() -> set[str]:
-    """Return the modules of titles that no device loads, because it follows games and plays none."""
-    found = set()
-    for title in titles.names():
-        folder = paths.FIRMWARE / PACKAGE / "games" / title
-        kept = {folder / f"{name.replace('.', '/')}.py" for name in titles.package(title).MODULES}
-        others = [path for path in folder.rglob("*.py") if path not in kept and path.stem != "__init__"]
-        found |= {path.relative_to(paths.FIRMWARE).as_posix() for path in others}
-    return found

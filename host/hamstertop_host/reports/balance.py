@@ -3,8 +3,9 @@
 from collections import Counter
 from html import escape
 
-from ..playing import intervals
-from ..playing.tables import SHARE, Report, Setting, held_by
+from hamstertop_games import intervals
+from hamstertop_games.tables import SHARE, Report, Setting, held_by
+
 from . import page, svg
 from .parts import Figure, Table
 

@@ -1,10 +1,4 @@
-"""Run, Hamster, Run! 2.1, for 2 to 5 hamsters.
-
-The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime,
-where a companion needs the tracker alone and every kilobyte, import them from their modules.
-"""
-
-import sys
+"""Run, Hamster, Run! 2.1, for 2 to 5 hamsters."""
 
 ORDER = 3
 # What a device loads, each after what it imports; the last one has SCREENS.
@@ -21,9 +15,3 @@ MODULES = (
     "screens.closing",
     "screens.phases",
 )
-
-if sys.implementation.name == "cpython":
-    from .. import TABLE as TABLE
-    from .. import IllegalChoice as IllegalChoice
-    from .game import Game as Game
-    from .options import Options as Options

@@ -15,6 +15,5 @@ ORDER = 7  # its place on the first screen: the games are 1 to 3, the score pad 
 # this line away: from then on the tests ask for all that `hamstertop lacks my_title` lists.
 DRAFT = True
 
-# What a device loads, each after what it imports; the last one has SCREENS. A module that is not named here goes onto
-# no board: leave out what only a laptop needs, such as `game.py` for bots.
+# What a device loads, each after what it imports; the last one has SCREENS.
 MODULES = ("house", "tracker", "screens")

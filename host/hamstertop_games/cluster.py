@@ -1,0 +1,124 @@
+"""Batches of games on the workers of a Dask cluster."""
+
+import collections
+import importlib
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from hamstertop import VERSION
+from hamstertop_host import extras
+from hamstertop_host.errors import UserError
+
+PATIENCE = 10  # seconds for the scheduler to answer
+SILENCE = 30  # seconds without a sign of life of any worker
+LOOK = 1  # seconds between two looks at them
+AHEAD = 4  # batches that are given out for each thread of a worker
+
+
+class Silent(UserError):
+    """Nothing is heard of the cluster any more."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__(f"{why} at {address} (look after it: dask scheduler, dask worker ADDRESS)")
+
+
+class Watch:
+    """Says when nothing has been heard of a cluster for too long: neither a result nor a sign of life of a worker."""
+
+    def __init__(self, address: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self.address = address
+        self.clock = clock
+        self._signs: object = None
+        self.heard()
+
+    def heard(self) -> None:
+        """There is a result."""
+        self._last = self.clock()
+
+    def look(self, workers: dict[str, Any]) -> None:
+        """Look at what the scheduler last knew of its workers. Silent after `SILENCE` seconds without news."""
+        signs = {name: each.get("last_seen") for name, each in workers.items()}
+        if signs and signs != self._signs:
+            self._signs = signs
+            self.heard()
+        elif self.clock() - self._last >= SILENCE:
+            known = f"{len(workers)} workers have been" if workers else "no worker is left, and it has been"
+            raise Silent(self.address, f"{known} silent for {SILENCE} s")
+
+
+def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
+    """What `work` makes of each batch, in their order. What a lost worker had is done again by another one.
+
+    UserError: Dask is not installed, nobody answers there, or a worker has another version of Hamstertop or none.
+    Silent: the scheduler is lost, or nothing was heard of any worker for `SILENCE` seconds.
+    """
+    with extras.needed("cluster"):
+        distributed: Any = importlib.import_module("distributed")
+    try:
+        client = distributed.Client(address, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise UserError(f"no Dask scheduler answers at {address} (start one: dask scheduler)") from error
+    try:
+        _check(client)
+        yield from _results(client, work, batches, Watch(address))
+    finally:
+        client.close(timeout=LOOK)
+
+
+def _results(client: Any, work: Callable[[Any], Any], batches: Iterable[Any], watch: Watch) -> Iterator[Any]:
+    given: collections.deque[Any] = collections.deque()
+    coming = iter(batches)
+    most = AHEAD * sum(client.nthreads().values())
+    while True:
+        while len(given) < most and (batch := next(coming, None)):
+            given.append(client.submit(work, batch, pure=False))
+        if not given:
+            return
+        yield _result(client, given.popleft(), watch)
+
+
+def _result(client: Any, future: Any, watch: Watch) -> Any:
+    """Wait for the result of a future, as long as there are signs of life."""
+    while True:
+        try:
+            result = future.result(timeout=LOOK)
+        except TimeoutError:
+            if client.status != "running":
+                raise Silent(watch.address, "the Dask scheduler is lost") from None
+            watch.look(_workers(client))
+        except Exception as error:  # which one depends on the moment
+            if type(error).__name__ != "KilledWorker":
+                raise Silent(watch.address, f"the Dask scheduler is lost ({type(error).__name__})") from None
+            watch.look({})
+            future.retry()  # one worker after the other that had it was killed: no fault of the batch
+        else:
+            watch.heard()
+            return result
+
+
+def _workers(client: Any) -> dict[str, Any]:
+    """What the scheduler knows of its workers now; nothing if it does not answer."""
+    try:
+        found: dict[str, Any] = client.sync(client.scheduler.identity, callback_timeout=PATIENCE)["workers"]
+    except Exception:
+        return {}
+    return found
+
+
+def _check(client: Any) -> None:
+    try:
+        versions = client.run(_version)
+    except Exception as error:
+        raise UserError(f"a Dask worker cannot import hamstertop (install version {VERSION} there): {error}") from error
+    if not versions:
+        raise UserError("the Dask scheduler has no workers (start some: dask worker ADDRESS)")
+    for worker, version in versions.items():
+        if version != VERSION:
+            raise UserError(f"the Dask worker {worker} has hamstertop {version} (install {VERSION} there)")
+
+
+def _version() -> str:
+    import hamstertop
+
+    return hamstertop.VERSION

@@ -1,0 +1,298 @@
+"""The titles as OpenSpiel games: importing this module registers `hamstertop_hamsterdam` and so on.
+
+    import pyspiel
+    import hamstertop_games.envs.openspiel
+    game = pyspiel.load_game("hamstertop_hamsterdam(players=2,options=late_cascade:True)")
+
+Parameters: `players`; `options`, house rules as `name:value;name:value` with values as in the title's `Options`;
+`max_choices`, after which a game ends without a winner, chance counted; `opening`, the choices that are made before the
+game begins, as `first:0;build:1:2`.
+
+An action is a number of `codes.Actions`; at a chance node it is the place of the outcome in `Game.outcomes()`. An
+observation is what the player sees; an information state adds all that the player has seen
+happen, so nobody forgets anything.
+"""
+
+import ast
+import functools
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from hamstertop import chance
+from hamstertop_games import TABLE
+from hamstertop_host.errors import UserError
+
+from .. import titles
+from . import codes
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
+
+CHOICES = 10_000  # that a game lasts at most, chance counted
+PREFIX = "hamstertop_"  # of the names of games
+UNSEEN = "?"  # a hidden choice in a history
+
+
+def read_options(text: str) -> dict[str, Any]:
+    """House rules as they stand in the name of a game. UserError if they cannot be read."""
+    found = {}
+    for part in filter(None, text.split(";")):
+        name, _, value = part.partition(":")
+        try:
+            found[name] = ast.literal_eval(value)
+        except (SyntaxError, ValueError):
+            found[name] = value
+        if not name.isidentifier():
+            raise UserError(f"options are name:value;name:value, not {text!r}")
+    return found
+
+
+def read_opening(text: str) -> list[tuple[Any, ...]]:
+    """Choices as they stand in the name of a game. UserError if they cannot be read."""
+    found: list[tuple[Any, ...]] = []
+    for part in filter(None, text.split(";")):
+        kind, *values = part.split(":")
+        try:
+            found.append((kind, *map(int, values)))
+        except ValueError:
+            raise UserError(f"an opening is kind:number:number;kind:number, not {part!r}") from None
+    return found
+
+
+@dataclass(frozen=True)
+class Table:
+    """What all states of a game share."""
+
+    brings: titles.Title
+    options: Any
+    codes: codes.Codes
+
+
+@functools.cache
+def table(title: str, players: int, options: str) -> Table:
+    """A title with so many players and these house rules. UserError for what there is not."""
+    brings = titles.load(title)
+    if players not in brings.players:
+        raise UserError(f"{brings.name} is for {brings.players} players, not {players}")
+    made = brings.options(**read_options(options))
+    return Table(brings, made, codes.load(title, players, made))
+
+
+class TitleGame(pyspiel.Game):
+    """A title with its number of players and house rules. `register` makes a class of it for each title."""
+
+    title = ""
+    kind: Any = None
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        kind = self.kind
+        params = {**kind.parameter_specification, **(params or {})}
+        players = int(params["players"])
+        self.key = (self.title, players, str(params["options"]))
+        self.most = int(params["max_choices"])
+        self.opening = read_opening(str(params["opening"]))
+        made = table(*self.key).codes
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(made.actions),
+            max_chance_outcomes=made.chance,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None if made.nobody else 0.0,
+            max_game_length=self.most,
+        )
+        super().__init__(kind, info, params)
+
+    def new_initial_state(self) -> "TitleState":
+        """The start of a game."""
+        return TitleState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
+        """What a player sees, as a vector and as text."""
+        return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class Position:
+    """A whole game and what was seen of it; a deep copy of it is as quick as a copy of the game."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.seen: list[tuple[int | None, str]] = []  # (who knows it, what was chosen); None = everybody
+        self.closed: list[tuple[int, str]] = []  # place in `seen` and kind of what is still secret
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
+        copy = Position(self.game.copy())
+        copy.seen = self.seen[:]
+        copy.closed = self.closed[:]
+        return copy
+
+    def play(self, choice: tuple[Any, ...], secret: Callable[[Any, str], bool]) -> None:
+        """Carry out a choice, and let everybody see what is no longer secret."""
+        game, kind = self.game, choice[0]
+        owner = None
+        if secret(game, kind):
+            owner = game.receiver if game.seat == TABLE else game.seat  # who is dealt a card, or who chooses
+            self.closed.append((len(self.seen), kind))
+        game.play(choice)
+        self.seen.append((owner, ",".join(map(str, choice))))
+        for place, closed in self.closed[:]:
+            if not secret(game, closed):
+                self.seen[place] = (None, self.seen[place][1])
+                self.closed.remove((place, closed))
+
+
+class TitleState(pyspiel.State):
+    """A position of a whole game."""
+
+    def __init__(self, game: TitleGame) -> None:
+        super().__init__(game)
+        self.key = game.key
+        brings = self._table.brings
+        self.position = Position(brings.game(game.num_players(), self._table.options))
+        self.left = game.most
+        for choice in game.opening:
+            self.position.play(choice, self._table.codes.secret)
+
+    @property
+    def _table(self) -> Table:
+        return table(*self.key)
+
+    @property
+    def game(self) -> Any:
+        """The whole game, to be read."""
+        return self.position.game
+
+    def current_player(self) -> int:
+        """Whose choice it is, or that it is chance's or nobody's."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE if self.game.seat == TABLE else self.game.seat)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._table.codes.actions.legal(self.game))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The place of each outcome, with its probability."""
+        outcomes = self.game.outcomes()
+        total = sum(weight for _, weight in outcomes)
+        return [(place, weight / total) for place, (_, weight) in enumerate(outcomes)]
+
+    def _apply_action(self, action: int) -> None:
+        made = self._table.codes
+        chance = self.game.seat == TABLE
+        choice = self.game.outcomes()[action][0] if chance else made.actions.legal(self.game)[action]
+        self.position.play(choice, made.secret)
+        self.left -= 1
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return " ".join(map(str, self.game.outcomes()[action][0]))
+        actions = self._table.codes.actions
+        return " ".join(map(str, actions.legal(self.game).get(action) or actions.all[action]))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or has lasted too long."""
+        return self.game.over or self.left == 0
+
+    def returns(self) -> list[float]:
+        """`codes.returns`; 0 for all before the end, and where it has lasted too long."""
+        return codes.returns(self.game)
+
+    def history_of(self, player: int) -> str:
+        """All that was chosen, as far as the player has seen it."""
+        return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
+
+    def __str__(self) -> str:
+        """Everything, secrets too: how the game came to where it is."""
+        return f"{self.game.phase} {self.game.seat} | {' '.join(text for _, text in self.position.seen)}"
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Not provided: a whole history has no bound. `information_state_string` has it."""
+        raise pyspiel.SpielError("information_state_tensor is not provided (use information_state_string)")
+
+
+class Observer:
+    """A view as OpenSpiel wants it, see `codes.Layout`."""
+
+    def __init__(self, game: TitleGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"Observation parameters are not supported; passed {params}")
+        self.kind = kind
+        self.layout = table(*game.key).codes.layout
+        self.tensor = np.zeros(len(self.layout), np.float32)
+        self.dict = {"view": self.tensor}
+
+    def set_from(self, state: TitleState, player: int) -> None:
+        """Fill the vector. With perfect recall it is the same: a whole history has no bound, see `string_from`."""
+        self.tensor[:] = self.layout.observe(state.game, player, self._private)
+
+    def string_from(self, state: TitleState, player: int) -> str:
+        """The view, after all that the player has seen happen if nothing is to be forgotten."""
+        view = self._view(state, player)
+        text = f"{player} {' '.join(f'{name}={view[name]}' for name in sorted(view))}"
+        return f"{state.history_of(player)} | {text}" if self.kind.perfect_recall else text
+
+    @property
+    def _private(self) -> bool:
+        return bool(self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER)
+
+    def _view(self, state: TitleState, player: int) -> dict[str, Any]:
+        view: dict[str, Any] = state.game.view(player if self._private else None)
+        return view
+
+
+def resampled(state: TitleState, player: int) -> TitleState:
+    """Draw what is hidden anew, from numpy's global generator: for `ISMCTSBot.set_resampler`.
+
+    Args:
+        state: left as it is.
+        player: who cannot tell the two states apart.
+
+    Returns:
+        A state that looks the same to the player. Its history is that of the given one.
+    """
+    copy: TitleState = state.clone()
+    seed = int(np.random.randint(1 << 31))
+    bot: Any = titles.load(state.key[0]).bots["search"](chance.Seeded(seed))
+    copy.position.game = bot.guess(state.game, player)
+    return copy
+
+
+def register(names: Iterable[str]) -> None:
+    """Let `pyspiel.load_game` know the titles of these names, as `hamstertop_<title>`."""
+    for title in names:
+        brings = titles.load(title)
+        nobody = codes.load(title, brings.players[0], brings.options()).nobody
+        kind = pyspiel.GameType(
+            short_name=PREFIX + title,
+            long_name=brings.name,
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.GENERAL_SUM if nobody else pyspiel.GameType.Utility.ZERO_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=brings.players[-1],
+            min_num_players=brings.players[0],
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            parameter_specification={
+                "players": brings.default("players"),
+                "options": "",
+                "max_choices": CHOICES,
+                "opening": "",
+            },
+        )
+        # OpenSpiel lets go of it after Python has ended: a class is never freed then, a function would be.
+        name = title.title().replace("_", "")
+        made = type(name, (TitleGame,), {"title": title, "kind": kind, "__module__": __name__})
+        globals()[name] = made  # where pickle looks for it
+        pyspiel.register_game(kind, made)
+
+
+register(codes.names())

@@ -1,0 +1,286 @@
+"""What the PettingZoo environments of all titles have in common.
+
+An agent is a seat, `player_0` and so on. Chance is drawn by the environment, from its seed. An observation is a
+dictionary, as in PettingZoo's own card and board games: "observation" is what the seat sees as an array (`layout.names`
+says what each number is), "action_mask" is 1 for each legal action. A reward comes at the end: `codes.returns`.
+
+Without `waits` the agent that is asked acts, as often in a row as the rules ask it. With `waits` all agents act in
+turn, and those who are not asked must choose the last action, to wait: so the environment can be parallel.
+"""
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+from hamstertop_games import TABLE
+from hamstertop_host.errors import UserError
+
+from .. import bots, titles
+from . import codes
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import aec_to_parallel
+except ImportError as error:
+    raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
+
+MODES = ("human", "ansi", "rgb_array")
+ILLEGAL = ("end", "random")
+LETTER = (8, 18)  # pixels
+
+
+class _Bytes:
+    """The bytes of a generator of numpy, as a source of chance has them."""
+
+    def __init__(self, generator: Any) -> None:
+        self.generator = generator
+
+    def byte(self) -> int:
+        """Take the next byte."""
+        return int(self.generator.integers(256))
+
+
+class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
+    """A title as an environment.
+
+    Args:
+        players: how many play; the title's default if it is not given.
+        options: house rules by name, as the title's `Options` take them.
+        render_mode: "human" prints the table, "ansi" returns it as text, "rgb_array" as a picture.
+        max_cycles: the game is truncated, with no reward, when an agent has acted so often, or chance alone.
+        illegal: what an illegal action does. "end": the game ends, as in PettingZoo's own board games, with -1 for the
+            agent. "random": a legal one is drawn, and `infos[agent]["illegal"]` is True.
+        waits: whether all agents act in turn.
+
+    Raises:
+        UserError: the title is not for so many, or there is no such mode.
+    """
+
+    title = ""
+
+    def __init__(
+        self,
+        players: int | None = None,
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+        max_cycles: int = 1000,
+        illegal: str = "end",
+        waits: bool = False,
+    ) -> None:
+        EzPickle.__init__(self, players, options, render_mode, max_cycles, illegal, waits)
+        super().__init__()
+        self._brings = titles.load(self.title)
+        players = self._brings.default("players") if players is None else players
+        if players not in self._brings.players:
+            raise UserError(f"{self._brings.name} is for {self._brings.players} players, not {players}")
+        if render_mode not in (None, *MODES):
+            raise UserError(f"render_mode is None or one of {', '.join(MODES)}, not {render_mode!r}")
+        if illegal not in ILLEGAL:
+            raise UserError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+        self.metadata = {
+            "name": f"hamstertop_{self.title}_v{codes.VERSION}",
+            "render_modes": list(MODES),
+            "render_fps": 2,
+            "is_parallelizable": waits,
+        }
+        self.render_mode = render_mode
+        self.illegal = illegal
+        self.max_cycles = max_cycles
+        self.waits = waits
+        self._options = self._brings.options(**(options or {}))
+        self.codes = codes.load(self.title, players, self._options)
+        self.layout = self.codes.layout
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.wait = len(self.codes.actions)  # the number of the action to wait, where there is one
+        self._count = self.wait + int(waits)
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self._random, _ = seeding.np_random(None)
+
+    def _space(self) -> Any:
+        low = np.array(self.layout.low, np.float32)
+        return gymnasium.spaces.Dict(
+            {
+                "observation": gymnasium.spaces.Box(low, np.ones_like(low)),
+                "action_mask": gymnasium.spaces.Box(0, 1, (self._count,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent can see.
+
+        Returns:
+            A space of Gymnasium: "observation" has a number for each of `layout.names`, "action_mask" one for each
+            action.
+        """
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """What an agent can do.
+
+        Returns:
+            A space of Gymnasium: a number for each action of `codes.actions.all`, the same for all agents.
+        """
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game. The same seed and the same actions make the same game; `options` are ignored."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self.game = self._brings.game(len(self.possible_agents), self._options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._acted = dict.fromkeys(self.agents, 0)
+        self._legal: dict[int, codes.Choice] | None = None
+        self._throw()
+        self.agent_selection = self.agents[0] if self.waits else self._asked()
+
+    def _asked(self) -> str:
+        """Who must choose."""
+        return str(self.possible_agents[self.game.seat])
+
+    def _throw(self) -> None:
+        """Draw what chance decides now; under some house rules it may have the table to itself for ever."""
+        for _ in range(self.max_cycles):
+            if self.game.seat != TABLE:
+                break
+            self.game.play(bots.throw(self.game, _Bytes(self._random)))
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent knows and may do.
+
+        Returns:
+            "observation", a float from -1 to 1 for each of `layout.names`; "action_mask", 1 for each legal action,
+            all 0 if it is not the one that acts.
+        """
+        seat = self._seats[agent]
+        mask = bytearray(self._count)
+        if agent == self.agent_selection and not self.terminations[agent]:
+            for action in self._actions(seat):
+                mask[action] = 1
+        return {
+            "observation": np.frombuffer(self.layout.observe(self.game, seat), np.float32),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
+
+    def legal(self) -> "dict[int, codes.Choice]":
+        """The legal actions by number, and the choice that each is now."""
+        if self._legal is None:
+            self._legal = self.codes.actions.legal(self.game)
+        return self._legal
+
+    def _actions(self, seat: int) -> list[int]:
+        return list(self.legal()) if seat == self.game.seat else [self.wait]
+
+    def step(self, action: int | None) -> None:
+        """Carry out an action of the agent that acts; None, as PettingZoo has it, once the game is over.
+
+        Raises:
+            IllegalChoice: the action is not legal, and "end" was asked for. `env()` ends the game before.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._clear_rewards()
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        self._acted[agent] += 1
+        self._act(agent, action)
+        if self.waits:
+            self.agent_selection = self.agents[(self._seats[agent] + 1) % len(self.agents)]
+        elif not self.game.over and self.game.seat != TABLE:
+            self.agent_selection = self._asked()
+        if not self.waits or self.agent_selection == self.agents[0]:
+            self._end()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _end(self) -> None:
+        """Tell the agents if the game is over or has lasted too long; with `waits`, after all have acted."""
+        if self.game.over:
+            self.rewards = dict(zip(self.agents, codes.returns(self.game), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.game.seat == TABLE or self._acted[self.agent_selection] >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+
+    def _act(self, agent: str, action: int | None) -> None:
+        seat = self._seats[agent]
+        if self.illegal == "random":
+            legal = self._actions(seat)
+            if action not in legal:
+                self.infos[agent] = {"illegal": True}
+                action = legal[int(self._random.integers(len(legal)))]
+        if seat == self.game.seat:
+            assert action is not None
+            # What is not legal, the game refuses: it says why.
+            self.game.play(self.legal().get(action) or self.codes.actions.all[action])
+            self._legal = None
+            self._throw()
+
+    def render(self) -> Any:
+        """Show the table, as everybody may see it, in the mode of this environment.
+
+        Returns:
+            Nothing in the mode "human", which prints; a text for "ansi"; for "rgb_array" an array of bytes by row,
+            column and colour.
+        """
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() without a render_mode: give env() one")
+            return None
+        story = importlib.import_module(f"{titles.__package__}.{self.title}.story")
+        text = "\n".join([f"{self.game.phase}: {self.agent_selection}", *story.table(self.game)])
+        if self.render_mode == "ansi":
+            return text
+        if self.render_mode == "rgb_array":
+            return _picture(text)
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def _picture(text: str) -> Any:
+    """Text as an array of rows, columns and colours."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    lines = text.splitlines()
+    size = (LETTER[0] * (2 + max(map(len, lines))), LETTER[1] * (1 + len(lines)))
+    image = Image.new("RGB", size, "white")
+    ImageDraw.Draw(image).multiline_text((LETTER[0], LETTER[1] // 2), text, "black", ImageFont.load_default(12))
+    return np.array(image)
+
+
+def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
+    """The `env` of a title: checked as PettingZoo's own environments are."""
+
+    def env(**settings: Any) -> Any:
+        """The environment, for the arguments of `TitleEnv`."""
+        made: Any = raw(**settings)
+        if made.illegal == "end":
+            made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+
+    return env
+
+
+def parallel_maker(raw: type[TitleEnv]) -> Callable[..., Any]:
+    """The `parallel_env` of a title."""
+    env = maker(raw)
+
+    def parallel_env(**settings: Any) -> Any:
+        """The environment with waiting agents; an illegal action is replaced, if nothing else is asked for."""
+        return aec_to_parallel(env(**{"illegal": "random", **settings, "waits": True}))
+
+    return parallel_env

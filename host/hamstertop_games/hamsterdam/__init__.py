@@ -1,0 +1,6 @@
+"""Hamsterdam (2019) and its Classic variant, for 2 to 4 players."""
+
+from .. import TABLE as TABLE
+from .. import IllegalChoice as IllegalChoice
+from .game import Game as Game
+from .options import Options as Options

@@ -1,0 +1,103 @@
+"""Players of Hamsterdam: one by chance, a sensible one, one that counts, one that searches. Portable."""
+
+from hamstertop import chance
+from hamstertop_games import search
+from hamstertop_games.bots import Bot, RandomBot
+from hamstertop_games.hamsterdam.counting import ROLLS, CountingBot, expected, missing, rolls_left
+from hamstertop_games.hamsterdam.sensible import SensibleBot
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hamstertop_games import Choice
+    from hamstertop_games.hamsterdam.game import Game
+
+
+# How a position is judged, fitted to who won 1,200 games between counting bots
+ROUNDS = 4.0  # that hamsters are missed in, at the start of a game
+SHARP = 0.5  # what a token decides, and more of it the fuller the piles are
+
+
+class SearchBot(search.SearchBot):
+    """Searches on from what the counting bot would do."""
+
+    base = CountingBot
+    budget = 60
+    slack = 0.3  # tokens by which a choice that is tried may look worse
+    horizon = 150
+    rolls = 4  # after which a game is judged
+    doubt = 2.0
+
+    def candidates(self, game: "Game") -> "list[Choice]":
+        """None that look much worse than the best; only one where an equal hamster is placed next, for that one may
+        still go elsewhere."""
+        if game.phase == "placing" and game.hand[:1] == game.hand[1:2]:
+            return [self.player.choose(game)]
+        best = super().candidates(game)
+        if len(best) == 1:
+            return best
+        rates = [self.player.rate(game, choice) for choice in best]
+        return [choice for choice, rate in zip(best, rates) if rate >= rates[0] - self.slack]
+
+    def settled(self, game: "Game", begun: "Game") -> bool:
+        """The dice are next, after as many rolls for every choice that is tried."""
+        return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
+
+    def guess(self, game: "Game", seat: int) -> "Game":
+        return guess(game, seat, self.source)
+
+    def judge(self, game: "Game") -> "list[float]":
+        """By the water that everybody has and that is still to be expected; it decides more towards the end."""
+        tracker = game.tracker
+        full = tracker.water / tracker.limit
+        sharp = SHARP / (1.2 - min(full, 1))
+        to_come = max(ROUNDS * (1 - full) - rolls_left(game) / ROLLS, 0)
+        scores = []
+        for seat, dam in enumerate(game.dams):
+            hamsters = dam.hamsters() + (len(game.hand) if seat == game.seat else 0)
+            numbers = dam.numbers[dam.left : dam.right]
+            water = tracker.piles[seat] + sum(dam.tokens)
+            scores.append(-sharp * (water + expected(game, dam) + to_come * missing(numbers, hamsters)))
+        return search.likely(scores)
+
+
+def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
+    """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
+    found = game.copy()
+    if found.phase == "passing" and found.options.blind_passing:
+        pairs = game.phases["passing"].choices(found, seat)
+        for other, given in enumerate(found.given):
+            if given and other != seat:
+                found.given[other] = pairs[chance.below(source, len(pairs))][1:]
+    elif found.phase in ("dealing", "keeping"):
+        _deal_anew(found, seat, source)
+    return found
+
+
+def _rolls(game: "Game") -> int:
+    """Rolls so far."""
+    return ROLLS * game.tracker.round + game.tracker.turn
+
+
+def _deal_anew(game: "Game", seat: int, source: "chance.Source") -> None:
+    """Shuffle the deck and what others have been dealt or have kept. HD-11, HD-12."""
+    others = game.others(seat)
+    unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
+    for other in others:
+        unseen += game.dealt[other] + game.kept[other]
+    unseen.sort()
+    chance.shuffle(source, unseen)
+    for other in others:
+        for hidden in (game.dealt, game.kept):
+            count = len(hidden[other])
+            hidden[other] = tuple(sorted(unseen[:count]))
+            unseen = unseen[count:]
+    game.deck = [unseen.count(kind) for kind in range(len(game.deck))]
+    game._choices = None  # another seat's may be known already
+
+
+BOTS: "dict[str, type[Bot]]" = {
+    "random": RandomBot,
+    "sensible": SensibleBot,
+    "counting": CountingBot,
+    "search": SearchBot,
+}

@@ -1,0 +1,209 @@
+"""A player of Hamsterdam that counts the floods to expect; the search starts from it. Portable.
+
+Each of its rules won more games than the sensible bot's, beyond chance: docs/library/bots.md has the figures.
+"""
+
+from hamstertop_games.hamsterdam import cards
+from hamstertop_games.hamsterdam.sensible import ODDS, PASS, RATES, SensibleBot, turned
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hamstertop_games import Choice
+    from hamstertop_games.hamsterdam.dam import Dam
+    from hamstertop_games.hamsterdam.game import Game
+
+ROLLS = 12  # of a round, HD-60
+THROWS = 36  # that two dice can show
+
+ROUNDS = 7.0  # for which a card counts that can be plugged, at the start; games last five, with ever fewer hamsters
+CLEARED = 0.5  # water spared by a hamster that moves onto a token: the card is dry again, but bare
+MISSED = 0.3  # water that a hamster spares in each round to come
+KEPT = 0.3  # an ability is spent only where it spares more water than that
+NINJA = 0.8  # and a Ninjaster, who leaves its card, more than that
+
+
+class CountingBot(SensibleBot):
+    """Stands, moves and clears water where that spares most floods; else as the sensible bot."""
+
+    def rate(self, game: "Game", choice: "Choice") -> float:
+        assert game.seat is not None
+        rate = _RATES.get(choice[0])
+        return rate(game, game.seat, choice) if rate else super().rate(game, choice)
+
+
+# What is to be expected
+
+_BEYOND: "dict[tuple[int, int, int], float]" = {}
+_MISSING: "dict[tuple[tuple[int, ...], int], float]" = {}
+
+
+def beyond(odds: int, rolls: int, hamsters: int) -> float:
+    """Floods to expect on a card beyond those that its hamsters plug."""
+    if not hamsters or not rolls:
+        return odds * rolls / THROWS if not hamsters else 0.0
+    key = odds, rolls, hamsters
+    if key not in _BEYOND:
+        hit = odds * beyond(odds, rolls - 1, hamsters - 1)
+        _BEYOND[key] = (hit + (THROWS - odds) * beyond(odds, rolls - 1, hamsters)) / THROWS
+    return _BEYOND[key]
+
+
+def spares(dam: "Dam", position: int, rolls: int, hamsters: int) -> float:
+    """Floods that one hamster more than so many spares a card."""
+    odds = ODDS[dam.numbers[position]]
+    return beyond(odds, rolls, hamsters) - beyond(odds, rolls, hamsters + 1)
+
+
+def missing(numbers: "Sequence[int]", hamsters: int) -> float:
+    """Floods to expect in a round on dry cards with these numbers, with so many hamsters where they spare most."""
+    key = tuple(sorted(numbers)), hamsters
+    if key not in _MISSING:
+        each = [
+            beyond(ODDS[number], ROLLS, count) - beyond(ODDS[number], ROLLS, count + 1)
+            for number in numbers
+            for count in range(ROLLS)
+        ]
+        each.sort()
+        _MISSING[key] = sum(each[: max(len(each) - hamsters, 0)])
+    return _MISSING[key]
+
+
+def rolls_left(game: "Game") -> int:
+    """Rolls before hamsters are placed again."""
+    tracker = game.tracker
+    return ROLLS - tracker.turn if tracker.phase not in ("deploy", "redeploy") else ROLLS
+
+
+def expected(game: "Game", dam: "Dam") -> float:
+    """Water to expect on a dam before hamsters are placed again, if nobody moves."""
+    rolls, total = rolls_left(game), 0.0
+    for position, number in enumerate(dam.numbers):
+        if dam.left <= position < dam.right:
+            hamsters = 0 if dam.tokens[position] else len(dam.stacks[position])
+            total += beyond(ODDS[number], rolls, hamsters)
+    return total
+
+
+def rounds_left(game: "Game") -> float:
+    """What the rounds after this one count, by the water that is still to come."""
+    tracker = game.tracker
+    return max(ROUNDS * (1 - tracker.water / tracker.limit) - rolls_left(game) / ROLLS, 0)
+
+
+def harm(game: "Game", seat: int, number: int) -> float:
+    """Water that a flood of this number means to a seat, now or for want of the hamsters that plug."""
+    dam, rolls = game.dams[seat], rolls_left(game) - 1
+    total = 0.0
+    for position in dam.at(number):
+        hamsters = len(dam.stacks[position])
+        total += spares(dam, position, rolls, hamsters - 1) if hamsters else 1
+    return total
+
+
+def lead(game: "Game", seat: int, number: int) -> float:
+    """How much better a number is for a seat than for the others."""
+    rest = [harm(game, other, number) for other in game.others(seat)]
+    return sum(rest) / len(rest) - harm(game, seat, number)
+
+
+# How it rates
+
+
+def _lay(game: "Game", seat: int, choice: "Choice") -> float:
+    """Likely numbers at the ends: they break first, and what is broken is not flooded."""
+    hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
+    laid = len(game.dams[seat].numbers)
+    wanted = hand[max(len(hand) - 1 - laid, 0)] if laid < 6 else hand[0]
+    return float(choice[1] == wanted)
+
+
+def _flip(game: "Game", seat: int, choice: "Choice") -> float:
+    """The end that is rolled most; of equal ones that with less water."""
+    dam = game.dams[seat]
+    end = dam.right - 1 if choice[1] else dam.left
+    return ODDS[dam.numbers[end]] - dam.tokens[end] / 2
+
+
+def _place(game: "Game", seat: int, choice: "Choice") -> float:
+    dam, position = game.dams[seat], choice[2]
+    return 0.0 if dam.tokens[position] else spares(dam, position, rolls_left(game), len(dam.stacks[position]))
+
+
+def _clear(game: "Game", seat: int, choice: "Choice") -> float:
+    """A token less, and a card that can be plugged again, for a hamster less in every round to come."""
+    card, position = choice[1], choice[-1]
+    if card < cards.STANDARD or game.phase == "move":
+        return -1
+    dam = game.dams[seat]
+    dry = [dam.numbers[at] for at in dam.positions() if not dam.tokens[at]]
+    number = dam.numbers[position]
+    hamsters = dam.hamsters() + len(game.hand)
+    wet = missing(dry, hamsters) + beyond(ODDS[number], ROLLS, 0)
+    rate = PASS + 1 + (wet - missing(dry + [number], hamsters - 1)) * (1 + rounds_left(game))
+    if len(choice) == 4:  # from the dam, where it may stand well
+        rate -= spares(dam, choice[2], ROLLS, len(dam.stacks[choice[2]]) - 1) / 2
+    return rate
+
+
+def _move(game: "Game", seat: int, choice: "Choice") -> float:
+    """Where it spares more than where it stands; onto water where that is worth a hamster."""
+    _, card, position, to = choice
+    dam, rolls = game.dams[seat], rolls_left(game)
+    leaves = 0.0 if dam.tokens[position] else spares(dam, position, rolls, len(dam.stacks[position]) - 1)
+    if not dam.tokens[to]:
+        return PASS + spares(dam, to, rolls, len(dam.stacks[to])) - leaves
+    if card < cards.STANDARD:
+        return -1
+    return PASS + CLEARED - leaves - MISSED * rounds_left(game)
+
+
+def _ability(game: "Game", seat: int, choice: "Choice") -> float:
+    rate = _ABILITY_RATES.get(choice[1])
+    return rate(game, seat, choice) if rate else RATES["use"](game, seat, choice)
+
+
+def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
+    """When another roll is better; a new one counts where it is, for the better one may be chosen."""
+    now = lead(game, seat, game.tracker.total)
+    number = turned(game, choice)
+    if number is not None:
+        after = lead(game, seat, number)
+    else:
+        after = sum([odds * max(now, lead(game, seat, number)) for number, odds in sorted(ODDS.items())]) / THROWS
+    return PASS + after - now - KEPT
+
+
+def _use_mobster(game: "Game", seat: int, choice: "Choice") -> float:
+    number = game.values[seat]
+    return PASS + harm(game, seat, number) - harm(game, seat, number + choice[3]) - KEPT
+
+
+def _use_ninjaster(game: "Game", seat: int, choice: "Choice") -> float:
+    return PASS + harm(game, seat, game.values[seat]) - NINJA
+
+
+def _choose(game: "Game", seat: int, choice: "Choice") -> float:
+    tracker = game.tracker
+    return lead(game, seat, tracker.total if choice[1] else tracker.before[1])
+
+
+_ABILITY_RATES: "dict[int, Callable[[Game, int, Choice], float]]" = {
+    cards.BUFFSTER: _use_dice,
+    cards.MOBSTER: _use_mobster,
+    cards.NINJASTER: _use_ninjaster,
+    cards.PHYSICSTER: _use_dice,
+    cards.SPINSTER: _use_dice,
+}
+
+_RATES: "dict[str, Callable[[Game, int, Choice], float]]" = {
+    "lay": _lay,
+    "place": _place,
+    "clear": _clear,
+    "flip": _flip,
+    "move": _move,
+    "choose": _choose,
+    "use": _ability,
+    "copy": _ability,
+}

@@ -1,0 +1,113 @@
+"""Floods: in turn order from the roller every player resolves those on the own dam; also one that Bombster causes."""
+
+from hamstertop.games.hamsterdam.specials import STOP
+
+from . import abilities
+from .cards import SWIMSTER, distinct
+from .phase import WithAbilities
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .dam import Dam
+    from .game import Game
+
+
+def begin(game: "Game") -> None:
+    """HD-23, in turn order from the roller (HD-A30)."""
+    _next(game, game.tracker.roller)
+
+
+def _next(game: "Game", seat: int) -> None:
+    """The first seat from this one whose dam is flooded; else the turn's water has come."""
+    roller = game.tracker.roller
+    dams, values = game.dams, game.values
+    while True:
+        floods = dams[seat].at(values[seat])  # HD-24, HD-25
+        if floods:
+            start(game, seat, floods)
+            return
+        seat = (seat + 1) % game.players
+        if seat == roller:
+            break
+    _finish(game)
+
+
+def _finish(game: "Game") -> None:
+    game.values = []
+    game.emit(("done",))
+    game.follow()
+
+
+def start(game: "Game", seat: int, floods: "list[int]") -> None:
+    """Flood these positions of a dam."""
+    game.floods = floods
+    game.go("flood", seat)
+
+
+class Flood(WithAbilities):
+    """One flood after the other, in the order of the owner's choice (HD-A3).
+
+    ("plug", card, position); ("flood", position) lets it in; or an ability of `abilities`, whose last value is the
+    position where it stops the flood.
+    """
+
+    rules = "HD-26, HD-29, HD-30, HD-A4"
+    kind_rules = {"plug": "HD-26, HD-27, HD-A6", "flood": "HD-26, HD-29, HD-A4"}
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        dam = game.dams[seat]
+        options = game.options
+        found: list[Choice] = []
+        for position in game.floods:
+            cards = dam.stacks[position]
+            if cards and not options.swimster_plugs:
+                cards = _dry(dam, position)
+            for card in distinct(cards):
+                found.append(("plug", card, position))
+            if not cards or options.may_decline:
+                found.append(("flood", position))
+        return found + abilities.offers(game, seat, STOP)
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        position = choice[-1]
+        if choice[0] == "plug":
+            game.dams[seat].retire(position, choice[1])
+        elif choice[0] == "flood":
+            _let_in(game, seat, position)
+        else:
+            abilities.use(game, seat, choice)
+        if len(game.floods) > 1 and game.options.flood_each_copy:
+            start(game, seat, [other for other in game.floods if other != position])
+            return
+        game.floods = []
+        if not game.values:  # Bombster's flood: the tracker knows what comes of it
+            game.follow()
+            return
+        seat = (seat + 1) % game.players
+        if seat == game.tracker.roller:
+            _finish(game)
+        else:
+            _next(game, seat)
+
+
+def _dry(dam: "Dam", position: int) -> "tuple[int, ...]":
+    """Hamsters that can plug where a Swimster beside a token cannot. HD-A6."""
+    cards = dam.stacks[position]
+    if dam.tokens[position]:
+        return tuple([card for card in cards if card != SWIMSTER])
+    return cards
+
+
+def _let_in(game: "Game", seat: int, position: int) -> None:
+    """The first token lies on the card (HD-29, HD-31); from the second on they go to the pile, and the one on the card
+    stays (HD-30), unless the house moves it (HD-A5) or has no other (HD-A27)."""
+    tokens = game.dams[seat].tokens
+    options = game.options
+    none_left = options.token_limit and not game.supply
+    if tokens[position]:
+        if options.lying_token_moves or none_left:
+            tokens[position] -= 1
+        game.emit(("water", seat, 1))
+    elif not none_left:
+        tokens[position] = 1

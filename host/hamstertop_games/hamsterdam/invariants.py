@@ -1,0 +1,113 @@
+"""What must hold in every position of a whole game of Hamsterdam, whatever was played. Portable.
+
+`tests/portable` checks it move by move on every runtime, mass play on thousands of games.
+"""
+
+from hamstertop.games.hamsterdam import rules
+from hamstertop_games.hamsterdam import setup
+from hamstertop_games.hamsterdam.cards import CHEEKSTER, DECK, FLIPPED, MARKED, NUMBERS, STANDARD, SWIMSTER, TOKENS
+from hamstertop_games.invariants import need
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hamstertop_games.hamsterdam.dam import Dam
+    from hamstertop_games.hamsterdam.game import Game
+
+SETTING_UP = ("passing", "laying", "dealing", "keeping")
+TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be due here
+
+
+def check(game: "Game") -> None:
+    """Broken unless the position keeps every property."""
+    _numbers(game)
+    if game.phase in SETTING_UP:
+        return
+    _hamsters(game)
+    _tokens(game)
+    _flips(game)
+    _end(game)
+
+
+def _numbers(game: "Game") -> None:
+    """HD-6, HD-7: as many of each number as players, nobody more than three (two players: two)."""
+    held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
+    if game.options.classic:
+        need(held == [NUMBERS[: game.options.cards]] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
+    for number in NUMBERS[: game.options.cards]:
+        counts = [cards.count(number) for cards in held]
+        need(sum(counts) == game.players, "%d cards with a %d", sum(counts), number)
+        need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
+
+
+def _hamsters(game: "Game") -> None:
+    """Cards are on a dam, in a pile, in the hand that is placed, or out of the game."""
+    specials = [0] * STANDARD
+    for seat, dam in enumerate(game.dams):
+        cards = _cards(dam) + (game.hand if game.phase == "placing" and seat == game.seat else ())
+        began = setup.hamsters(game.options, dam.numbers) + setup.kept(game.options, dam.numbers)
+        count = len(cards) + dam.out
+        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # a Twinster more
+        for card in cards:
+            kind = card - FLIPPED if card >= FLIPPED else CHEEKSTER if card == MARKED else card
+            if kind != STANDARD:
+                specials[kind] += 1
+        stacks = dam.stacks[:]
+        stacks.append(dam.pile)
+        for stack in stacks:
+            need(list(stack) == sorted(stack), "a stack is not sorted: %s", stack)
+        need(MARKED not in dam.pile, "a Cheekster in the pile has a token")
+    for kind, count in enumerate(specials):
+        need(count <= DECK, "%d specials of kind %d", count, kind)
+
+
+def _cards(dam: "Dam") -> tuple[int, ...]:
+    cards = dam.pile
+    for stack in dam.stacks:
+        cards += stack
+    return cards
+
+
+def _tokens(game: "Game") -> None:
+    """No token is lost or made, none lies under a hamster that cannot swim, none on a flipped card. HD-31, HD-47."""
+    lying = 0
+    for dam in game.dams:
+        for position, tokens in enumerate(dam.tokens):
+            stack = dam.stacks[position]
+            lying += tokens + stack.count(MARKED)
+            need(tokens >= 0, "%d tokens on a card", tokens)
+            if not dam.left <= position < dam.right:
+                need(not tokens and not stack, "something on the flipped card at %d", position)
+            if tokens and game.phase != "sacrifice" and not game.options.may_decline:
+                dry = [card for card in stack if card != SWIMSTER]
+                need(not dry, "hamsters %s on a token", dry)
+    need(lying + game.tracker.water + game.supply + 1 == TOKENS, "tokens are lost")
+    need(game.supply >= 0 or not game.options.token_limit, "more tokens than there are")
+
+
+def _flips(game: "Game") -> None:
+    """HD-40, HD-42: the tracker and the dams agree, and after every turn exactly the due cards are flipped."""
+    for seat, dam in enumerate(game.dams):
+        flipped = game.options.cards - (dam.right - dam.left)
+        need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
+        if game.options.classic:
+            need(flipped == 0, "a flip under Classic")
+        elif game.phase in TURN_ENDS and not game.options.late_cascade:
+            need(
+                flipped == rules.flips(game.tracker.piles[seat], game.options.cards),
+                "seat %d flipped %d",
+                seat,
+                flipped,
+            )
+
+
+def _end(game: "Game") -> None:
+    """HD-60, HD-70: rounds are twelve rolls, and nobody rolls once the limit is reached."""
+    tracker = game.tracker
+    need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
+    if game.phase == "roll" and not game.options.end_with_round:
+        need(tracker.water < tracker.limit, "a roll at %d tokens", tracker.water)
+    need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
+    if game.over:
+        gone = all([dam.left == dam.right for dam in game.dams])
+        need(tracker.water >= tracker.limit or gone, "over at %d tokens", tracker.water)
+        need(min(tracker.places) == 1, "nobody wins")

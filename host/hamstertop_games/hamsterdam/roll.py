@@ -1,0 +1,171 @@
+"""A turn up to the flood: the roll, the roller's abilities, everybody's abilities after the roll."""
+
+from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL
+
+from .. import TABLE
+from ..whole import Phase
+from . import abilities, flood
+from .cards import COPYCATSTER, WHACK_A_MOLE
+from .phase import TwoDice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+
+def begin(game: "Game") -> None:
+    """The roller of the tracker rolls. HD-17, HD-20, HD-33."""
+    game.used = ()
+    game.go("roll", TABLE)
+
+
+class Roll(TwoDice):
+    """The roll of the turn."""
+
+    rules = "HD-21"
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.emit(("rolled", choice[1], choice[2]))
+        own_abilities(game)
+
+
+def own_abilities(game: "Game") -> None:
+    """The roller may use abilities while there are any. HS-21."""
+    roller = game.tracker.roller
+    if not game.look("own roll", roller):
+        _settle(game)
+
+
+class OwnRoll(abilities.UseOrPass):
+    """The roller uses an ability after the own roll, or ("pass",)."""
+
+    rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
+    window = OWN_ROLL
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "pass":
+            _settle(game)
+            return
+        abilities.use(game, seat, choice)
+        if game.phase == "own roll":
+            own_abilities(game)
+
+
+class Reroll(TwoDice):
+    """Physicster's roll of both dice."""
+
+    rules = "HS-13, HS-20"
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.emit(("rerolled", choice[1], choice[2]))
+        game.go("choose", game.tracker.roller)
+
+
+class Choose(Phase):
+    """("choose", 1) takes the new value, ("choose", 0) keeps the old one."""
+
+    rules = "HS-13"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return [("choose", 0), ("choose", 1)]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.emit(("chose", choice[1]))
+        own_abilities(game)
+
+
+class Whack(TwoDice):
+    """Whack-a-Mole's own roll, which floods nobody and which nobody changes. HS-37."""
+
+    rules = "HS-18, HS-37"
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.emit(("whacked", choice[1], choice[2]))
+        seat = game.acting
+        dam = game.dams[seat]
+        game.targets = dam.at(choice[1] + choice[2])
+        if len(game.targets) > 1:
+            game.go("put", seat)
+        else:
+            _whack(game, game.targets[0] if game.targets else None)
+
+
+class Put(Phase):
+    """("put", position): Whack-a-Mole's owner has several cards with the number."""
+
+    rules = "HS-18"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return [("put", position) for position in game.targets]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        _whack(game, choice[1])
+
+
+def _whack(game: "Game", position: "int | None") -> None:
+    """To its new card, or special side up to the pile on a miss. HS-18, HS-38; a Copycatster rests in any case."""
+    dam = game.dams[game.acting]
+    if game.card == COPYCATSTER:
+        abilities.spend_copycatster(game, game.acting, game.spot, position)
+    elif position is None:
+        dam.retire(game.spot, WHACK_A_MOLE)
+    else:
+        side = abilities.side_after(game, WHACK_A_MOLE)
+        dam.take(game.spot, WHACK_A_MOLE)
+        if dam.land(position, side) and side == WHACK_A_MOLE:
+            game.mark_used(game.acting, WHACK_A_MOLE, position)
+    game.targets = []
+    _resume(game, game.acting)
+
+
+def _resume(game: "Game", seat: int) -> None:
+    """Back to the abilities among which Whack-a-Mole acted."""
+    if game.values:
+        _ask_everybody(game, seat)
+    else:
+        own_abilities(game)
+
+
+# The value is settled
+
+
+def _settle(game: "Game") -> None:
+    """Roll again if nobody has the number (HD-22, HD-A2); else everybody may react to it (HS-22)."""
+    total = game.tracker.total
+    for dam in game.dams:
+        if dam.at(total):
+            game.values = [total] * game.players
+            _ask_everybody(game, game.tracker.roller)
+            return
+    game.emit(("nobody",))
+    game.follow()
+
+
+def _ask_everybody(game: "Game", seat: int) -> None:
+    """Ask each seat from this one, up to the roller's right neighbour, for abilities after any roll."""
+    roller = game.tracker.roller
+    while not game.look("any roll", seat):
+        seat = (seat + 1) % game.players
+        if seat == roller:
+            flood.begin(game)
+            return
+
+
+class AnyRoll(abilities.UseOrPass):
+    """A seat uses an ability after anybody's roll, or ("pass",)."""
+
+    rules = "HS-9, HS-11, HS-12, HS-21"
+    window = ANY_ROLL
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] != "pass":
+            abilities.use(game, seat, choice)
+            if game.phase == "any roll":
+                _ask_everybody(game, seat)
+            return
+        seat = (seat + 1) % game.players
+        if seat == game.tracker.roller:
+            flood.begin(game)
+        else:
+            _ask_everybody(game, seat)

@@ -1,0 +1,132 @@
+"""What falls: the rules core has no physics, so this is a guess that can be replaced.
+
+An outcome of an attempt is one of
+
+    ("placed", rolls, moves...)          the piece came to lie where it was meant to, then something moved
+    ("knocked", rolls, moves...)         something fell before the piece was let go
+    ("dropped", where, rolls, moves...)  the time ran out; the piece came to lie in compartment `where`, or OUT
+
+and an outcome of the rest after it ("still",) or ("gone", rolls, moves...). `rolls` is how many compartments the wheel
+rolls on. Each move is three numbers: compartment, kind, and where it ends, OUT or another compartment, where it lies
+ahead of all. Moves happen one after the other, after the piece has been placed or dropped.
+"""
+
+from hamstertop.games.hamsterrolle import rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .. import Choice
+    from .wheel import Wheel
+
+    Outcomes = list[tuple[Choice, int]]
+
+
+OUT = -1
+
+LOOSE = 3  # pieces at most that come tumbling down at once
+
+_steady: "dict[tuple[int, int, int], Outcomes]" = {}  # by size of the wheel, kind and target
+
+
+class Falls:
+    """A steady hand: three of four attempts move nothing but the wheel.
+
+    The compartment that has risen highest behind loses its pieces, the foremost first.
+    """
+
+    told = False  # whether anything that can be carried out is taken as an outcome, listed or not
+
+    def __eq__(self, other: object) -> bool:
+        """It holds nothing: any two of a class are the same."""
+        return self.__class__ is other.__class__
+
+    def __hash__(self) -> int:
+        return hash(self.__class__.__name__)
+
+    def __repr__(self) -> str:
+        return self.__class__.__name__ + "()"
+
+    def attempt(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
+        """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
+        key = (wheel.size, kind, target)
+        if key not in _steady:
+            _steady[key] = self._alone(wheel, kind, target)
+        found = _steady[key][:]
+        loose = self.loose(wheel)
+        if loose:
+            fallen: tuple[int, ...] = ()
+            for count, piece in enumerate(loose):
+                fallen += piece + (OUT,)
+                found.append((("placed", 1) + fallen, (5, 2, 1)[count]))
+            compartment, other = loose[0]
+            found += [
+                (("placed", 1, target, kind, OUT, compartment, other, OUT), 2),
+                (("placed", 1, compartment, other, wheel.ahead(compartment, 1)), 1),
+                (("knocked", 0, compartment, other, OUT), 2),
+                (("dropped", target, 1, compartment, other, OUT), 1),
+                (("dropped", OUT, 1, compartment, other, OUT), 1),
+            ]
+        return found
+
+    def _alone(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
+        """What can come of placing a kind in the target, whatever else lies in the wheel."""
+        return [
+            (("placed", 0), 50),
+            (("placed", 1), 25),
+            (("placed", 1, target, kind, OUT), 6),
+            (("placed", 1, target, kind, wheel.ahead(target, 1)), 1),
+            (("dropped", target, 0), 1),
+            (("dropped", wheel.ahead(target, 1), 0), 1),
+            (("dropped", wheel.ahead(target, 4), 1), 1),
+            (("dropped", OUT, 0), 1),
+        ]
+
+    def rest(self, wheel: "Wheel") -> "Outcomes":
+        """What happens before the next player touches the wheel."""
+        found: Outcomes = [(("still",), 97)]
+        loose = self.loose(wheel)
+        if loose:
+            found.append((("gone", 1) + loose[0] + (OUT,), 3))
+        return found
+
+    def loose(self, wheel: "Wheel") -> "list[tuple[int, int]]":
+        """Compartment and kind of the pieces that fall first."""
+        lying = wheel.lying
+        half = wheel.size // 2
+        for compartment in wheel.onward(wheel.low + half + 1, half - 1):
+            if lying[compartment]:
+                kinds = list(lying[compartment][-LOOSE:])
+                kinds.reverse()
+                return [(compartment, kind) for kind in kinds]
+        return []
+
+
+class Told(Falls):
+    """For a game of a real table: besides the guesses of `Falls`, whatever fell there can be played."""
+
+    told = True
+
+
+def plain(outcome: "Any") -> "Choice | None":
+    """An outcome in whole numbers, None unless it is written as one."""
+    if not isinstance(outcome, (list, tuple)) or not outcome:
+        return None
+    values = tuple(outcome[1:])
+    if [value for value in values if not isinstance(value, int) or isinstance(value, bool)]:
+        return None
+    head = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1, "still": 0}.get(outcome[0])
+    if head is None or len(values) < head or not (_on_wheel(values, head) if head else not values):
+        return None
+    return (outcome[0],) + values
+
+
+def _on_wheel(values: "tuple[int, ...]", head: int) -> bool:
+    """Return whether these are compartments and moves, three values each, behind so many that say where it began."""
+    moves = values[head:]
+    anywhere = (values[:1] if head == 2 else ()) + moves[2::3]
+    compartments = values[head - 1 : head] + moves[::3]
+    if len(moves) % 3 or [place for place in anywhere if not OUT <= place < rules.COMPARTMENTS]:
+        return False
+    return not [place for place in compartments if not 0 <= place < rules.COMPARTMENTS]

@@ -1,0 +1,221 @@
+"""The whole game: every piece and compartment, in the manner of a chess library.
+
+    game = Game(players=4, options=Options(teams=1))
+    while not game.over:
+        if game.seat == TABLE:
+            choice = ...        # one of game.outcomes(), by its weight
+        else:
+            choice = ...        # one of game.choices()
+        events = game.play(choice)
+    game.standings()
+
+A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it, in
+`phases`, and for what falls in `falls`:
+
+| phase | who | choices |
+|---|---|---|
+| sharing, first | TABLE | deal, first |
+| turn | the player | build, pass, idle |
+| attempt, rest | TABLE | placed, knocked, dropped; still, gone |
+
+Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to 7, the cone is 8.
+"""
+
+import math
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, Tracker
+
+from .. import TABLE
+from ..whole import WholeGame, shown
+from . import phases
+from .options import Options
+from .wheel import NAMES, Wheel
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop.games import Event
+
+    from .. import Choice
+    from ..whole import Mark, Phase
+
+PHASES: "dict[str, Phase]" = {
+    "sharing": phases.Sharing(),
+    "first": phases.First(),
+    "turn": phases.Turn(),
+    "attempt": phases.Attempt(),
+    "rest": phases.Rest(),
+}
+
+
+# Of the wheel in a picture
+RIM = 130  # away from the middle
+HUB = 22
+LABEL = 24  # around it
+SIDE = 20  # of a piece
+
+
+class Game(WholeGame):
+    """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+
+    phases = PHASES
+    options: Options
+    tracker: Tracker
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """A new game.
+
+        Args:
+            players: how many sit at the table.
+            options: the house rules; all defaults if None.
+
+        Raises:
+            IllegalEvent: the title is not for so many players, or teams that there cannot be.
+        """
+        self.options = options or Options()
+        self.players = players
+        self.tracker = Tracker()
+        self.tracker.size = self.options.compartments
+        self.wheel = Wheel(self.options.compartments)
+        self.hands: list[tuple[int, ...]] = []  # each player's kinds, sorted
+        self.box: list[int] = []  # kinds of the fourth set that are yet to be dealt
+        self.out: list[int] = []  # kinds that have left the game
+        self.action: Choice = ()  # the build or pass under way
+        self.events: list[Event] = []  # the events of the last play, at first those of the start
+        self.phase = ""
+        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self._choices: tuple[Choice, ...] | None = None
+        self.emit(("setup", players, self.options.teams) + self.options.house)
+        self._deal()
+
+    def _deal(self) -> None:
+        """HR-3, HR-4, HR-5. With fewer kinds all else is out of the game from the start, a shared set as well."""
+        kinds = self.options.kinds
+        each = 2 if self.players == 2 else 1
+        self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
+        shares = self.players == 3 and self.options.share != "left over"
+        if kinds < rules.KINDS:
+            sets = 3 if self.players == 3 else 4
+            for kind in range(1, rules.KINDS + 1):
+                self.out += [kind] * (sets - (each * self.players if kind <= kinds else 0))
+            for seat in range(self.players):
+                self.emit(("stock", seat, each * kinds))
+            phases.begin(self)
+        elif shares:
+            self.box = list(range(1, rules.KINDS + 1))
+            self.go("sharing", TABLE)
+        else:
+            phases.begin(self)
+
+    # The table
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """How the game ended. HR-50, HR-63.
+
+        Returns:
+            (place from 1, seat, pieces left) of everybody, the winners first; empty before the end.
+        """
+        if not self.over:
+            return []
+        return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks))
+
+    # For people
+
+    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+        """The pieces in stock."""
+        return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
+
+    def told_of_all(self) -> "list[tuple[str, str]]":
+        """What lies in each compartment, the hindmost first."""
+        rows = []
+        for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
+            name, text = "compartment %d" % compartment, " ".join([NAMES[kind] for kind in kinds])
+            rows.append((name + ", lowest", text or "empty") if compartment == self.wheel.low else (name, text))
+        rows.append(("out of the game", " ".join([NAMES[kind] for kind in self.out])))
+        return rows
+
+    def drawn(self) -> "list[Mark]":
+        """The wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
+        middle = LABEL + RIM
+        found: list[Mark] = [
+            (LABEL, LABEL, 2 * RIM, 2 * RIM, "wheel", ""),
+            (middle - HUB, middle - HUB, 2 * HUB, 2 * HUB, "paper", ""),
+        ]
+        size = self.wheel.size
+        for compartment in range(size):
+            turn = 2 * math.pi * (compartment - self.wheel.low) / size
+            kinds = self.wheel.lying[compartment]
+            spots = [(RIM + LABEL // 2, "", str(compartment))]
+            for place, kind in enumerate(kinds):
+                colour = "stone" if kind == rules.CONE else "hamster"
+                spots.append((RIM - SIDE - (SIDE + 1) * place, colour, NAMES[kind][:1]))
+            for away, colour, text in spots:
+                left, top = middle - away * math.sin(turn) - SIDE / 2, middle + away * math.cos(turn) - SIDE / 2
+                found.append((int(left), int(top), SIDE, SIDE, colour, text))
+        return found
+
+    # Copies and views
+
+    def copy(self) -> "Game":
+        """The same position, to play on from."""
+        game = super().copy()
+        game.wheel = self.wheel.copy()
+        return game
+
+    def state(self) -> "tuple[Any, ...]":
+        """Everything that decides how the game goes on, for comparing two games.
+
+        Returns:
+            Nested tuples: equal ones are equal positions.
+        """
+        lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
+        waiting = (self.action, self.phase, self.seat)
+        return (self.options.state(), self.tracker.state(), self.wheel.state(), lists) + waiting
+
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """Everything, for all lies open on the table; "wheel" is what lies in each compartment, and the lowest."""
+        seen = shown(self, ("hands", "box", "out", "action"))
+        seen["wheel"] = self.wheel.state()
+        return seen
+
+    # For the phases
+
+    def follow(self) -> None:
+        """Go on where the tracker is: to the next turn, or to the end."""
+        self.action = ()
+        if self.tracker.over:
+            self.go("over", None)
+        else:
+            self.go("turn", self.tracker.seat)
+
+    def give(self, seat: int, kind: int) -> None:
+        """A piece to a player's stock."""
+        self.hands[seat] = tuple(sorted(self.hands[seat] + (kind,)))
+
+    def lose(self, seat: int, kind: int) -> None:
+        """A piece out of a player's stock."""
+        hand = list(self.hands[seat])
+        hand.remove(kind)
+        self.hands[seat] = tuple(hand)
+
+    def pieces(self, kinds: list[int]) -> int:
+        """How many of these are pieces; the cone is one if it is taken like one (HR-A6)."""
+        return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
+
+    def reported_step(self, compartment: int) -> int:
+        """How many steps ahead a piece lies, as people say it."""
+        tracker = self.tracker
+        step = (compartment - tracker.first_open) % self.wheel.size
+        return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
+
+    def note_kinds(self) -> None:
+        """Tell what lies where now, to those who track it."""
+        tracker = self.tracker
+        if not tracker.readings.telling:
+            return
+        for compartment, kinds in enumerate(self.wheel.lying):
+            for kind in range(1, rules.CONE + 1):
+                if (kind in kinds) != tracker.doubled(compartment, kind):
+                    self.emit(("lies" if kind in kinds else "left", compartment, kind))

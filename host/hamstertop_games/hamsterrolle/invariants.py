@@ -1,0 +1,60 @@
+"""What must hold in every position of a whole game of Hamsterrolle, whatever was played. Portable."""
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop_games.invariants import need
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hamstertop_games.hamsterrolle.game import Game
+
+
+def check(game: "Game") -> None:
+    """Broken unless the position keeps every property."""
+    _pieces(game)
+    _tracker(game)
+    _end(game)
+
+
+def _pieces(game: "Game") -> None:
+    """HR-3, HR-4, HR-5: every set is whole, wherever its pieces are, and there is one cone."""
+    counts = [0] * (rules.CONE + 1)
+    held = list(game.wheel.pieces()) + game.box + game.out
+    for hand in game.hands:
+        need(list(hand) == sorted(hand), "a stock is not sorted: %s", hand)
+        held += hand
+    for kind in held:
+        counts[kind] += 1
+    sets = 3 if game.players == 3 and game.options.share == "left over" else 4
+    need(counts == [0] + [sets] * rules.KINDS + [1], "of the kinds there are %s", counts)
+
+
+def _tracker(game: "Game") -> None:
+    """The tracker counts what lies there."""
+    tracker = game.tracker
+    need(0 <= tracker.first_open < game.wheel.size, "the first open one is %d", tracker.first_open)
+    if game.phase == "sharing":
+        return
+    stocks = [len(hand) for hand in game.hands]
+    need(tracker.stocks == stocks, "stocks are %s, the tracker has %s", stocks, tracker.stocks)
+    out = game.pieces(game.out) + len(game.box)
+    need(tracker.gone == out, "%d pieces are out, the tracker has %d", out, tracker.gone)
+    lying = game.pieces(list(game.wheel.pieces()))
+    need(tracker.wheel == lying, "%d pieces lie in the wheel, the tracker has %d", lying, tracker.wheel)
+    if tracker.readings.telling and not game.over and game.phase != "attempt":
+        for compartment, kinds in enumerate(game.wheel.lying):
+            for kind in range(1, rules.CONE + 1):
+                need(tracker.doubled(compartment, kind) == (kind in kinds), "kinds entered for %d", compartment)
+
+
+def _end(game: "Game") -> None:
+    """HR-50, HR-63: nobody is without pieces before the end but in teams."""
+    tracker = game.tracker
+    need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
+    empty = [seat for seat, hand in enumerate(game.hands) if not hand]
+    if game.over:
+        need(empty, "over, and nobody is out of pieces")
+        need(min(tracker.places) == 1, "nobody wins")
+    elif tracker.teams:
+        need(len(empty) < 2, "%s have no pieces, and the game goes on", empty)
+    else:
+        need(not empty, "%s have no pieces, and the game goes on", empty)

@@ -1,0 +1,297 @@
+"""The decisions of a whole game, and what follows from each."""
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNKNOWN, UNPLACED
+
+from .. import TABLE
+from ..whole import Phase
+from .falls import OUT, plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .. import Choice
+    from .game import Game
+
+
+def distinct(kinds: "tuple[int, ...]") -> list[int]:
+    """Each kind once, in rising order."""
+    return sorted(set(kinds))
+
+
+class Sharing(Phase):
+    """("deal", kind): three players share the fourth set, dealt one by one. HR-4, HR-A12."""
+
+    rules = "HR-4, HR-A12"
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return [(("deal", kind), 1) for kind in game.box]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        dealt = rules.KINDS - len(game.box)
+        game.give(dealt % game.players, choice[1])
+        game.box.remove(choice[1])
+        if len(game.box) == 1:
+            if game.options.share != "three to the first":
+                game.out.append(game.box.pop())
+            begin(game)
+        else:
+            game.go("sharing", TABLE)
+
+
+def begin(game: "Game") -> None:
+    """All is set up."""
+    game.emit(("done",))
+    game.go("first", TABLE)
+
+
+class First(Phase):
+    """("first", seat): who has the shakiest hands. HR-6."""
+
+    rules = "HR-6"
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return [(("first", seat), 1) for seat in range(game.players)]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if game.box and game.options.share == "three to the first":
+            game.give(choice[1], game.box.pop())
+        game.emit(choice)
+        game.follow()
+
+
+class Turn(Phase):
+    """("build", kind, compartment), ("pass", from, kind, to, place), or ("idle",).
+
+    `place` is where among those in the compartment a passed piece is laid, 0 behind all of them. Who has no pieces
+    builds the partner's (HR-61) or is idle; so is who can neither build nor pass.
+    """
+
+    rules = "HR-8, HR-10 to HR-12, HR-40 to HR-43, HR-61"
+    kind_rules = {
+        "build": "HR-8, HR-10 to HR-12, HR-61",
+        "pass": "HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22",
+        "idle": "HR-10, HR-61, HR-A15, HR-A16",
+    }
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        found = builds(game, seat)
+        if found and game.options.must_help and not game.hands[seat]:
+            return found
+        if game.tracker.opened:
+            found += passes(game)
+        if not found or not game.hands[seat]:
+            found.append(("idle",))
+        return found
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "idle":
+            game.emit(choice)
+            game.follow()
+        else:
+            game.action = choice
+            game.go("attempt", TABLE)
+
+
+def builds(game: "Game", seat: int) -> "list[Choice]":
+    """Legal builds: own pieces, or the partner's when there are none. HR-8, HR-10, HR-11, HR-12, HR-61."""
+    kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
+    lying = game.wheel.lying
+    return [
+        ("build", kind, compartment)
+        for compartment in open_compartments(game)
+        for kind in kinds
+        if kind not in lying[compartment]
+    ]
+
+
+def open_compartments(game: "Game") -> list[int]:
+    """HR-8, HR-11; with the readings of HR-A4 and HR-A19."""
+    tracker, lying = game.tracker, game.wheel.lying
+    found = list(game.wheel.onward(tracker.first_open, len(tracker.steps)))
+    if game.options.ahead_of_all:
+        while found and any([lying[compartment] for compartment in found[1:]]):
+            found.pop(0)
+    if not game.options.skip_into_first and len(found) > 1 and not found[-1] and not lying[found[-2]]:
+        found.pop()
+    return found
+
+
+def passes(game: "Game") -> "list[Choice]":
+    """Legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43, HR-A7,
+    HR-A16, HR-A17, HR-A21, HR-A22."""
+    wheel, options = game.wheel, game.options
+    lying = wheel.lying
+    sources = wheel.lowest
+    if options.either_neighbour:
+        sources = (wheel.ahead(wheel.low, -1),) + sources
+    found: list[Choice] = []
+    for behind, source in enumerate(sources):
+        targets = wheel.onward(source + 1, min(options.reach, wheel.size - 1 - behind))
+        for kind in distinct(lying[source]):
+            if kind == rules.CONE and not options.pass_cone:
+                continue
+            for target in targets:
+                pieces = lying[target]
+                if kind not in pieces:
+                    count = len(pieces)
+                    for place in range(count if options.pass_ahead else 0, count):
+                        found.append(("pass", source, kind, target, place))
+                    found.append(("pass", source, kind, target, count))
+    return found
+
+
+class Falling(Phase):
+    """What falls: an outcome of `falls`, or any that can be carried out if the game is told what fell."""
+
+    kinds: "tuple[str, ...]" = ()  # of outcome
+
+    def unlisted(self, game: "Game", seat: int, choice: "Any") -> "Choice | None":
+        if not getattr(game.options.falls, "told", False):
+            return None
+        outcome = plain(choice)
+        if outcome is None or outcome[0] not in self.kinds:
+            return None
+        try:
+            self.play(game.copy(), seat, outcome)
+        except ValueError:  # a piece that does not lie there
+            return None
+        return outcome
+
+
+class Attempt(Falling):
+    """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
+
+    rules = "HR-20"
+    kinds: "tuple[str, ...]" = ("placed", "knocked", "dropped")
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        action = game.action
+        if action[0] == "build":
+            return game.options.falls.attempt(game.wheel, action[1], action[2])
+        lifted = game.wheel.copy()
+        lifted.take(action[1], action[2])
+        return game.options.falls.attempt(lifted, action[2], action[3])
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        dropped = choice[0] == "dropped"
+        if game.action[0] == "build":
+            _build(game, choice, dropped)
+        else:
+            _pass(game, choice, dropped)
+        if game.tracker.over:
+            game.follow()
+        else:
+            game.note_kinds()
+            game.go("rest", TABLE)
+
+
+def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
+    """Place the piece, or not; the player takes what falls."""
+    _, kind, compartment = game.action
+    tracker = game.tracker
+    seat = tracker.seat
+    owner = seat if game.hands[seat] else tracker.partner(seat)
+    where = outcome[1] if dropped else OUT if outcome[0] == "knocked" else compartment
+    unplaced = outcome[0] == "knocked" and tracker.asks_unplaced
+    game.lose(owner, kind)
+    if where != OUT:
+        game.wheel.put(where, kind)
+    fallen, where = tumble(game, outcome[2 if dropped else 1 :], kind, where)
+    lies = where != OUT
+    if not lies:
+        game.give(owner if unplaced else seat, kind)  # HR-22, HR-23, HR-62, HR-A20
+    if lies and game.options.last_piece_wins and not game.hands[owner]:
+        game.out += fallen  # HR-A10
+    else:
+        for other in fallen:
+            game.give(seat, other)  # HR-20
+    step = game.reported_step(where) if lies else UNPLACED if unplaced else NOWHERE
+    _report_built(game, outcome[0], game.pieces(fallen) if fallen else 0, step, lies)
+
+
+def _report_built(game: "Game", outcome: str, count: int, step: int, lies: bool) -> None:
+    """Tell the tracker how building ended: pieces taken, the step, and whether the piece lies in the wheel."""
+    _, kind, compartment = game.action
+    tracker, options = game.tracker, game.options
+    entered = kind if options.telling and lies else 0
+    if outcome == "placed" and not count and step in tracker.steps:
+        game.emit(("built", step, entered))
+        return
+    dropped = outcome == "dropped"
+    counts = (dropped and options.drop_sets_place == "chosen") if lies else options.tried_sets_place
+    tried = (compartment - tracker.first_open) % game.wheel.size if counts else UNKNOWN
+    game.emit(("dropped" if dropped else "fell", count, step, tried, entered))
+
+
+def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
+    """Move the piece; the player takes what falls, be it that piece. HR-44, HR-45."""
+    _, source, kind, where, place = game.action
+    tracker = game.tracker
+    if outcome[0] == "knocked":
+        where = source
+    else:
+        game.wheel.take(source, kind)
+        if dropped:
+            where = outcome[1]
+        if where != OUT:
+            game.wheel.put(where, kind, None if dropped else place)
+    fallen, where = tumble(game, outcome[2 if dropped else 1 :], kind, where)
+    if where == OUT:
+        fallen.append(kind)
+        if kind == rules.CONE:
+            _fallen_cone(game, fallen, source)
+    for other in fallen:
+        game.give(tracker.seat, other)
+    counts = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
+    target = (where - tracker.first_open) % game.wheel.size if counts else UNKNOWN
+    game.emit(("passed", game.pieces(fallen), target))
+
+
+def tumble(game: "Game", moves: "Choice", kind: int, where: int) -> tuple[list[int], int]:
+    """The wheel rolls and pieces move: the others that fall, and where the piece of this kind lies now."""
+    wheel = game.wheel
+    wheel.roll(moves[0])
+    fallen = []
+    for index in range(1, len(moves), 3):
+        compartment, moved, to = moves[index], moves[index + 1], moves[index + 2]
+        wheel.take(compartment, moved)
+        if to != OUT:
+            wheel.put(to, moved)  # HR-24
+        if (compartment, moved) == (where, kind):
+            where = to
+        elif to == OUT:
+            fallen.append(moved)
+            if moved == rules.CONE:
+                _fallen_cone(game, fallen, compartment)
+    return fallen, where
+
+
+def _fallen_cone(game: "Game", fallen: list[int], compartment: int) -> None:
+    """HR-A6."""
+    if game.options.fallen_cone == "put back":
+        fallen.pop()
+        game.wheel.put(compartment, rules.CONE)
+    elif game.options.fallen_cone == "out":
+        fallen.pop()
+        game.out.append(rules.CONE)
+
+
+class Rest(Falling):
+    """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
+
+    rules = "HR-25"
+    kinds: "tuple[str, ...]" = ("still", "gone")
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return game.options.falls.rest(game.wheel)
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "gone":
+            fallen, _ = tumble(game, choice[1:], 0, OUT)
+            game.out += fallen
+            if fallen:
+                game.emit(("gone", len(fallen)))
+            game.note_kinds()
+        game.follow()

@@ -1,0 +1,79 @@
+"""The wheel: which pieces lie in which compartment, and which compartment is lowest."""
+
+from hamstertop.games.hamsterrolle import rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+NAMES = ("",) + tuple([str(kind) for kind in range(1, rules.KINDS + 1)]) + ("cone",)  # of kinds, for people
+
+
+class Wheel:
+    """`lying[c]` are the kinds in a compartment, the foremost in rolling direction last."""
+
+    def __init__(self, size: int = rules.COMPARTMENTS) -> None:
+        """The cone stands in compartment 0, the lowest. HR-2; ahead is to the left of it, HR-9. Of a smaller wheel only
+        the first compartments are used."""
+        self.size = size
+        self.lying: list[tuple[int, ...]] = [()] * rules.COMPARTMENTS
+        self.lying[0] = (rules.CONE,)
+        self.low = 0
+
+    def put(self, compartment: int, kind: int, place: "int | None" = None) -> None:
+        """Lay a piece ahead of all in a compartment (HR-13), or so many places from the hindmost."""
+        pieces = self.lying[compartment]
+        if place is None:
+            place = len(pieces)
+        self.lying[compartment] = pieces[:place] + (kind,) + pieces[place:]
+
+    def take(self, compartment: int, kind: int) -> None:
+        """Take the foremost of a kind out of a compartment. ValueError if there is none."""
+        pieces = list(self.lying[compartment])
+        if pieces[-1:] == [kind]:
+            pieces.pop()
+        else:
+            pieces.reverse()
+            pieces.remove(kind)
+            pieces.reverse()
+        self.lying[compartment] = tuple(pieces)
+
+    def roll(self, steps: int) -> None:
+        """Roll on: another compartment is lowest."""
+        if steps:
+            self.low = self.ahead(self.low, steps)
+
+    @property
+    def lowest(self) -> tuple[int, ...]:
+        """The two lowest compartments: the lowest, and the one that comes down next. HR-42, HR-A22."""
+        return self.onward(self.low, 2)
+
+    def pieces(self) -> "Iterator[int]":
+        """Every kind that lies anywhere."""
+        for kinds in self.lying:
+            yield from kinds
+
+    def copy(self) -> "Wheel":
+        """The same wheel."""
+        wheel: Wheel = object.__new__(Wheel)
+        wheel.size = self.size
+        wheel.lying = self.lying[:]
+        wheel.low = self.low
+        return wheel
+
+    def state(self) -> tuple[object, ...]:
+        """Everything, for comparing."""
+        return (tuple(self.lying), self.low)
+
+    def onward(self, compartment: int, count: int) -> tuple[int, ...]:
+        """This compartment and those ahead of it, so many in all, up to once around; 12 is the cone's again, and so
+        on."""
+        return _RINGS[self.size][compartment : compartment + count]
+
+    def ahead(self, compartment: int, steps: int) -> int:
+        """The compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
+        return (compartment + steps) % self.size
+
+
+_RINGS = [tuple(range(size)) * 2 for size in range(rules.COMPARTMENTS + 1)]  # twice around

@@ -1,0 +1,150 @@
+"""What a companion at the table was told, as text: the same headers, with the tracker's events in place of choices.
+
+A device knows no cards and no squares, so its game is no whole one; its reader folds the events into a tracker.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hamstertop.companion import titles
+from hamstertop.games import IllegalEvent
+
+from ..titles import called
+from .games import OPEN, VERSION, WON, given_headers, header_lines, tokens, wrapped
+from .moves import SEATS
+from .values import NotationError, written
+
+EVENTS = "events"  # of the header Moves
+
+
+@dataclass
+class Told:
+    """A companion's game as it was read.
+
+    Args:
+        tracker: after the last event.
+        events: all of them, the set-up first.
+        headers: all of them, in order.
+    """
+
+    tracker: Any
+    events: list[tuple[Any, ...]]
+    headers: dict[str, str]
+
+
+def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping[str, str] | None = None) -> str:
+    """The events of a title, by the name of its folder, from the set-up to where they end."""
+    tracker = titles.tracker(title).Tracker()
+    words: list[str] = []
+    lines: list[str] = []
+    turn = None
+    for event in events:
+        if words and _turn(tracker) != turn:
+            lines += wrapped(len(lines) + 1, words)
+            words = []
+        turn = _turn(tracker)
+        words.append(_word(tracker, event))
+        tracker.apply(event)
+    if words:
+        lines += wrapped(len(lines) + 1, words)
+    found = {
+        "Notation": VERSION,
+        "Title": called(title),
+        "Moves": EVENTS,
+        **_end_headers(tracker),
+        **given_headers(headers or {}),
+    }
+    return "\n".join([*header_lines(found), "", *lines, _end(tracker), ""])
+
+
+def read_events(text: str) -> Told:
+    """The other way round, each event checked by the tracker. NotationError, with the line, for what cannot be."""
+    headers: dict[str, str] = {}
+    events: list[tuple[Any, ...]] = []
+    tracker: Any = None
+    end = ""
+    for number, name, value in tokens(text):
+        if name:
+            headers[name] = value
+            continue
+        if tracker is None:
+            tracker = _begin(headers)
+        if end:
+            raise NotationError(f"line {number}: {value}: the game ended before it")
+        if value == OPEN or value.startswith(WON):
+            end = value
+        elif not value.startswith("{") and not re.fullmatch(r"\d+\.", value):
+            events.append(_event(tracker, number, value))
+    if tracker is None or not end:
+        raise NotationError(f"the game does not end ({OPEN} or {WON} and places)")
+    if end != _end(tracker):
+        raise NotationError(f"the game ends with {_end(tracker)}, not {end}")
+    for name, text in _end_headers(tracker).items():
+        if headers.get(name, text) != text:
+            raise NotationError(f"the header {name} says {headers[name]}; the events lead to {text}")
+    return Told(tracker, events, headers)
+
+
+def _begin(headers: dict[str, str]) -> Any:
+    if headers.get("Moves") != EVENTS:
+        raise NotationError(
+            f'these are no events of a companion: the header Moves is not "{EVENTS}" (read it with read)'
+        )
+    named = {name: title for title in titles.names() for name in (title, called(title))}
+    if headers.get("Title") not in named:
+        known = ", ".join(map(called, titles.names()))
+        raise NotationError(f"there is no title {headers.get('Title')!r}; there are {known}")
+    return titles.tracker(named[headers["Title"]]).Tracker()
+
+
+def _event(tracker: Any, number: int, word: str) -> tuple[Any, ...]:
+    kind, _, rest = word.partition(":")
+    try:
+        names = tracker.kinds[kind][1].split() if kind in tracker.kinds else []
+        texts = rest.split(",") if rest else []
+        names += names[-1:] * len(texts)
+        event = (kind, *(_value(name, text) for name, text in zip(names, texts, strict=False)))
+        tracker.apply(event)
+    except (IllegalEvent, ValueError) as error:
+        raise NotationError(f"line {number}: {word}: {error}") from None
+    return event
+
+
+def _word(tracker: Any, event: tuple[Any, ...]) -> str:
+    kind, values = event[0], event[1:]
+    names = tracker.kinds[kind][1].split()
+    names += names[-1:] * len(values)
+    text = ",".join(SEATS[value] if name == "seat" else str(value) for name, value in zip(names, values, strict=False))
+    return f"{kind}:{text}" if text else str(kind)
+
+
+def _value(name: str, text: str) -> int:
+    return SEATS.index(text) if name == "seat" and text in SEATS else int(text)
+
+
+def _turn(tracker: Any) -> tuple[object, ...]:
+    """What begins a line when it changes."""
+    return (getattr(tracker, "round", 0), getattr(tracker, "turn", None), getattr(tracker, "seat", None))
+
+
+def _end_headers(tracker: Any) -> dict[str, str]:
+    found = {}
+    if getattr(tracker, "players", 0):
+        found["Players"] = str(tracker.players)
+    if tracker.readings:
+        rows = titles.house(_folder(tracker)).HOUSE.rows
+        chosen = [(name, getattr(tracker.readings, name), readings[0]) for _, name, readings in rows]
+        found["Options"] = " ".join(f"{name}={written(value)}" for name, value, default in chosen if value != default)
+    if tracker.over and hasattr(tracker, "places"):
+        found["Result"] = " ".join(map(str, tracker.places))
+    return found
+
+
+def _folder(tracker: Any) -> str:
+    return str(type(tracker).__module__.split(".")[-2])
+
+
+def _end(tracker: Any) -> str:
+    return WON + ",".join(map(str, tracker.places)) if tracker.over and hasattr(tracker, "places") else OPEN

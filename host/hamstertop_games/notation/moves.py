@@ -1,0 +1,198 @@
+"""One choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from hamstertop.games.hamsterdam.specials import SPECIALS
+from hamstertop_games import TABLE
+from hamstertop_games.hamsterdam import cards
+from hamstertop_games.hamsterrolle.falls import OUT
+from hamstertop_games.hamsterrolle.wheel import NAMES as PIECES
+from hamstertop_games.run_hamster_run import belt
+
+from .values import NotationError, folder
+
+SEATS = "ABCDEF"
+CHANCE = "~"  # who makes a choice of chance
+
+Names = dict[int, str]  # what values are called; a value without a name is written as a number
+
+
+def _names(names: Iterable[str], first: int = 0) -> Names:
+    return dict(enumerate(names, first))
+
+
+def _card(card: int) -> str:
+    """The name on the card; + with a token on it, ' turned over."""
+    if card == cards.STANDARD:
+        return "Hamster"
+    if card == cards.MARKED:
+        return "Cheekster+"
+    over = card >= cards.FLIPPED
+    return SPECIALS[card - cards.FLIPPED * over][0].replace(" ", "-") + "'" * over
+
+
+NUMBER: Names = {}
+SEAT = _names(SEATS)
+CARD = _names(map(_card, range(cards.FLIPPED + len(SPECIALS))))
+SPOT = _names("abcdefghijk")  # of a dam, from the left end
+END = _names(("left", "right"))
+ROLL = _names(("old", "new"))
+TRAIT = _names(("Scamper", "Mettle", "Friskiness"))
+ACTION = _names(("Bite", "Run", "Throw", "Rest"))
+RESISTS = _names(("no", "yes"))
+COST = _names(("flips", "chip"))
+DIRECTION = _names(("up", "right", "down", "left", "up-right", "down-right", "down-left", "up-left"))
+SQUARE = {square: belt.name(square) for square in range(belt.OUT, belt.SQUARES)}
+PIECE = _names(PIECES[1:], 1)
+PLACE = {OUT: "out"}  # a compartment by its number, or out of the wheel
+
+# What follows the card and the position when a special acts; where a special is not listed, positions
+_ABILITIES: dict[int, tuple[Names, ...]] = {
+    cards.SPINSTER: (NUMBER, NUMBER),
+    cards.MOBSTER: (NUMBER,),
+    cards.BOMBSTER: (SEAT, SPOT),
+    cards.CONTRACTSTER: (SEAT, SPOT, SPOT),
+    cards.HUCKSTER: (SEAT, CARD, SPOT, SPOT),
+    cards.MOMSTER: (CARD, CARD),
+}
+
+# Title -> kind -> what its values are called; the last one stands for all further values
+_KINDS: dict[str, dict[str, tuple[Names, ...]]] = {
+    "hamsterdam": {
+        "keep": (CARD,),
+        "deal": (CARD,),
+        "place": (CARD, SPOT),
+        "hold": (CARD,),
+        "clear": (CARD, SPOT),
+        "plug": (CARD, SPOT),
+        "flood": (SPOT,),
+        "flip": (END,),
+        "sacrifice": (CARD, SPOT),
+        "move": (CARD, SPOT),
+        "choose": (ROLL,),
+        "put": (SPOT,),
+    },
+    "hamsterrolle": {
+        "deal": (PIECE,),
+        "first": (SEAT,),
+        "build": (PIECE, PLACE),
+        "pass": (PLACE, PIECE, PLACE, NUMBER),
+    },
+    "run_hamster_run": {
+        "place": (SQUARE,),
+        "declare": (ACTION,),
+        "change": (ACTION, TRAIT),
+        "move": (DIRECTION,),
+        "challenge": (SEAT,),
+        "rest": (TRAIT,),
+        "step": (DIRECTION,),
+        "sidestep": (DIRECTION,),
+        "dash": (SQUARE,),
+        "climb": (SEAT, SQUARE, COST),
+        "bite": (TRAIT,),
+        "throw": (SQUARE,),
+        "resist": (RESISTS,),
+        "face": (TRAIT,),
+    },
+}
+_FALLS = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1}  # kinds of outcome, and the values before their moves
+
+
+def move(game: Any, choice: tuple[Any, ...]) -> str:
+    """Write down a choice.
+
+    Args:
+        game: the position it is a choice of.
+        choice: as `game.choices()` has it.
+
+    Returns:
+        One word without spaces, which `read_move` takes.
+    """
+    title, kind, values = folder(game), choice[0], choice[1:]
+    if title == "hamsterrolle" and kind in _FALLS:
+        return _outcome(kind, values)
+    text = [
+        _name(names, value) for names, value in zip(_called(game, kind, values[:1], len(values)), values, strict=False)
+    ]
+    return f"{kind}:{','.join(text)}" if text else str(kind)
+
+
+def read_move(game: Any, word: str) -> tuple[Any, ...]:
+    """Read what a word means in a position.
+
+    Args:
+        game: the position.
+        word: as `move` has it.
+
+    Returns:
+        The choice; whether it is legal, `game.play` says.
+
+    Raises:
+        NotationError: it means none.
+    """
+    kind, _, rest = word.partition(":")
+    if folder(game) == "hamsterrolle" and kind in _FALLS:
+        return (kind, *_moves(word, rest))
+    texts = rest.split(",") if rest else []
+    head = tuple(_value(word, CARD, text) for text in texts[:1]) if kind in ("use", "copy") else ()
+    return (
+        kind,
+        *(_value(word, names, text) for names, text in zip(_called(game, kind, head, len(texts)), texts, strict=False)),
+    )
+
+
+def actor(game: Any) -> str:
+    """Who must choose: the letter of a seat, or CHANCE."""
+    return CHANCE if game.seat == TABLE else SEATS[game.seat]
+
+
+def _called(game: Any, kind: str, head: tuple[int, ...], count: int) -> list[Names]:
+    """What each of so many values is called."""
+    title = folder(game)
+    if title == "hamsterdam" and kind in ("use", "copy"):
+        found = [CARD, SPOT, *(_ABILITIES.get(head[0], (SPOT,)) if head else ())]
+    elif title == "hamsterdam" and kind == "clear" and count == 3:
+        found = [CARD, SPOT, SPOT]
+    elif title == "run_hamster_run" and kind == "draw":
+        found = [{**_names(SEATS[: game.players]), game.players: "alligators"}]
+    else:
+        found = [*_KINDS.get(title, {}).get(kind, (NUMBER,))]
+    return found + found[-1:] * count
+
+
+def _name(names: Names, value: int) -> str:
+    return names.get(value, str(value))
+
+
+def _value(word: str, names: Names, text: str) -> int:
+    for value, name in names.items():
+        if name == text:
+            return value
+    try:
+        return int(text)
+    except ValueError:
+        known = ", ".join(names.values())
+        raise NotationError(f"{word!r}: {text!r} is not {f'one of {known}' if known else 'a number'}") from None
+
+
+def _outcome(kind: str, values: tuple[int, ...]) -> str:
+    """How far the wheel rolls, then what moves: `placed:+1/3:5>out` is kind 5 out of compartment 3."""
+    count = _FALLS[kind]
+    head = ",".join([_name(PLACE, value) for value in values[: count - 1]] + [f"+{values[count - 1]}"])
+    moves = values[count:]
+    return f"{kind}:{head}" + "".join(
+        f"/{moves[at]}:{_name(PIECE, moves[at + 1])}>{_name(PLACE, moves[at + 2])}" for at in range(0, len(moves), 3)
+    )
+
+
+def _moves(word: str, text: str) -> list[int]:
+    head, *moves = text.split("/")
+    found = [_value(word, PLACE, part) for part in head.split(",")]
+    for part in moves:
+        source, _, rest = part.partition(":")
+        kind, sign, to = rest.partition(">")
+        if not sign:
+            raise NotationError(f"{word!r}: a piece moves like 3:5>out, from compartment 3, kind 5, out; not {part!r}")
+        found += [_value(word, NUMBER, source), _value(word, PIECE, kind), _value(word, PLACE, to)]
+    return found

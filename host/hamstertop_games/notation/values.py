@@ -1,0 +1,89 @@
+"""Values as text without spaces: those of options and of positions."""
+
+import ast
+from typing import Any
+
+from hamstertop_games.hamsterrolle import falls
+
+from .. import titles
+
+FALLS = {repr(model): model for model in (falls.Falls(), falls.Told())}
+HIDDEN = "?"
+
+
+class NotationError(ValueError):
+    """A text that is not in the notation, or that says what cannot be; the message says where, and why."""
+
+
+def written(value: object, unknown: bool = False) -> str:
+    """A plain value: numbers, texts, None, and lists and tuples of them. `unknown`: None is HIDDEN."""
+    if value is None:
+        return HIDDEN if unknown else "None"
+    if isinstance(value, str):
+        return repr(value).replace(" ", "\\x20")
+    if isinstance(value, (bool, int)):
+        return repr(value)
+    if isinstance(value, list):
+        return f"[{','.join(written(each, unknown) for each in value)}]"
+    if isinstance(value, tuple):
+        return f"({','.join(written(each, unknown) for each in value)}{',' * (len(value) == 1)})"
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{written(name)}:{written(each, unknown)}" for name, each in value.items()) + "}"
+    text = repr(value)
+    if text in FALLS and FALLS[text] == value:
+        return text
+    raise NotationError(f"{value!r} cannot be written down: it is an object of your own")
+
+
+def value_of(text: str) -> Any:
+    """The other way round."""
+    if text in FALLS:
+        return FALLS[text]
+    try:
+        return ast.literal_eval(text.replace(HIDDEN, "None"))
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        raise NotationError(f"{text!r} is no value") from None
+
+
+def write_options(options: Any) -> str:
+    """House rules that are not as by default, `name=value` with spaces between them."""
+    given = options.given()
+    return " ".join(f"{name}={written(given[name])}" for name in options.fields() if name in given)
+
+
+def read_options(title: titles.Title, text: str) -> Any:
+    """The other way round."""
+    given = {}
+    for part in text.split():
+        name, sign, value = part.partition("=")
+        if not sign:
+            raise NotationError(f"options are written name=value, not {part!r}")
+        if name in given:
+            raise NotationError(f"the option {name} is there twice")
+        given[name] = value_of(value)
+    try:
+        return title.options(**given)
+    except (ValueError, TypeError, IndexError) as error:
+        raise NotationError(f"options: {error}") from None
+
+
+def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
+    """A title by its name or folder, and a new game of it."""
+    found = [title for title in map(titles.load, titles.names()) if name in (title.id, title.name)]
+    if not found:
+        known = ", ".join(titles.load(each).name for each in titles.names())
+        raise NotationError(f"there is no title {name!r}; there are {known}")
+    title = found[0]
+    if players not in map(str, title.players):
+        raise NotationError(f"{title.name} is for {' or '.join(map(str, title.players))} players, not {players!r}")
+    try:
+        return title, title.game(int(players), read_options(title, options))
+    except NotationError:
+        raise
+    except (ValueError, TypeError, IndexError) as error:
+        raise NotationError(str(error)) from None
+
+
+def folder(game: Any) -> str:
+    """The title of a game, as its folder is called."""
+    return str(type(game).__module__.split(".")[-2])

@@ -1,0 +1,119 @@
+"""Dams as they stand, and a game at the beginning of a phase."""
+
+from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.specials import SPECIALS
+from hamstertop_games.hamsterdam import setup
+from hamstertop_games.hamsterdam.cards import FLIPPED, NUMBERS
+from hamstertop_games.hamsterdam.dam import Dam
+from hamstertop_games.hamsterdam.game import Game
+from hamstertop_games.hamsterdam.invariants import check
+from hamstertop_games.hamsterdam.options import Options
+from hamstertop_games.positions import possible, ready
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+PHASES = ("deploy", "roll", "move", "redeploy")  # of the tracker, that a position can begin with
+
+
+def at(number: int) -> int:
+    """Position of a number in a line from 2 to 12."""
+    return number - NUMBERS[0]
+
+
+def dam(
+    stacks: "Mapping[int, Iterable[int]] | None" = None,
+    tokens: "Mapping[int, int] | None" = None,
+    pile: "Iterable[int]" = (),
+    numbers: "Iterable[int]" = NUMBERS,
+    flipped: "tuple[int, int]" = (0, 0),
+) -> Dam:
+    """A dam: hamster cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so many dam
+    cards flipped at the left and at the right. Impossible for what no card or place is."""
+    made = Dam()
+    made.numbers = tuple(numbers)
+    possible(len(made.numbers) == len(NUMBERS), "a dam has %d cards, not %d", len(NUMBERS), len(made.numbers))
+    made.left = flipped[0]
+    made.right = len(NUMBERS) - flipped[1]
+    possible(0 <= made.left <= made.right <= len(NUMBERS), "a dam has not the cards to flip %r of them", flipped)
+    made.pile = tuple(sorted(pile))
+    for number, cards in (stacks or {}).items():
+        possible(number in NUMBERS, "hamsters stand on 2 to 12, not on %r", number)
+        made.stacks[at(number)] = tuple(sorted(cards))
+    for number, count in (tokens or {}).items():
+        possible(number in NUMBERS and count >= 0, "there cannot be %r tokens on %r", count, number)
+        made.tokens[at(number)] = count
+    for stack in made.stacks + [made.pile]:
+        for card in stack:
+            possible(0 <= card < FLIPPED + len(SPECIALS), "there is no hamster card %r", card)
+    return made
+
+
+def position(
+    *dams: Dam,
+    first: int = 0,
+    phase: str = "roll",
+    turns: int = 0,
+    piles: "Iterable[int] | None" = None,
+    checked: bool = True,
+    **options: "Any",
+) -> Game:
+    """A game at the beginning of a phase of its tracker, one of PHASES.
+
+    Args:
+        dams: one for each player. Hamster cards that are missing have left the game.
+        first: the seat that rolls first.
+        turns: dry turns of the round that are over.
+        piles: flood piles; the dam cards flipped are those of the dams.
+        checked: whether everything must be as it can be in a game.
+        options: house rules, see `Options`.
+
+    Raises:
+        Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
+    """
+    possible(phase in PHASES, "a position begins with the phase %s, not %r", " or ".join(PHASES), phase)
+    possible(0 <= first < len(dams), "seat %r of %d cannot be first", first, len(dams))
+    most = rules.ROLLS_IN_ROUND - (phase not in ("move", "redeploy"))
+    possible(0 <= turns <= most, "before the phase %s up to %d turns are over, not %r", phase, most, turns)
+    game = Game(len(dams), Options(**options))
+    game.hands = [()] * len(dams)
+    game.dams = [made.copy() for made in dams]
+    tracker = game.tracker = type(game.tracker)()
+    house = game.options.house
+    begun = ("setup", len(dams), int(game.options.classic)) + (house if isinstance(house, tuple) else (house,))
+    for event in (begun, ("done",), ("first", first), ("done",)):
+        if phase != "deploy" or event != ("done",) or tracker.phase != phase:
+            tracker.apply(event)
+    if piles:
+        tracker.piles = list(piles)
+        tracker.counted = list(piles)
+        tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
+        possible(len(tracker.piles) == len(dams), "%d flood piles for %d players", len(tracker.piles), len(dams))
+    if checked and not game.options.classic:
+        for seat, (pile, flipped) in enumerate(zip(tracker.counted, tracker.flipped)):
+            due = rules.flips(pile)
+            what = "seat %d has %d tokens in the flood pile, for which %d dam cards are flipped, not %d"
+            possible(due == flipped, what, seat, pile, due, flipped)
+    while tracker.turn < turns or tracker.phase != phase:
+        possible(tracker.phase != "over", "after %d turns there is no phase %s", turns, phase)
+        tracker.apply(("rolled", 3, 4) if tracker.phase == "roll" else ("done",))
+    if checked:
+        _leave(game)
+    game.follow()
+    return ready(game, check if checked else None)  # type: ignore[no-any-return]
+
+
+def _leave(game: Game) -> None:
+    """The hamster cards that are nowhere have left the game."""
+    for seat, made in enumerate(game.dams):
+        began = setup.hamsters(game.options, made.numbers) + setup.kept(game.options, made.numbers)
+        possible(
+            made.hamsters() <= began + 1,
+            "seat %d has %d hamster cards; with these dam cards there are %d, and a Twinster",
+            seat,
+            made.hamsters(),
+            began,
+        )
+        made.out = max(began - made.hamsters(), 0)

@@ -1,0 +1,80 @@
+"""A wheel as it lies, and a game at somebody's turn."""
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop_games.hamsterrolle.game import Game
+from hamstertop_games.hamsterrolle.invariants import check
+from hamstertop_games.hamsterrolle.options import Options
+from hamstertop_games.positions import possible, ready
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+
+def position(
+    players: int = 3,
+    first: int = 0,
+    lying: "Mapping[int, Iterable[int]] | None" = None,
+    hands: "Iterable[Iterable[int]] | None" = None,
+    first_open: "int | None" = None,
+    low: int = 0,
+    checked: bool = True,
+    **options: "Any",
+) -> Game:
+    """A game at a turn of `first`.
+
+    Args:
+        players: how many play.
+        lying: compartment -> kinds, the hindmost first; the cone is 8. Not given: only the cone, in 0.
+        hands: each player's kinds. Not given: as at the start.
+        first_open: the first of the open compartments; None is the opening, where nothing has been placed.
+        low: the lowest compartment.
+        checked: whether everything must be as it can be in a game. Pieces that are nowhere are out of it.
+        options: house rules, see `Options`.
+
+    Raises:
+        Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
+    """
+    every = range(rules.COMPARTMENTS)
+    possible(low in every, "compartments are 0 to 11, so %r cannot be the lowest", low)
+    possible(first_open is None or first_open in every, "compartments are 0 to 11, not %r", first_open)
+    for compartment in lying or ():
+        possible(compartment in every, "compartments are 0 to 11, not %r", compartment)
+    game = Game(players, Options(**options))
+    possible(game.phase == "first" and 0 <= first < players, "seat %r of %d cannot begin here", first, players)
+    game.play(("first", first))
+    if first_open is not None:
+        game.tracker.first_open = first_open
+        game.tracker.opened = True
+    if lying is not None:
+        game.wheel.lying = [tuple(lying.get(compartment, ())) for compartment in every]
+    if hands is not None:
+        game.hands = [tuple(hand) for hand in hands]
+        possible(len(game.hands) == players, "%d hands for %d players", len(game.hands), players)
+        if checked:
+            game.hands = [tuple(sorted(hand)) for hand in game.hands]
+        game.tracker.stocks = [len(hand) for hand in game.hands]
+    game.wheel.low = low
+    _leave(game, checked)
+    game.tracker.gone += game.tracker.wheel - game.pieces(list(game.wheel.pieces()))
+    if game.options.telling:
+        game.note_kinds()
+    return ready(game, check if checked else None)  # type: ignore[no-any-return]
+
+
+def _leave(game: Game, checked: bool) -> None:
+    """The pieces that are nowhere are out of the game."""
+    held = list(game.wheel.pieces()) + game.box
+    for hand in game.hands:
+        held += hand
+    for kind in held:
+        possible(1 <= kind <= rules.CONE, "kinds are 1 to 7, and 8 for the cone, not %r", kind)
+    for kind in range(1, rules.CONE + 1):
+        sets = 1 if kind == rules.CONE else 3 if game.players == 3 else 4
+        missing = sets - held.count(kind)
+        name = "cone" if kind == rules.CONE else "kind %d" % kind
+        possible(missing >= 0 or not checked, "there are %d of the %s, not %d", sets, name, held.count(kind))
+        cone = kind == rules.CONE and checked and game.options.fallen_cone == "put back"
+        possible(not (cone and missing), "the cone is in the wheel or in a hand, for it is put back when it falls")
+        game.out += [kind] * missing

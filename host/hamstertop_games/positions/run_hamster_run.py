@@ -1,0 +1,125 @@
+"""Hamsters on squares, with their Pluck, in the middle of a round."""
+
+from hamstertop.games.run_hamster_run.rules import ACTIONS, PLUCK, RUN
+from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop_games.positions import possible, ready
+from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run.game import Game
+from hamstertop_games.run_hamster_run.invariants import check
+from hamstertop_games.run_hamster_run.options import Options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from hamstertop.games import Event
+
+    Traits = tuple[int, int, int]
+
+
+def at(strip: int, column: int) -> int:
+    """The square of a strip, counted from 1 at the pit, and a column, counted from 1 at the left."""
+    return (strip - 1) * belt.COLUMNS + column - 1
+
+
+def position(
+    places: "Sequence[int]",
+    traits: "Sequence[Traits]",
+    actions: "Sequence[int] | None" = None,
+    order: "Iterable[int] | None" = None,
+    checked: bool = True,
+    **options: "Any",
+) -> Game:
+    """A game in which the first in order resolves an action.
+
+    Args:
+        places: a square or PIT for each hamster.
+        traits: Scamper, Mettle, Friskiness of each; what is missing of seven is in Fatigue.
+        actions: what each has declared; all Run if not given.
+        order: seats by initiative, the highest first, or only those that come first; by seat if not given.
+        checked: whether everything must be as it can be in a game.
+        options: house rules, see `Options`.
+
+    Raises:
+        Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
+    """
+    players = len(places)
+    possible(len(traits) == players, "%d hamsters have a place and %d have traits", players, len(traits))
+    for seat, (place, chips) in enumerate(zip(places, traits)):
+        possible(belt.PIT <= place < belt.SQUARES, "seat %d is on no square: %r", seat, place)
+        possible(len(chips) == 3 and min(chips) >= 0 and sum(chips) <= PLUCK, "seat %d cannot have %r", seat, chips)
+    actions = list(actions or [RUN] * players)
+    possible(len(actions) == players, "%d actions for %d hamsters", len(actions), players)
+    for action in actions:
+        possible(action in ACTIONS, "actions are 0 to 3, not %r", action)
+    order = list(order or range(players))
+    game = Game(players, Options(**options))
+    full = [(s, m, f + PLUCK - s - m - f) for s, m, f in traits]
+    game.tracker = declared(*full, order=order, actions=actions, house=game.options.house)
+    found = game.tracker.order[: len(order)]
+    possible(not checked or found == order, "the order cannot be %r: by their Friskiness it is %r", order, found)
+    game.tracker.traits = [tuple(chips) for chips in traits]  # type: ignore[misc]
+    game.tracker.fatigue = [PLUCK - sum(chips) for chips in traits]
+    game.places = list(places)
+    for seat, place in enumerate(places):
+        if place == belt.PIT:
+            game.tracker.pit[seat] = True
+    game.follow()
+    return ready(game, check if checked else None)  # type: ignore[no-any-return]
+
+
+# Trackers on their way there
+
+
+def apply(tracker: Tracker, *events: "Event") -> Tracker:
+    """Fold events in."""
+    for event in events:
+        tracker.apply(event)
+    return tracker
+
+
+def draw(tracker: Tracker, *seats: int) -> Tracker:
+    """Draw a chip of each of these hamsters in turn."""
+    for seat in seats:
+        tracker.apply(("drawn", sum(tracker.hat[:seat])))
+    return tracker
+
+
+def drawn(tracker: Tracker, *seats: int) -> Tracker:
+    """As `draw`, but a hamster whose turn comes without a draw is passed over."""
+    for seat in seats:
+        if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
+            draw(tracker, seat)
+    return tracker
+
+
+def placed(players: int = 3, house: int = 0) -> Tracker:
+    """A tracker that waits for the first allocations."""
+    tracker = apply(Tracker(), ("setup", players, house))
+    drawn(tracker, *range(players))
+    return apply(tracker, ("done",))
+
+
+def allocate(tracker: Tracker, *traits: "Traits") -> Tracker:
+    """Allocate for everybody who has Pluck, in the order of seats, and reveal."""
+    for chips in traits:
+        tracker.apply(("allocated", tracker.to_act) + chips)
+    return apply(tracker, ("revealed",))
+
+
+def declared(
+    *traits: "Traits",
+    order: "Iterable[int] | None" = None,
+    actions: "Sequence[int] | None" = None,
+    house: int = 0,
+    tracker: "Tracker | None" = None,
+) -> Tracker:
+    """A round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
+    tracker = allocate(tracker or placed(len(traits), house), *traits)
+    drawn(tracker, *(order or range(len(traits))))
+    actions = actions or [RUN] * len(traits)
+    while tracker.phase == "declare":
+        assert tracker.to_act is not None
+        tracker.apply(("declared", actions[tracker.to_act]))
+    return tracker

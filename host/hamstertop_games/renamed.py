@@ -1,0 +1,116 @@
+"""The names that modules had in 0.2, which work for one release and warn: `hamstertop.games.whole` and so on."""
+
+import importlib
+import sys
+import warnings
+from collections.abc import Callable, Sequence
+from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType
+from typing import Any
+
+TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
+_OF_PLAYING = ("bots", "cluster", "intervals", "invariants", "search", "tables", "titles", "workers")
+_OF_TITLES = {
+    "hamsterdam": "abilities breach cards dam deploy ending flood game movement options phase roll setup",
+    "hamsterrolle": "falls game options phases wheel",
+    "run_hamster_run": "belt contest ending game options phase plan running turn",
+    "score_pad": "game",
+}
+_OF_BOTS = {
+    "hamsterdam": "bots counting figures invariants sensible story",
+    "hamsterrolle": "bots figures invariants story",
+    "run_hamster_run": "bots figures invariants lasting story",
+}
+# What a module is called now, by its name in 0.2. Of a package, its modules as well.
+MODULES = {
+    **{f"hamstertop.games.{name}": f"hamstertop_games.{name}" for name in ("options", "told", "whole")},
+    **{
+        f"hamstertop.games.{title}.{name}": f"hamstertop_games.{title}.{name}"
+        for title, names in _OF_TITLES.items()
+        for name in names.split()
+    },
+    **{f"hamstertop_host.playing.{name}": f"hamstertop_games.{name}" for name in _OF_PLAYING},
+    **{
+        f"hamstertop_host.playing.{title}_{name}": f"hamstertop_games.{title}.{name}"
+        for title, names in _OF_BOTS.items()
+        for name in names.split()
+    },
+    **{f"hamstertop_host.{name}": f"hamstertop_games.{name}" for name in ("envs", "notation", "positions")},
+}
+# What else has moved out of a module: its names, and where they are now.
+NAMES = {
+    "hamstertop.games": ("hamstertop_games", ("TABLE", "IllegalChoice")),
+    **{
+        f"hamstertop.games.{title}": (f"hamstertop_games.{title}", ("TABLE", "Game", "IllegalChoice", "Options"))
+        for title in TITLES
+    },
+}
+
+
+def now(name: str) -> str:
+    """Return what a module of 0.2 is called now, "" if its name has not changed."""
+    package, _, module = name.rpartition(".")
+    if name in MODULES:
+        return MODULES[name]
+    return f"{MODULES[package]}.{module}" if package in MODULES else ""
+
+
+def _warn(old: str, new: str) -> None:
+    text = f"{old} is called {new} now; the old name works in this release only"
+    warnings.warn(text, DeprecationWarning, stacklevel=3)
+
+
+class _Renamed:
+    """Loads a module by its new name."""
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Let Python make one, which is thrown away."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Put the module of the new name in its place."""
+        old = module.__name__
+        _warn(old, now(old))
+        sys.modules[old] = importlib.import_module(now(old))
+
+
+class Finder:
+    """Finds what was renamed, and hands out what has moved from a module."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: Any = None) -> ModuleSpec | None:
+        """Return how a module of 0.2 is loaded, None for all other modules."""
+        if now(name):
+            return ModuleSpec(name, _Renamed())  # type: ignore[arg-type]  # a loader by its methods
+        if name not in NAMES:
+            return None
+        spec = PathFinder.find_spec(name, path)
+        if spec and spec.loader:
+            load = spec.loader.exec_module
+
+            def then(module: ModuleType) -> None:
+                load(module)
+                hand_out(module)
+
+            spec.loader.exec_module = then  # type: ignore[method-assign]
+        return spec
+
+
+def hand_out(module: ModuleType) -> None:
+    """Give what has moved from a module to those who ask the module for it."""
+    home, names = NAMES[module.__name__]
+
+    def moved(name: str) -> Any:
+        if name not in names:
+            raise AttributeError(f"module {module.__name__!r} has no attribute {name!r}")
+        _warn(f"{module.__name__}.{name}", f"{home}.{name}")
+        return getattr(importlib.import_module(home), name)
+
+    handed: Callable[[str], Any] = moved
+    vars(module)["__getattr__"] = handed
+
+
+def install() -> None:
+    """Let the old names work, once."""
+    if Finder not in sys.meta_path:
+        sys.meta_path.insert(0, Finder)
+        hand_out(sys.modules["hamstertop.games"])

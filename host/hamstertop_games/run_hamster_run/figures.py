@@ -1,0 +1,62 @@
+"""What `hamstertop tables` reports of Run, Hamster, Run!"""
+
+from typing import TYPE_CHECKING, Any
+
+from hamstertop_games.run_hamster_run import belt
+
+if TYPE_CHECKING:
+    from ..tables import Report
+
+TURNS = ("declared",)  # kinds of event, of which each turn has just one
+SCORE = "Alligators in the pit"
+HELD = "Strip on which hamsters start"
+
+
+def score(game: Any) -> int:
+    """Alligators."""
+    return int(game.tracker.alligators)
+
+
+def starter(game: Any) -> int | None:
+    """Who is placed first."""
+    return int(game.tracker.order[0]) if game.phase == "place" else None
+
+
+def held(game: Any) -> dict[str, list[int]] | None:
+    """Strips on which hamsters were placed, 1 next to the pit."""
+    if game.phase != "allocate":
+        return None
+    found: dict[str, list[int]] = {}
+    for seat, square in enumerate(game.places):
+        found.setdefault(f"strip {square // belt.COLUMNS + 1}", []).append(seat)
+    return found
+
+
+def standing(game: Any) -> list[float]:
+    """Pluck, and strips from the pit."""
+    tracker = game.tracker
+    return [
+        0.0 if tracker.eaten[seat] else float(tracker.pluck(seat) + max(square // belt.COLUMNS + 1, 0))
+        for seat, square in enumerate(game.places)
+    ]
+
+
+def ability(choice: Any) -> str:
+    """The action that is declared, and how a Run goes on."""
+    if choice[0] == "declare":
+        return ("Bite", "Run", "Throw", "Rest")[choice[1]]
+    return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")
+
+
+def figures(report: "Report") -> dict[str, float]:
+    """Means over the games."""
+    means = {"fell": report.mean("fell"), "tests": report.mean("tested"), "chomps": report.mean("faced")}
+    return {"alligators": report.mean_score(), **means}
+
+
+def lines(found: dict[str, Any]) -> list[str]:
+    """The same for people."""
+    return [
+        f"tests     {found['tests']} a game, {found['chomps']} against alligators",
+        f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",
+    ]

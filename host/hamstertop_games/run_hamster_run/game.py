@@ -1,0 +1,241 @@
+"""The whole game: every square, every secret, in the manner of a chess library.
+
+    game = Game(players=3)
+    while not game.over:
+        if game.seat == TABLE:
+            choice = ...        # one of game.outcomes(), by its weight
+        else:
+            choice = ...        # one of game.choices()
+        events = game.play(choice)
+    game.standings()
+
+A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it:
+
+| phase | who | choices | module |
+|---|---|---|---|
+| placing, initiative, tie | TABLE | draw | phase |
+| place, allocate, declare | each hamster | place; allocate; declare | plan |
+| act | each from highest initiative | change, move, challenge, rest, pass, and those of running | turn |
+| resist, test | the defender; TABLE | resist; draw | contest |
+| bite, throw | who won the test | bite; throw, pass | turn |
+| chomp, jaws | each in the pit; TABLE | face; draw | ending |
+
+Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
+"""
+
+from hamstertop.games.run_hamster_run import rules
+from hamstertop.games.run_hamster_run.tracker import Tracker
+
+from .. import TABLE
+from ..whole import WholeGame, shown
+from . import belt, contest, ending, phase, plan, turn
+from .options import Options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from hamstertop.games import Event
+
+    from .. import Choice
+    from ..whole import Mark, Phase
+
+PHASES: "dict[str, Phase]" = {
+    "placing": phase.Hat(),
+    "place": plan.Place(),
+    "allocate": plan.Allocate(),
+    "initiative": phase.Hat(),
+    "declare": plan.Declare(),
+    "act": turn.Act(),
+    "resist": contest.Resist(),
+    "test": contest.Test(),
+    "bite": turn.Bite(),
+    "throw": turn.Throw(),
+    "tie": phase.Hat(),
+    "chomp": ending.Chomp(),
+    "jaws": ending.Jaws(),
+}
+
+# What the game does when the tracker comes to a phase; in all others it waits for the hamster asked, or for a draw.
+_FOLLOW: "dict[str, Callable[[Game], None]]" = {
+    "place": plan.place,
+    "reveal": plan.reveal,
+    "resolve": turn.begin,
+    "belt": ending.convey,
+    "fatigue": ending.tally,
+    "over": ending.finish,
+}
+
+SIDE = 32  # of a square, in a picture
+
+HIDDEN = (-1, -1, -1)  # an allocation that is made, as the others see it
+
+# Fields that hold one value.
+_VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
+
+
+class Game(WholeGame):
+    """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
+
+    phases = PHASES
+    options: Options
+    tracker: Tracker
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """A new game.
+
+        Args:
+            players: how many sit at the table.
+            options: the house rules; all defaults if None.
+
+        Raises:
+            IllegalEvent: the title is not for so many players.
+        """
+        self.options = options or Options()
+        self.players = players
+        self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
+        self.tracker = Tracker()
+        self.places = [belt.OUT] * players  # squares, PIT, or OUT
+        self.events: list[Event] = []  # the events of the last play, at first those of the start
+        self.phase = ""
+        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self._choices: tuple[Choice, ...] | None = None
+
+        # The turn under way
+        self.stepped = False  # whether the one move of a Bite or Throw, or the free step of a Run, is made
+        self.pushed: tuple[int, ...] = ()  # whom this Run has pushed
+        self.direction = belt.UP  # in which it pushes
+        self.target: int | None = None  # who is tested
+        self.trait = 0  # that faces the alligators
+
+        self.emit(("setup", players, self.options.house))
+        self.follow()
+
+    # The table
+
+    def vacant(self, square: int) -> bool:
+        """Whether it is a square of the belt with no hamster on it."""
+        return square >= 0 and square not in self.places
+
+    def adjacent(self, seat: int) -> "list[int]":
+        """Hamsters next to this one; in the pit, all others there. RHR-A1, RHR-A10."""
+        square = self.places[seat]
+        if square == belt.PIT:
+            return [other for other, place in enumerate(self.places) if place == belt.PIT and other != seat]
+        near = self.beside[square]
+        return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """How the game ended. RHR-92.
+
+        Returns:
+            (place, seat, Pluck in chips) of everybody: the winner's place is 1, that of all who were eaten 2.
+        """
+        if not self.over:
+            return []
+        tracker = self.tracker
+        return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
+
+    # For people
+
+    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+        """Where the hamster is."""
+        return [("square", belt.name(self.places[seat]))]
+
+    def told_of_all(self) -> "list[tuple[str, str]]":
+        """Where the asterisks lie."""
+        return [("asterisks", "strip %d" % self.tracker.asterisks)]
+
+    def in_words(self, field: str, value: "Any") -> "Any":
+        """Actions by their names, traits by their letters: Scamper, Mettle, Friskiness."""
+        if value is not None and field in ("declared", "actions"):
+            return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
+        if value is not None and field in ("traits", "sealed"):
+            return "hidden" if value == HIDDEN else "S%d M%d F%d" % value
+        return value
+
+    def drawn(self) -> "list[Mark]":
+        """The belt with the pit below it, and the hamsters."""
+        columns, strips = self.options.columns, self.options.strips
+        found: list[Mark] = []
+        for strip in range(1, strips + 1):
+            top = (strips - strip) * SIDE
+            found.append((0, top, SIDE, SIDE, "", str(strip)))
+            for column in range(1, columns + 1):
+                asterisk = strip == self.tracker.asterisks
+                found.append((column * SIDE, top, SIDE - 2, SIDE - 2, "card", "*" if asterisk else ""))
+        pit = strips * SIDE
+        found += [(column * SIDE, pit + SIDE, SIDE, SIDE, "", "abcde"[column - 1]) for column in range(1, columns + 1)]
+        found += [(0, pit, SIDE, SIDE, "", "pit"), (SIDE, pit, columns * SIDE - 2, SIDE - 2, "dark", "")]
+        for seat, place in enumerate(self.places):
+            left, top = (seat + 1) * SIDE, pit
+            if place >= 0:
+                left, top = (place % belt.COLUMNS + 1) * SIDE, (strips - 1 - place // belt.COLUMNS) * SIDE
+            if place != belt.OUT:
+                found.append((left + 4, top + 4, SIDE - 10, SIDE - 10, "seat %d" % seat, str(seat)))
+        return found
+
+    # Copies and views
+
+    def state(self) -> "tuple[Any, ...]":
+        """Everything that decides how the game goes on, for comparing two games.
+
+        Returns:
+            Nested tuples: equal ones are equal positions.
+        """
+        values = tuple([getattr(self, field) for field in _VALUES])
+        return (self.options.state(), self.tracker.state(), tuple(self.places), values)
+
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """Under "places" where hamsters are; also what is under way. Hidden are the others' allocations before the
+        reveal (RHR-11): HIDDEN stands for one that is made, None for one that is not."""
+        seen = shown(self, _VALUES + ("places",))
+        tracker = shown(self.tracker, self.tracker.fields)
+        tracker["sealed"] = tuple(
+            [
+                HIDDEN if chips is not None and owner != seat else chips
+                for owner, chips in enumerate(self.tracker.sealed)
+            ]
+        )
+        seen["tracker"] = tracker
+        return seen
+
+    # For the phases
+
+    def look(self, phase: str, seat: int) -> bool:
+        """Wait for this decision if there is any choice in it; whether there is."""
+        self.phase = phase
+        self.seat = seat
+        choices = PHASES[phase].choices(self, seat)
+        self._choices = tuple(choices) if choices else None
+        return bool(choices)
+
+    def put(self, seat: int, place: int) -> None:
+        """Move a hamster to a square, or into the pit. RHR-54, RHR-63."""
+        self.places[seat] = place
+        if place == belt.PIT:
+            self.emit(("fell", seat))
+
+    def follow(self) -> None:
+        """Go on where the tracker is."""
+        tracker = self.tracker
+        if True in tracker.eaten:
+            for seat in range(self.players):
+                if tracker.eaten[seat]:
+                    self.places[seat] = belt.OUT
+        step = _FOLLOW.get(tracker.phase)
+        if self.nobody_acts():
+            ending.finish(self)
+        elif step:
+            step(self)
+        else:
+            to_act = None if tracker.hat else tracker.to_act
+            self.go(tracker.phase, TABLE if to_act is None else to_act)
+
+    def nobody_acts(self) -> bool:
+        """Whether nobody in play can ever act again: all lie in the pit without Pluck, and are safe there. RHR-A11."""
+        tracker = self.tracker
+        if not tracker.readings.passed_out_safe or len(tracker.in_play) < 2:
+            return False
+        return all([tracker.pit[seat] and tracker.passed_out(seat) for seat in tracker.in_play])

@@ -1,0 +1,191 @@
+"""A hamster resolves its action: what it may do next, until it passes."""
+
+from hamstertop.games.run_hamster_run.rules import ACTIONS, JUDO, METTLE, REST, RUN, THROW, TRAITS, reach
+
+from ..whole import Phase
+from . import belt, contest, running
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+PASS = ("pass",)
+
+# From each declared action to each other one, paid with a chip of a trait that has any: with which traits have some
+_CHANGES: "dict[tuple[int, bool, bool, bool], list[Choice]]" = {
+    (declared, scamper, mettle, friskiness): [
+        ("change", action, trait)
+        for action in ACTIONS
+        if action != declared
+        for trait, chips in zip(TRAITS, (scamper, mettle, friskiness))
+        if chips
+    ]
+    for declared in ACTIONS
+    for scamper in (False, True)
+    for mettle in (False, True)
+    for friskiness in (False, True)
+}
+
+
+def begin(game: "Game") -> None:
+    """Whose turn it is, the tracker knows: from highest initiative to lowest."""
+    game.stepped = False
+    game.pushed = ()
+    go_on(game)
+
+
+def go_on(game: "Game") -> None:
+    """Ask while there is anything to do but to pass."""
+    seat = game.tracker.to_act
+    assert seat is not None
+    if not game.look("act", seat):
+        finish(game)
+
+
+def finish(game: "Game") -> None:
+    game.emit(("done",))
+    game.follow()
+
+
+class Act(Phase):
+    """One thing after the other, then ("pass",).
+
+    Every action: ("change", action, trait) before anything else. A Bite or Throw: ("move", direction) by one
+    square, ("challenge", seat). A Run: the choices of `running`. A Rest: ("rest", trait), where a chip comes back.
+    """
+
+    rules = "RHR-40, RHR-42, RHR-43, RHR-46 to RHR-49, RHR-55, RHR-56, RHR-60, RHR-61"
+    kind_rules = {
+        "change": "RHR-40",
+        "move": "RHR-42, RHR-55, RHR-A3, RHR-A4",
+        "challenge": "RHR-43, RHR-56, RHR-101",
+        "rest": "RHR-60 to RHR-62",
+        "step": "RHR-33, RHR-46, RHR-A7",
+        "dash": "RHR-33, RHR-47, RHR-A6",
+        "climb": "RHR-33, RHR-48",
+        "sidestep": "RHR-49, RHR-A5",
+    }
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        tracker = game.tracker
+        action = tracker.actions[seat]
+        found: list[Choice] = []
+        if action == REST:
+            if tracker.recovers(seat):
+                return [("rest", trait) for trait in TRAITS] + _changes(game, seat)
+        elif action == RUN:
+            found = running.choices(game, seat)
+        else:
+            found = _strikes(game, seat)
+        found += _changes(game, seat)
+        if found:
+            found.append(PASS)
+        return found
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        kind = choice[0]
+        if kind == "pass":
+            finish(game)
+        elif kind == "rest":
+            game.emit(("rested", choice[1]))
+            game.follow()
+        elif kind == "challenge":
+            contest.challenge(game, seat, choice[1])
+        elif kind == "change":
+            game.emit(("changed", choice[1], choice[2]))
+            go_on(game)
+        elif kind == "move":
+            game.stepped = True
+            game.put(seat, game.beside[game.places[seat]][choice[1]])
+            go_on(game)
+        else:
+            running.play(game, seat, choice)
+            if game.phase == "act":
+                go_on(game)
+
+
+def _changes(game: "Game", seat: int) -> "list[Choice]":
+    """RHR-40, before anything is done; the cost is the owner's choice."""
+    tracker = game.tracker
+    declared = tracker.declared[seat]
+    if tracker.acted or game.stepped or tracker.actions[seat] != declared:
+        return []
+    assert declared is not None
+    scamper, mettle, friskiness = tracker.traits[seat]
+    return _CHANGES[declared, scamper > 0, mettle > 0, friskiness > 0]
+
+
+def _strikes(game: "Game", seat: int) -> "list[Choice]":
+    """A Bite or a Throw: one square, then one challenge. RHR-A3, RHR-A4."""
+    challenged = game.tracker.challenged
+    found: list[Choice] = []
+    if not game.stepped and (game.options.free_order or not challenged):
+        found = [("move", direction) for direction in running.open_directions(game, seat)]
+    if not challenged and game.tracker.traits[seat][METTLE]:
+        found += [("challenge", other) for other in game.adjacent(seat)]
+    return found
+
+
+def settled(game: "Game", won: bool) -> None:
+    """The test that a turn led to is decided."""
+    seat = game.tracker.to_act
+    assert seat is not None
+    assert game.target is not None
+    action = game.tracker.actions[seat]
+    if game.tracker.phase == "loss":
+        game.go("bite", seat)
+        return
+    if won and action == RUN:
+        running.push(game, seat, game.target)
+    if won and action == THROW and game.look("throw", seat):
+        return
+    game.target = None
+    go_on(game)
+
+
+class Bite(Phase):
+    """("bite", trait): the chip that the loser loses."""
+
+    rules = "RHR-44"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        assert game.target is not None
+        return [("bite", trait) for trait in TRAITS if game.tracker.traits[game.target][trait]]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.emit(("lost", choice[1]))
+        game.target = None
+        go_on(game)
+
+
+class Throw(Phase):
+    """("throw", square or PIT), or ("pass",) to let the loser stand."""
+
+    rules = "RHR-57, RHR-58, RHR-A1, RHR-A2"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        assert game.target is not None
+        start = game.places[game.target]
+        if start == belt.PIT:
+            return []
+        far = reach(game.tracker.traits[seat][METTLE])
+        king = game.options.king_throws
+        beside: tuple[int, ...] = ()
+        if far >= JUDO:
+            beside = game.beside[game.places[seat]]
+        found: list[Choice] = []
+        for square in [belt.PIT] + belt.squares(game.options.columns, game.options.strips):
+            vacant = square == belt.PIT or square not in game.places
+            if vacant and (square in beside or belt.distance(start, square, king) <= far):
+                found.append(("throw", square))
+        if found:
+            found.append(PASS)
+        return found
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        assert game.target is not None
+        if choice[0] == "throw":
+            game.put(game.target, choice[1])
+        game.target = None
+        go_on(game)

@@ -1,0 +1,86 @@
+"""A whole game in which points come by choice: for trying the score pad, and to copy for a game with rules.
+
+game = Game(players=3)
+while not game.over:
+    game.play(game.choices()[0])
+game.standings()
+"""
+
+from hamstertop.games.score_pad.tracker import Tracker
+
+from ..options import HouseOptions
+from ..whole import Phase, WholeGame, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop.games import Event
+
+    from .. import Choice
+
+ROUNDS = 5
+POINTS = (-2, 0, 1, 2, 5)
+
+
+class Options(HouseOptions):
+    """`Options(seconds=30)`."""
+
+    more = ("seconds",)
+
+    seconds: int = 0  # for a turn; 0 = no timer
+
+
+class Turn(Phase):
+    """("score", points): the player takes points, or loses them; then the next one's turn."""
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return [("score", points) for points in POINTS]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[1]:
+            game.emit(("scored", seat, choice[1]))
+        game.emit(("turned",))
+        if game.tracker.round > ROUNDS:
+            game.emit(("ended",))
+        game.go("turn", game.tracker.to_act)
+
+
+class Game(WholeGame):
+    """A table of 2 to 6 players that plays five rounds."""
+
+    phases = {"turn": Turn()}
+    options: Options
+    tracker: Tracker
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """A new game.
+
+        Args:
+            players: how many sit at the table.
+            options: the house rules; all defaults if None.
+
+        Raises:
+            IllegalEvent: the title is not for so many players.
+        """
+        self.options = options or Options()
+        self.players = players
+        self.tracker = Tracker()
+        self.events: list[Event] = []
+        self._choices: tuple[Choice, ...] | None = None
+        self.emit(("setup", players, self.options.seconds))
+        self.go("turn", 0)
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """(place from 1, seat, points) of everybody, the winner first; empty before the end."""
+        if not self.over:
+            return []
+        return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores))
+
+    def state(self) -> "tuple[Any, ...]":
+        """Everything that decides how the game goes on, for comparing two games."""
+        return (self.options.state(), self.tracker.state(), self.seat)
+
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """Everything: "scores" and "round"."""
+        return shown(self.tracker, ("scores", "round"))

@@ -1,0 +1,147 @@
+"""The games that bots play, found by themselves: every title with a whole game, and what it brings to a table.
+
+Besides `game` and `options`, these are modules in the title's folder here, each of them optional:
+
+- `bots`: BOTS, who can play it, by name; guess(game, seat, source), where anything is hidden;
+- `invariants`: check(game), which raises `invariants.Broken` for a position;
+- `figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
+  held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures);
+- `story`: the game as text to read, see `hamsterdam.story`.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from hamstertop import words
+from hamstertop.companion import titles
+
+from . import bots, invariants
+
+if TYPE_CHECKING:
+    from .tables import Report
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game.
+
+    Args:
+        id: the name of its folder.
+        name: as people write it.
+        setup: what a new game is asked for: (name, what can be chosen, default).
+        game: begins one, for players and options.
+        options: makes its options.
+        tracker: makes its tracker.
+        bots: who can play it, by name.
+        guess: a game that fits what a seat has seen, for game, seat and source: a copy in which all that is hidden from
+            the seat is drawn anew.
+        check: raises `invariants.Broken` for a position.
+        turns: kinds of event, of which each turn has just one.
+        rounds: how long a game that is over was, given its turns.
+        score: what a game is measured by on its way and at its end, `score_name` in words.
+        starter: the seat that begins, once it is known; None before.
+        held: once it is known, what some seats have from the start: name -> seats, one for each that they have;
+            None before. `held_name` is what these things are.
+        standing: how far ahead each seat is on its way and at its end, more is better.
+        ability: what a choice uses, by name, "" for none.
+        figures: what is reported of many games, by name.
+        lines: the same for people.
+    """
+
+    id: str
+    name: str
+    setup: tuple[tuple[str, Any, int], ...]
+    game: Callable[..., Any]
+    options: Any
+    tracker: Callable[[], Any]
+    bots: dict[str, type[bots.Bot]]
+    guess: Callable[[Any, int, Any], Any]
+    check: Callable[[Any], None]
+    turns: tuple[str, ...]
+    rounds: Callable[[Any, int], int]
+    score: Callable[[Any], int]
+    score_name: str
+    starter: Callable[[Any], int | None]
+    held: Callable[[Any], dict[str, list[int]] | None]
+    held_name: str
+    standing: Callable[[Any], list[float]]
+    ability: Callable[[Any], str]
+    figures: "Callable[[Report], dict[str, float]]"
+    lines: Callable[[dict[str, Any]], list[str]]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """For how many it is."""
+        counts: tuple[int, ...] = self.setup[0][1]
+        return counts
+
+    def default(self, name: str) -> int:
+        """What a value of the set-up is when nobody chooses."""
+        return next(default for field, _, default in self.setup if field == name)
+
+    @property
+    def readings(self) -> dict[str, tuple[Any, ...]]:
+        """House rules by name, and what each can be, the default first."""
+        return {name: readings for _, name, readings in self.options.table.rows + self.options.rows}
+
+    def is_default(self, name: str, value: object) -> bool:
+        """Whether a value of the set-up or of a house rule is what counts when nobody chooses."""
+        return value == (self.readings[name][0] if name in self.readings else self.default(name))
+
+    def choices(self, name: str, players: int) -> tuple[int, ...]:
+        """What a value of the set-up can be, with so many players; none if the title has no such value."""
+        for field, choices, default in self.setup:
+            if field == name:
+                return tuple(choices([players, default]) if callable(choices) else choices)
+        return ()
+
+
+def called(title: str) -> str:
+    """What people call a title, in English."""
+    name: str = words.catalogue(words.FALLBACK).section(title, "title").name
+    return name
+
+
+@cache
+def load(title: str) -> Title:
+    """What a title brings."""
+    figures = _own(title, "figures")
+    return Title(
+        title,
+        called(title),
+        titles.house(title).SETUP,
+        _own(title, "game").Game,
+        (_own(title, "options") or _own(title, "game")).Options,
+        titles.tracker(title).Tracker,
+        getattr(_own(title, "bots"), "BOTS", bots.BOTS),
+        getattr(_own(title, "bots"), "guess", bots.guess),
+        getattr(_own(title, "invariants"), "check", invariants.check),
+        getattr(figures, "TURNS", ("turned",)),
+        getattr(figures, "rounds", lambda game, turns: int(game.tracker.round)),
+        getattr(figures, "score", lambda game: 0),
+        getattr(figures, "SCORE", "Score"),
+        getattr(figures, "starter", lambda game: 0),
+        getattr(figures, "held", lambda game: {}),
+        getattr(figures, "HELD", ""),
+        getattr(figures, "standing", lambda game: [0.0] * game.players),
+        getattr(figures, "ability", lambda choice: ""),
+        getattr(figures, "figures", lambda report: {}),
+        getattr(figures, "lines", lambda found: []),
+    )
+
+
+@cache
+def names() -> list[str]:
+    """The titles with a whole game, in the order of the first screen."""
+    return [title for title in titles.names() if _own(title, "game")]
+
+
+def _own(title: str, module: str) -> Any:
+    """A module of the title's folder here, None if it has none."""
+    folder = f"{__package__}.{title}"
+    found = importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.{module}")
+    return importlib.import_module(f"{folder}.{module}") if found else None
