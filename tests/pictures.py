@@ -42,23 +42,27 @@ class Table(Page):
         self.rest()
 
     def rest(self) -> None:
-        """Wait until dice, paper and page have come to rest."""
-        time.sleep(1.5)
-        self.wait(self.shown)
+        """Wait until the paper shows what the page says, so that the next press counts."""
+        self.wait_in_page("!document.getElementById('paper').hasAttribute('aria-busy')")
 
     def press_on(self) -> None:
-        """Press the right key."""
+        """Press the right key, and wait for what follows."""
+        before = self.words()
         self.find("body").send_keys("3")
+        self.wait(lambda: self.words() != before)
         self.rest()
 
     def token(self, name: str) -> None:
         """Touch the player's button with +1."""
+        before = self.words()
         buttons = self.driver.find_elements(By.CSS_SELECTOR, "#sheet button")
         next(button for button in buttons if {name, "+1"} <= set(button.accessible_name.split())).click()
+        self.wait(lambda: self.words() != before)
         self.rest()
 
     def picture(self) -> Image.Image:
-        """Return what the window shows."""
+        """Return what the window shows once nothing moves in it but lights."""
+        time.sleep(1)
         return Image.open(BytesIO(self.driver.get_screenshot_as_png())).convert("RGB")
 
 
