@@ -114,6 +114,7 @@ SCRIPTS = $$(git ls-files '*.js' '*.mjs')
 types: .venv/test build/typings/installed  ## check the drivers against stubs of their runtimes
 	$(BIN)/pyright -p tests/types/micropython.json
 	$(BIN)/pyright -p tests/types/circuitpython.json
+	$(BIN)/pyright --pythonpath $(BIN)/python tests/types/library.py
 
 mutants: .venv/mutants  ## break the code in one place at a time, and see whether tests notice; ARGS="--sample 300 --number 1" tries some
 	$(BIN)/python tests/mutants.py $(ARGS)

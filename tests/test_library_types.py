@@ -2,7 +2,12 @@
 
 import ast
 import inspect
+import random
 import re
+import types
+import typing
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from mypy import api
@@ -10,12 +15,14 @@ from mypy import api
 from hamstertop_games import titles
 from test_documents import examples
 
+UNPACKING = Path(__file__).with_name("types") / "library.py"
 
-def checked(tmp_path, text):
+
+def checked(tmp_path, text, *options):
     """What mypy says of a program."""
     path = tmp_path / "program.py"
     path.write_text(text, "utf-8")
-    return api.run(["--strict", "--no-incremental", "--config-file", "", str(path)])[0]
+    return api.run(["--strict", "--no-incremental", "--config-file", "", *options, str(path)])[0]
 
 
 def test_each_example_of_the_library_passes_the_type_checker(tmp_path):
@@ -77,3 +84,57 @@ def test_the_typed_options_are_those_that_there_are(title):
         kind = "bool" if set(map(type, readings)) == {bool} else f"Literal[{', '.join(map(repr, readings))}]"
         assert ast.unparse(typed[field].annotation) == kind, field
         assert ast.literal_eval(typed[field].value) == readings[0], field
+
+
+def test_choices_and_views_are_unpacked_without_any(tmp_path):
+    text = UNPACKING.read_text("utf-8")
+    assert checked(tmp_path, text, "--disallow-any-expr").startswith("Success")
+    broken = re.sub('"(clear|dropped|climb)"', '"other"', text).replace('["dams"]', '["dam"]')
+    found = checked(tmp_path, broken)
+    assert found.count('"assert_never"') == 3, "a kind that is left out is missed, in each title"
+    assert 'has no key "dam"' in found
+
+
+def fits(value, kind):
+    """Whether a value is of a type, as `types` of a title has it."""
+    origin, inside = typing.get_origin(kind), typing.get_args(kind)
+    if kind is None or kind is type(None):
+        return value is None
+    if origin in (typing.Union, types.UnionType):
+        return any(fits(value, each) for each in inside)
+    if origin is typing.Literal:
+        return value in inside
+    if typing.is_typeddict(kind):
+        fields = typing.get_type_hints(kind)
+        return set(value) == set(fields) and all(fits(value[field], fields[field]) for field in fields)
+    if origin is not tuple:
+        return type(value) is kind
+    if len(inside) == 2 and inside[1] is ...:
+        return isinstance(value, tuple) and all(fits(each, inside[0]) for each in value)
+    if getattr(inside[-1], "__unpacked__", False):
+        more = len(inside) - 1
+        return fits(value[:more], tuple[inside[:more]]) and all(type(each) is int for each in value[more:])
+    return isinstance(value, tuple) and len(value) == len(inside) and all(map(fits, value, inside))
+
+
+@pytest.mark.parametrize("name", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
+def test_choices_and_views_are_of_the_types_that_they_have_for_type_checkers(name):
+    title, known, dice = titles.load(name), import_module(f"hamstertop_games.{name}.types"), random.Random(7)
+    kinds = {typing.get_args(each)[0] for each in typing.get_args(known.Choice)}
+    left = {typing.get_args(kind)[0] for kind in kinds}
+    for number in range(30):
+        readings = title.readings.items()
+        options = {field: dice.choice(values) for field, values in readings if number % 2 and dice.random() < 0.5}
+        game = title.game(title.players[number % len(title.players)], title.options(**options))
+        for step in range(500):
+            if game.over:
+                break
+            for choice in game.choices():
+                assert fits(choice, known.Choice), choice
+                left.discard(choice[0])
+            if step % 20 == 0:
+                for seat in (None, *range(game.players)):
+                    assert fits(game.view(seat), known.View), game.view(seat)
+            outcomes = game.outcomes()
+            game.play(dice.choices(*zip(*outcomes, strict=True))[0] if outcomes else dice.choice(game.choices()))
+    assert left <= {"idle"}, "kinds that never come up; nothing to do is rare in Hamsterrolle"

@@ -4,7 +4,7 @@ from . import TABLE, IllegalChoice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, TypeVar
 
     from hamstertop.games import Event
@@ -273,7 +273,7 @@ class WholeGame:
         copy.tracker = self.tracker.copy()
         return copy
 
-    def view(self, seat: "int | None" = None) -> "dict[str, Any]":
+    def view(self, seat: "int | None" = None) -> "Mapping[str, Any]":
         """What a player may know.
 
         Args:

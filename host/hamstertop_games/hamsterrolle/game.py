@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from .. import Choice
     from ..whole import Mark, Phase
+    from . import types
 
 PHASES: "dict[str, Phase]" = {
     "sharing": phases.Sharing(),
@@ -59,6 +60,15 @@ SIDE = 20  # of a piece
 
 class Game(WholeGame):
     """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+
+    if TYPE_CHECKING:  # the title's own types of what every game has
+
+        def choices(self) -> tuple[types.Choice, ...]: ...
+        def outcomes(self) -> list[tuple[types.Choice, int]]: ...
+        def view(self, seat: int | None = None) -> types.View: ...
+        def pop(self) -> types.Choice: ...
+        @property
+        def history(self) -> tuple[types.Choice, ...]: ...
 
     phases = PHASES
     options: Options

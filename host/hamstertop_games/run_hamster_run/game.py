@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from .. import Choice
     from ..whole import Mark, Phase
+    from . import types
 
 PHASES: "dict[str, Phase]" = {
     "placing": phase.Hat(),
@@ -77,6 +78,15 @@ _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 class Game(WholeGame):
     """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
+
+    if TYPE_CHECKING:  # the title's own types of what every game has
+
+        def choices(self) -> tuple[types.Choice, ...]: ...
+        def outcomes(self) -> list[tuple[types.Choice, int]]: ...
+        def view(self, seat: int | None = None) -> types.View: ...
+        def pop(self) -> types.Choice: ...
+        @property
+        def history(self) -> tuple[types.Choice, ...]: ...
 
     phases = PHASES
     options: Options

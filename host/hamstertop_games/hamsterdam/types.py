@@ -1,0 +1,79 @@
+"""The choices and views of Hamsterdam for type checkers: what each value is. What a choice does stands at its phase."""
+
+from typing import Literal, TypedDict
+
+Ints = tuple[int, ...]
+Choice = (
+    tuple[Literal["give"], int, int]  # numbers for the left and right neighbour
+    | tuple[Literal["lay"], int]  # number
+    | tuple[Literal["keep"], int]  # kind of special
+    | tuple[Literal["deal"], int]  # kind of special
+    | tuple[Literal["roll"], int, int]  # two faces
+    | tuple[Literal["choose"], int]  # 1: the new value
+    | tuple[Literal["put"], int]  # position
+    | tuple[Literal["place"], int, int]  # card, position
+    | tuple[Literal["hold"], int]  # card
+    | tuple[Literal["clear"], int, int]  # card of the pile, position
+    | tuple[Literal["clear"], int, int, int]  # card, from, position
+    | tuple[Literal["plug"], int, int]  # card, position
+    | tuple[Literal["flood"], int]  # position
+    | tuple[Literal["flip"], int]  # end
+    | tuple[Literal["sacrifice"], int, int]  # card, position
+    | tuple[Literal["move"], int, int, int]  # card, position, to
+    | tuple[Literal["use"], int, int, *Ints]  # card, position, and what its ability asks for
+    | tuple[Literal["copy"], int, int, *Ints]  # the same for the special that is copied
+    | tuple[Literal["pass"]]
+)
+
+
+class DamView(TypedDict):
+    """A dam, as `Dam` has it."""
+
+    left: int
+    right: int
+    numbers: Ints
+    tokens: Ints
+    stacks: tuple[Ints, ...]
+    pile: Ints
+    out: int
+
+
+class TrackerView(TypedDict):
+    """What a companion knows, as `Tracker` has it."""
+
+    phase: str
+    players: int
+    classic: bool
+    house: int | Ints
+    first: int
+    turn: int
+    round: int
+    dice: tuple[int, int] | None
+    total: int
+    before: tuple[tuple[int, int] | None, int]
+    rolls: Ints
+    gained: Ints
+    piles: Ints
+    counted: Ints
+    flipped: Ints
+    skipping: bool
+    dams: Ints
+    hamsters: Ints
+
+
+class View(TypedDict):
+    """What a seat may know. None stands where something is hidden."""
+
+    phase: str
+    seat: int | None
+    tracker: TrackerView
+    dams: tuple[DamView, ...]
+    hands: tuple[Ints, ...]
+    hand: Ints
+    values: Ints
+    floods: Ints
+    used: tuple[tuple[int, int, int], ...]
+    given: tuple[Ints | None, ...]
+    dealt: tuple[Ints | None, ...]
+    kept: tuple[Ints | None, ...]
+    deck: None

@@ -1,0 +1,48 @@
+"""The choices and views of Hamsterrolle for type checkers: what each value is; phases say what a choice does."""
+
+from typing import Literal, TypedDict
+
+Ints = tuple[int, ...]
+Choice = (
+    tuple[Literal["deal"], int]  # kind
+    | tuple[Literal["first"], int]  # seat
+    | tuple[Literal["build"], int, int]  # kind, compartment
+    | tuple[Literal["pass"], int, int, int, int]  # from, kind, to, place
+    | tuple[Literal["idle"]]
+    | tuple[Literal["placed"], int, *Ints]  # rolls, and moves of three numbers each
+    | tuple[Literal["knocked"], int, *Ints]  # the same
+    | tuple[Literal["dropped"], int, int, *Ints]  # where, rolls, moves
+    | tuple[Literal["still"]]
+    | tuple[Literal["gone"], int, *Ints]  # rolls, moves
+)
+
+
+class TrackerView(TypedDict):
+    """What a companion knows, as `Tracker` has it."""
+
+    phase: str
+    players: int
+    teams: int
+    house: Ints
+    seat: int
+    builder: int
+    stocks: Ints
+    gone: int
+    first_open: int
+    opened: bool
+    clock: int | None
+    lying: Ints
+    winners: Ints
+
+
+class View(TypedDict):
+    """What everybody sees: all lies open on the table."""
+
+    phase: str
+    seat: int | None
+    tracker: TrackerView
+    hands: tuple[Ints, ...]
+    box: Ints
+    out: Ints
+    action: tuple[str | int, ...]
+    wheel: tuple[tuple[Ints, ...], int]

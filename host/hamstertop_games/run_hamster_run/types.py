@@ -1,0 +1,71 @@
+"""The choices and views of Run, Hamster, Run! for type checkers: what each value is. What a choice does stands at its
+phase."""
+
+from typing import Literal, TypedDict
+
+Ints = tuple[int, ...]
+Allocation = tuple[int, int, int]  # chips in Scamper, Mettle, Friskiness
+Choice = (
+    tuple[Literal["draw"], int]  # whose chip; the number of hamsters stands for the alligators
+    | tuple[Literal["place"], int]  # square
+    | tuple[Literal["allocate"], int, int, int]  # scamper, mettle, friskiness
+    | tuple[Literal["declare"], int]  # action
+    | tuple[Literal["change"], int, int]  # action, trait
+    | tuple[Literal["move"], int]  # direction
+    | tuple[Literal["challenge"], int]  # seat
+    | tuple[Literal["rest"], int]  # trait
+    | tuple[Literal["step"], int]
+    | tuple[Literal["sidestep"], int]
+    | tuple[Literal["dash"], int]
+    | tuple[Literal["climb"], int, int, int]
+    | tuple[Literal["resist"], int]
+    | tuple[Literal["bite"], int]
+    | tuple[Literal["throw"], int]
+    | tuple[Literal["face"], int]
+    | tuple[Literal["pass"]]
+)
+
+
+class TrackerView(TypedDict):
+    """What a companion knows, as `Tracker` has it. Before the reveal others' allocations are HIDDEN."""
+
+    phase: str
+    players: int
+    house: int
+    round: int
+    order: Ints
+    hat: Ints
+    traits: tuple[Allocation, ...]
+    fatigue: Ints
+    sealed: tuple[Allocation | None, ...]
+    revealed: bool
+    flipped: Ints
+    declared: tuple[int | None, ...]
+    actions: tuple[int | None, ...]
+    turn: int
+    acted: bool
+    challenged: bool
+    bonus: bool
+    bitten: int | None
+    facing: int | None
+    speed: int
+    moved: int
+    alligators: int
+    pit: tuple[bool, ...]
+    eaten: tuple[bool, ...]
+    chomped: tuple[bool, ...]
+    news: tuple[tuple[str | int, ...], ...]
+
+
+class View(TypedDict):
+    """What a seat may know."""
+
+    phase: str
+    seat: int | None
+    tracker: TrackerView
+    places: Ints
+    stepped: bool
+    pushed: Ints
+    target: int | None
+    direction: int
+    trait: int
