@@ -12,8 +12,8 @@ from hamstertop_host.playing import fingers
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
-from hamstertop_host.virtual.wires import WiredBoard
 from stand_ins import Module
+from wires import WiredBoard
 
 PANEL = {
     "controller": "SSD1680",
