@@ -20,7 +20,7 @@ TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tr
 PACKAGES = {"hamstertop": ROOT / "firmware", "hamstertop_games": ROOT / "host"}
 SHARED = ("hamstertop/games/tracking.py", "hamstertop_games/whole.py")
 LEFT = ("__init__", "house", "options", "screens")  # of a title: data, or for people
-LEFT += ("bots", "counting", "figures", "invariants", "lasting", "sensible", "story")  # who plays it, and checks
+LEFT += ("bots", "counting", "figures", "invariants", "lasting", "sensible", "story", "types")  # who plays it, checks
 OPEN = "Falls"  # the class that models of falls inherit from, which are not compiled
 
 SETUP = """

@@ -16,15 +16,15 @@ MARKED = len(SPECIALS)
 STANDARD = MARKED + 1
 FLIPPED = STANDARD + 1
 
-NUMBERS = tuple(range(2, 13))  # of the dam cards of one set
+NUMBERS: "tuple[int, ...]" = tuple(range(2, 13))  # of the dam cards of one set
 FACES = 6  # of a die
 TOKENS = 35
 DECK = 2  # cards of each special kind
 SET_ASIDE = TWINSTER  # one of it is not shuffled (HD-10)
 
 # Dots on the dam cards 2 to 12.
-ORANGE = (0, 1, 1, 2, 2, 2, 2, 2, 1, 1, 0)
-BLUE = (0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0)
+ORANGE: "tuple[int, ...]" = (0, 1, 1, 2, 2, 2, 2, 2, 1, 1, 0)
+BLUE: "tuple[int, ...]" = (0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0)
 
 # Classic (HD-80)
 CLASSIC_HAMSTERS = 14
