@@ -75,13 +75,18 @@ def test_a_language_keeps_its_budget(language, figures):
     assert size <= 64 * 1024
 
 
-def test_a_device_gets_what_follows_a_game_and_no_whole_game():
-    games = [path for path in contents.modules("micropython") if "/games/hamsterdam/" in path]
-    names = {"__init__", "screens.__init__", *titles.package("hamsterdam").MODULES}
-    assert {path.split("/hamsterdam/")[1] for path in games} == {f"{name.replace('.', '/')}.py" for name in names}
-    assert "game" not in names
-    shared = [path for path in contents.modules("micropython") if path.count("/") == 2 and "/games/" in path]
-    assert [path.split("/")[-1] for path in shared] == ["__init__.py", "house.py", "tracking.py"]
+def test_all_of_the_firmware_goes_onto_a_device():
+    there = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / "hamstertop").rglob("*.py")}
+    on_devices = {path for runtime in ("micropython", "circuitpython") for path in contents.modules(runtime)}
+    # The protocols of a board, for type checkers, and the maker of the catalogues that a device has
+    assert there - on_devices == {"hamstertop/board.py", "hamstertop/words/making.py"}
+
+
+@pytest.mark.parametrize("title", titles.names())
+def test_a_title_names_all_of_its_modules(title):
+    folder = paths.FIRMWARE / "hamstertop" / "games" / title
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if path.stem != "__init__"}
+    assert there == {f"{name.replace('.', '/')}.py" for name in titles.package(title).MODULES}
 
 
 def test_a_module_that_does_not_compile_is_named(whole_firmware):
