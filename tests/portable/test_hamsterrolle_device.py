@@ -38,7 +38,7 @@ def last(player):
     return event
 
 
-# The table of docs/playing.md
+# What a turn takes
 
 
 def test_a_build_with_the_time_takes_two_presses():
