@@ -241,8 +241,10 @@ def _page(
     )
 
 
-# Fields that nobody reads: what a press does, how things look, what holds of numbers and lists.
+# Fields that nobody reads: what a press does, how things look, what holds of numbers and lists; and the key for surfaces
+# with room for it, which a board has in its menu.
 UNREAD = {
+    "beside",
     *("id", "main", "ways", "lights", "topic", "flags", "time", "action", "repeats", "picture", "sign", "series"),
     *("numbers", "touch", "marked", "ordered", "least", "most", "typical", "version", "level"),
 }

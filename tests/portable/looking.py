@@ -106,7 +106,8 @@ def amount(value):
 
 class Looker:
     """Looks around in an app, but not at those of the companion's own screens that are `known`, and at so many
-    `cursors` of a screen. `see` is given each screen function, its arguments, a cursor and the content."""
+    `cursors` of a screen. `see` is given each screen function, its arguments, a cursor and the content. Nearer screens
+    come first, so that each is looked at from as near as it is opened."""
 
     def __init__(self, app, see=None, known=(), cursors=CURSORS):
         self.app = app
@@ -115,36 +116,51 @@ class Looker:
         self._see = see
         self._known = known
         self._cursors = cursors
+        self._opened = []  # screens to look at, with their arguments and how deep
 
     def screen(self, function, arguments, cursor, deep):
         """Look at a screen with each of its cursors, and at what it opens, so many screens deep."""
+        self._screen(function, arguments, cursor, deep)
+        self._go()
+
+    def action(self, action, deep):
+        """Look at what an action opens, so many screens deep."""
+        self._action(action, deep)
+        self._go()
+
+    def _go(self):
+        while self._opened:
+            function, arguments, deep = self._opened.pop(0)
+            self._screen(function, arguments, None, deep)
+
+    def _screen(self, function, arguments, cursor, deep):
         cursors, met = [cursor], {cursor}
         for at in cursors:  # which grows meanwhile
             shown = function(self.look, self.app.game.tracker, at, *arguments)
             if self._see:
                 self._see(function, arguments, at, shown)
             for action in actions(shown):
-                for cursor in self.action(action, deep):
+                for cursor in self._action(action, deep):
                     if cursor not in met and len(cursors) < self._cursors:
                         cursors.append(cursor)
                         met.add(cursor)
 
-    def action(self, action, deep):
-        """Look at what an action opens; give the cursors that it leads to."""
+    def _action(self, action, deep):
+        """Note what an action opens; return the cursors that it leads to."""
         kind, rest = action[0], action[1:]
         if kind == "at":
             return [rest[0]]
         if kind == "then":
-            return self.action(rest[0], deep) + self.action(rest[1], deep)
+            return self._action(rest[0], deep) + self._action(rest[1], deep)
         if kind == "ask":
-            self.action(("show", "sure", rest[0], rest[1], rest[2] if len(rest) > 2 else ""), deep)
-            self.action(rest[1], deep)
+            self._action(("show", "sure", rest[0], rest[1], rest[2] if len(rest) > 2 else ""), deep)
+            self._action(rest[1], deep)
         if kind in ("open", "show") and deep and rest[0] not in self._known:
             function = found(rest[0]) if kind == "show" else rest[0]
             key = repr(rest)
             if key not in self.seen:
                 self.seen.add(key)
-                self.screen(function, rest[1:], None, deep - 1)
+                self._opened.append((function, rest[1:], deep - 1))
         return []
 
 
