@@ -3,16 +3,17 @@
 import json
 import os
 import shutil
+import threading
 import time
 
 import pytest
 
-from browser import LOG, OPTIONS, SAID, SHOWN, Page, chromium, offline
+from browser import LOG, OPTIONS, PATIENCE, SAID, SHOWN, Page, chromium, offline
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import records
 from hamstertop_host.cli import main
-from hamstertop_host.site import npm
+from hamstertop_host.site import build, npm, serve
 from sites import BLANK, renew, serving, site
 from test_report_on_micropython import check_alike
 
@@ -25,6 +26,16 @@ AXE = npm.Package(
 assert OPTIONS
 
 
+# Until all of these are kept for offline.
+KEPT = """
+const [names, done] = arguments;
+const look = async () => {
+  const found = await Promise.all(names.map((name) => caches.match(name)));
+  if (found.every(Boolean)) done();
+  else setTimeout(look, 50);
+};
+look();
+"""
 TRAY = 4  # lines down on the first screen
 
 
@@ -268,6 +279,59 @@ def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
         chromium.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": origin})
 
 
+@pytest.fixture
+def held(site):
+    """A site whose firmware comes only when the event is set, and its address."""
+    comes = threading.Event()
+
+    class Slow(serve.Handler):
+        def do_GET(self):
+            if self.path.endswith("firmware.pack"):
+                comes.wait(PATIENCE)
+            super().do_GET()
+
+    with serving(site, Slow) as url:
+        yield url, comes
+        comes.set()
+
+
+READY = "document.body.classList.contains('first')"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_first_page_stands_there_before_the_firmware_and_a_touch_of_it_waits(chromium, held, language):
+    url, comes = held
+    chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": "", "acceptLanguage": language})
+    try:
+        chromium.get(url)
+        page = SitePage.__new__(SitePage)
+        page.driver = chromium
+        page.wait_in_page(READY)
+        line = page.find("#said .line:nth-child(5)")
+        tray = line.text
+        assert tray == {"en": "Dice tray", "de": "Würfelteller"}[language]
+        line.click()
+        comes.set()
+        page.wait_in_page("document.querySelector('#said h2')?.textContent.includes(given[0])", tray)
+    finally:
+        chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": ""})
+
+
+def test_the_first_page_is_what_the_device_shows_and_does_not_stand_there_for_another(chromium, held):
+    url, comes = held
+    comes.set()
+    page = SitePage(chromium, url)
+    page.wait_in_page("localStorage.first === 'en'")
+    page.begin()
+    page.wait_in_page("!localStorage.first")
+    comes.clear()
+    chromium.refresh()
+    page.wait_in_page("document.querySelector('#board.known')")  # the page is there, and no firmware
+    assert chromium.execute_script(f"return {READY}") is False
+    comes.set()
+    page.wait_status("Running")
+
+
 @pytest.mark.parametrize("board", ["__proto__", "constructor", "%E0%A4%A"])
 def test_a_board_that_there_is_not_is_the_usual_one(chromium, url, board):
     assert SitePage(chromium, f"{url}?board={board}").find("#board-choice").get_attribute("value") == "screen"
@@ -285,15 +349,16 @@ def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
 
 
 @pytest.mark.slow
-def test_each_page_works_without_a_network_once_a_game_has_begun_on_the_first_visit(chromium, offline, site):
+@pytest.mark.parametrize("visited", ["", "board.html", "licences.html", "results.html"])
+def test_each_page_works_without_a_network_after_the_first_visit_of_any(chromium, offline, site, visited):
     with serving(site) as url:
-        page = SitePage(chromium, url)
-        page.begin()
-        for name in ("board.html", "evenings.js", "results.html", "share.js", "text.css", "text.js"):
-            kept = f"const done = arguments[0]; caches.match('{name}').then((found) => done(Boolean(found)))"
-            page.wait(lambda kept=kept: chromium.execute_async_script(kept))
+        chromium.get(url + visited)
+        chromium.execute_async_script(KEPT, ["./", *build.TEXT_PAGES])
     chromium.get(url + "results.html")  # the server has gone
-    page.wait(lambda: page.find("#none").is_displayed())
+    page = SitePage(chromium, url)
+    for name, there in (("results.html", "#none"), ("board.html", "main"), ("licences.html", "main")):
+        chromium.get(url + name)
+        page.wait(lambda there=there: page.find(there).is_displayed())
     chromium.get("about:blank")
     chromium.get_log("browser")
 

@@ -241,7 +241,7 @@ def _page(
     )
 
 
-# Fields that nobody reads: what a press does, how things look, what holds of numbers and lists; and the key for surfaces
+# Fields that nobody reads: what a press does, how things look, what holds of numbers and lists; the key for surfaces
 # with room for it, which a board has in its menu.
 UNREAD = {
     "beside",

@@ -18,7 +18,7 @@ from ..errors import UserError
 from ..reports import page as report
 from ..reports.saved import Speaker
 from ..simulator.server import STATIC as SHARED
-from . import icons, npm, onto, packs
+from . import first, icons, npm, onto, packs
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -35,6 +35,7 @@ TEXT_PAGES = {
     *POLICED,
     "text.css",
     "text.js",
+    "offline.js",
     *BOARD_SCRIPTS,
     *RESULTS_SCRIPTS,
     BOARDS,
@@ -52,6 +53,7 @@ ICONS: dict[str, Any] = {
 IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
 COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # with lines of its own
 COLOUR = "#24170f"
+PIXELS = 8  # of the screen
 SCREEN = "screen"  # the device that is no picture of a board: the browser's own screen, as quick as it is
 
 POLICY = (
@@ -127,12 +129,12 @@ def _uncommented(path: Path) -> bytes:
 
 
 def words(language: str) -> str:
-    """The pack of the device's words in a language."""
+    """Return the name of the pack of the device's words in a language."""
     return f"words-{language}.pack"
 
 
 def policy() -> str:
-    """The content security policy of the page, which lets the report's style sheet into its frame."""
+    """Return the content security policy of the page, which lets the report's style sheet into its frame."""
     digest = hashlib.sha256(report.style().encode()).digest()
     return POLICY.format(f"sha256-{b64encode(digest).decode()}")
 
@@ -142,7 +144,7 @@ def _policy() -> str:
 
 
 def _scriptless() -> str:
-    """What a page says where no script runs, in all languages, for without one it does not know the reader's."""
+    """Return what a page says where no script runs: in all languages, for the reader's is unknown there."""
     said = {code: catalogue.words(code)["lack.page"] for code in catalogue.languages()}
     lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
     return f'<noscript><div class="old">{lines}</div></noscript>'
@@ -156,26 +158,40 @@ def _page(page: str, found: dict[str, bytes]) -> str:
         f'<meta name="theme-color" content="{COLOUR}">\n'
         f'<link rel="manifest" href="{manifest(FALLBACK)}">\n<link rel="apple-touch-icon" href="icon-apple.png">\n'
         '<link rel="stylesheet" href="site.css">\n<script type="module" src="early.js"></script>\n'
-        + "\n".join(_soon(found))
+        '<script type="module" src="first.js"></script>\n' + "\n".join(_soon(found))
     )
     for mark, text in (("head", head), ("aside", extras.strip()), ("end", dialogs.strip())):
         page = page.replace(f"<!-- site: {mark} -->", text)
-    return page.replace('src="page.js"', 'src="site.js"').replace("<body>", '<body class="table">')
+    strip = '<div id="strip" aria-hidden="true">'
+    page = page.replace(strip, strip + '<div class="pixel"></div>' * PIXELS)
+    made = first.html(first.pages(_screen()["virtual"]), found)
+    prepared = "".join(f'<template id="first-{code}">{html}</template>\n' for code, html in sorted(made.items()))
+    page = page.replace("</body>", prepared + "</body>")
+    return page.replace('src="page.js"', 'src="site.js"').replace("<body>", '<body class="table sheet">')
 
 
 def _soon(found: dict[str, bytes]) -> list[str]:
-    """What the page will ask for, said at once: each script would only be found when another one has come."""
-    scripts = ["site.js"]
+    """Return links to what the page will ask for: each script would only be found when another one has come. What
+    nobody sees at first comes behind the rest."""
+    at_once, scripts = _imported("first.js", found), _imported("site.js", found)
+    fetched = ["words/languages.json", SITE, "micropython.wasm", "firmware.pack"]
+    return (
+        [f'<link rel="modulepreload" href="{name}">' for name in at_once]
+        + [f'<link rel="modulepreload" fetchpriority="low" href="{name}">' for name in scripts if name not in at_once]
+        + [f'<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="{name}">' for name in fetched]
+    )
+
+
+def _imported(script: str, found: dict[str, bytes]) -> list[str]:
+    """Return a script, and those that it imports by itself or through others."""
+    scripts = [script]
     for name in scripts:
         scripts += [each for each in IMPORTED.findall(found[name].decode()) if each not in scripts]
-    fetched = ["words/languages.json", SITE, "micropython.wasm", "firmware.pack"]
-    return [f'<link rel="modulepreload" href="{name}">' for name in scripts] + [
-        f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in fetched
-    ]
+    return scripts
 
 
 def _facts() -> dict[str, Any]:
-    """What the page's scripts know of the firmware."""
+    """Return what the page's scripts need to know of the firmware."""
     known = {SCREEN: _screen()} | {name: _board(boards.load(name)) for name in boards.names()}
     called = {language: _titles(Speaker(language=language)) for language in catalogue.languages()}
     return {
@@ -198,13 +214,21 @@ def _board(board: Board) -> dict[str, Any]:
 def _screen() -> dict[str, Any]:
     keys = [{"name": name, "role": role} for name, role in zip("ABC", boards.ROLES, strict=False)]
     size = {"width": 296, "height": 128}
-    virtual = {"keys": len(keys), "pixels": 8, "partial": True, "interval": 0, "full_ms": 1, "partial_ms": 1, **size}
-    picture = {"name": "", "keys": keys, "pixels": 8, **size}
+    virtual = {
+        "keys": len(keys),
+        "pixels": PIXELS,
+        "partial": True,
+        "interval": 0,
+        "full_ms": 1,
+        "partial_ms": 1,
+        **size,
+    }
+    picture = {"name": "", "keys": keys, "pixels": PIXELS, **size}
     return {"picture": picture, "virtual": {"name": "browser", **virtual}}
 
 
 def manifest(language: str) -> str:
-    """The name of the manifest in a language."""
+    """Return the name of the manifest in a language."""
     return f"manifest.{language}.webmanifest"
 
 
@@ -228,7 +252,7 @@ def _manifest(language: str) -> dict[str, Any]:
 
 
 def service_worker(found: dict[str, bytes]) -> bytes:
-    """The one for these files. It names what it keeps, with digests, so it changes with any of it."""
+    """Return the service worker for these files. It names what it keeps, with digests, so it changes with any of it."""
     kept = {
         name: data for name, data in found.items() if name not in (WORKER, INDEX) and not name.startswith(BOARD_FILES)
     }
@@ -249,6 +273,6 @@ def first_visit(found: dict[str, bytes], language: str) -> int:
 
 
 def later() -> set[str]:
-    """What a first game does without: it is kept for offline once it is used, or on the second visit."""
+    """Return the names of what a first game does without: kept for offline once used, or on the second visit."""
     own = {f for code in catalogue.languages() for f in (words(code), manifest(code), f"{catalogue.FOLDER}{code}.json")}
     return own | TEXT_PAGES | set(ICONS)

@@ -3,6 +3,7 @@
 // content as a sheet in the place of the paper.
 
 import { $, all } from "./dom.js";
+import { develop } from "./fitting.js";
 import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
@@ -205,7 +206,7 @@ export function label(page) {
     button.classList.toggle("main", index === page?.main);
     const [, , over, label, held] = button.children;
     over.replaceChildren(...sheet.above(above));
-    sheet.developed(button);
+    develop(button);
     label.setAttribute("lang", spoken());
     label.textContent = press;
     if (called(press) !== press) button.setAttribute("aria-label", called(press));

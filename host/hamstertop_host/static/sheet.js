@@ -2,8 +2,9 @@
 // the page is a screen itself this takes the place of the paper; elsewhere it is there for whoever does not look at that.
 
 import * as aloud from "./aloud.js";
-import { $, brush } from "./dom.js";
+import { $ } from "./dom.js";
 import { paint } from "./device.js";
+import { develop, fit } from "./fitting.js";
 import * as handing from "./handing.js";
 import { news, summary } from "./heard.js";
 import * as sound from "./sound.js";
@@ -13,17 +14,6 @@ import { changed, put, spoken, text } from "./words.js";
 /** @import { ToBoard } from "./types/messages.js" */
 /** @typedef {Node | string | number | false | null | undefined} Child */
 
-// How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
-const SIZES = [1.9, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1]
-  .map((size) => [size, 1])
-  .concat([
-    [1, 0.6],
-    [1, 0.4],
-    [1, 0],
-    [0.9, 0],
-  ]);
-const LISTED = [[1.15, 1], ...SIZES.slice(7, 11)]; // lists look alike
-const MODULE = 0.72; // of the sheet's height: a code, at most
 const CALLED = [20, 10, 5]; // seconds left that are announced
 
 /** @type {(message: ToBoard) => void} */
@@ -98,8 +88,6 @@ function picture(drawn, kind, alternative = "") {
   const made = element("canvas", kind);
   const [wide, high, rows] = drawn;
   [made.width, made.height] = [wide, high];
-  made.style.setProperty("--wide", `${wide}`);
-  made.style.setProperty("--high", `${high}`);
   made.dataset.rows = rows;
   if (alternative) {
     made.setAttribute("role", "img");
@@ -108,22 +96,6 @@ function picture(drawn, kind, alternative = "") {
     made.setAttribute("aria-hidden", "true");
   }
   return made;
-}
-
-// Paint it in the colour it has where it stands.
-/** @param {HTMLCanvasElement} canvas */
-function develop(canvas) {
-  const { width, height } = canvas;
-  const rows = canvas.dataset.rows ?? "";
-  const ink = (getComputedStyle(canvas).color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
-  const image = new ImageData(width, height);
-  const stride = 2 * Math.ceil(width / 8);
-  for (let i = 0; i < width * height; i++) {
-    const x = i % width;
-    const digit = parseInt(rows[((i - x) / width) * stride + (x >> 2)], 16);
-    if ((digit >> (3 - (x % 4))) & 1) image.data.set([...ink, 255], i * 4);
-  }
-  brush(canvas).putImageData(image, 0, 0);
 }
 
 /**
@@ -155,11 +127,6 @@ export function above(items) {
         : worded("span", "number", item.text),
   );
   return made.filter((each) => each !== null);
-}
-
-/** @param {HTMLElement} within */
-export function developed(within) {
-  for (const canvas of within.querySelectorAll("canvas")) develop(canvas);
 }
 
 // Tiles beside each other.
@@ -518,9 +485,9 @@ function show(page, anew) {
   said.lang = spoken();
   if (anew) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
-  fit();
+  develop(said);
+  if (seen) fit();
   if (anew) $("sheet").scrollTop = 0;
-  developed(said);
   said.querySelector(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
   said.querySelector(".record .last")?.scrollIntoView({ block: "end" });
   count();
@@ -535,31 +502,12 @@ function arrive() {
   return true;
 }
 
-// Let the words be as large as there is room for; a code is as large as the sheet, in whole pixels a module.
-function fit() {
-  if (!seen) return;
-  const { clientHeight, clientWidth } = $("sheet");
-  for (const code of $("said").getElementsByTagName("canvas")) {
-    if (!code.classList.contains("code")) continue;
-    const pixels = Math.min(clientWidth - 16, clientHeight * MODULE) * devicePixelRatio;
-    code.style.width = `${(Math.max(1, Math.floor(pixels / code.width)) * code.width) / devicePixelRatio}px`;
-  }
-  const list = $("said").querySelector(".lines, .record");
-  for (const [size, times] of list ? LISTED : SIZES) {
-    $("said").style.setProperty("--size", `${size}`);
-    $("said").style.setProperty("--times", `${times || 0.6}`);
-    $("said").classList.toggle("plain", !times);
-    if ($("sheet").scrollHeight <= clientHeight && $("said").scrollWidth <= clientWidth) break;
-  }
-}
-
 // Lay out the sheet for the room there is.
 /** @param {boolean} looked */
 export function lay(looked) {
   const other = looked !== seen;
   seen = looked;
-  if (!page) $("said").replaceChildren();
-  else show(page, other);
+  if (page) show(page, other); // what stands there before belongs to whoever has put it there
 }
 
 // --- What is announced -----------------------------------------------------------------------------------------------
@@ -602,4 +550,4 @@ $("said").addEventListener("click", ({ target }) => {
   answer(what, which, number);
 });
 changed(() => page && show(page, false));
-new ResizeObserver(() => page && fit()).observe($("sheet")); // once all around it has found its place
+new ResizeObserver(() => page && seen && fit()).observe($("sheet")); // once all around it has found its place

@@ -7,12 +7,11 @@
 
 import { $ } from "./dom.js";
 import { recall, remember } from "./remember.js";
+import * as tongue from "./tongue.js";
 
 /** @import { Fault, Placed, Places, Saying } from "./types/messages.js" */
 
-const FALLBACK = "en";
-const CHOSEN = "language"; // in the menu, while the device does not speak it yet
-const SPOKEN = "device-language"; // what the device spoke last
+const { CHOSEN, FALLBACK, SPOKEN } = tongue;
 const ATTRIBUTES = ["title", "alt", "aria-label", "content"];
 const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].join();
 /** @type {Record<string, string>} */
@@ -42,25 +41,19 @@ let tell = () => {};
 let choice = recall(CHOSEN);
 let device = recall(SPOKEN);
 
-/** @param {string | null} code @returns {code is string} */
+/** @param {string} code */
 function known(code) {
-  return code !== null && Object.hasOwn(languages, code);
+  return Object.hasOwn(languages, code);
 }
 
-// What was chosen, what the device speaks, else the browser: what the page speaks, and a new device begins with.
 /** @returns {string} */
 export function usual() {
-  const browser = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
-  return [choice, device ?? asked(), ...browser].find(known) ?? FALLBACK;
-}
-
-function asked() {
-  return new URL(location.href).searchParams.get("lang");
+  return tongue.usual(known, choice, device);
 }
 
 // What the device is to speak from now on, null if it stays as it is.
 export function chosen() {
-  return choice ?? asked();
+  return choice ?? tongue.asked();
 }
 
 // What the device speaks, for a reader of the page that speaks another one.

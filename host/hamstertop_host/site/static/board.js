@@ -3,6 +3,7 @@
 import { bringUpToDate } from "./copying.js";
 import { $, all } from "./dom.js";
 import { DriveDevice } from "./drive.js";
+import "./offline.js";
 import { report } from "./report.js";
 import * as sending from "./sending.js";
 import { SerialDevice } from "./serial.js";

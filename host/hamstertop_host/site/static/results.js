@@ -2,6 +2,7 @@
 
 import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
+import "./offline.js";
 import { show as showReport } from "./report.js";
 import { recall, remember } from "./remember.js";
 import { asFile, asText, link, send, shares } from "./share.js";
@@ -488,8 +489,3 @@ addEventListener("hashchange", async () => {
 begin().catch((error) => {
   $("said").textContent = explain(error);
 });
-navigator.serviceWorker
-  ?.register("service-worker.js")
-  .then(() => navigator.serviceWorker.ready)
-  .then(({ active }) => active?.postMessage("pages"))
-  .catch(() => {});

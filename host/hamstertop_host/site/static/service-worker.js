@@ -1,9 +1,9 @@
 // The site without a network. Each version lies in a cache of its own; a new one waits until the page says that nothing
 // is being played.
 //
-// FIRST is what a game needs. LATER is kept once it has been used, its pages once a game has begun, and all of it from
-// the second visit on: other languages, and what is for boards. Both are digests by path, so a cache never has files of
-// two versions.
+// FIRST is what a game needs. LATER is kept once it has been used, its pages soon after the start of the first visit, and
+// all of it from the second visit on: other languages, and what is for boards. Both are digests by path, so a cache
+// never has files of two versions.
 
 /** @type {{VERSION: string, FIRST: Record<string, string>, LATER: Record<string, string>}} */
 const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");

@@ -2,6 +2,7 @@
 // tab at a time.
 
 import { $ } from "./dom.js";
+import * as first from "./first.js";
 import * as games from "./games.js";
 import * as link from "./link.js";
 import { words } from "./pack.js";
@@ -12,6 +13,7 @@ import { language, put, usual } from "./words.js";
 /** @import { Handlers } from "./types/messages.js" */
 /** @import { Heard } from "./types/site.js" */
 
+const SETTLED = 5000; // ms after the start, from which on the other pages are fetched for offline
 const QUIET = 60000; // ms without a key until an update may be made while nothing is played
 
 if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, read by a camera
@@ -38,6 +40,8 @@ const handlers = {
     $("version").textContent = `Hamstertop ${site.version}`;
     games.known(site);
   },
+  page: ({ language }) => first.follow(language),
+  shown: first.taken,
   playing: (message) => plays(message.playing),
   results({ bytes }) {
     games.note(bytes, true);
@@ -96,7 +100,6 @@ const handlers = {
 /** @param {boolean} now */
 function plays(now) {
   playing = now;
-  if (now) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("pages"));
   stayAwake();
   games.list();
   offer();
@@ -220,7 +223,10 @@ async function serve() {
     if (controlled) location.reload();
     controlled = true;
   });
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(kept));
+  navigator.serviceWorker.ready.then(({ active }) => {
+    active?.postMessage(kept);
+    setTimeout(() => active?.postMessage("pages"), SETTLED);
+  });
   const registration = await navigator.serviceWorker.register("service-worker.js").catch(() => null);
   if (!registration) return;
   let asked = performance.now();

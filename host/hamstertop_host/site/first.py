@@ -1,0 +1,56 @@
+"""The site's first page: what the device shows first, as HTML that stands there before the firmware runs."""
+
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hamstertop import chance
+
+from .. import catalogue
+from ..errors import UserError
+from ..virtual.board import VirtualBoard
+from ..virtual.child import Child
+
+MAKER = Path(__file__).with_name("first.mjs")
+GIVEN = "given.json"  # what that reads
+SETTLED = 10000  # ms in which the first screen is there
+
+
+def pages(virtual: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return what a new device with this virtual board shows first, as the page is told, by language."""
+    return {code: _page(virtual, code) for code in catalogue.languages()}
+
+
+def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
+    told: list[dict[str, Any]] = []
+    board = VirtualBoard(language=language, touch=True, writing=True, checks=False, **virtual)
+    child = Child(board, "hamstertop.companion.loop", chance.Seeded(0), told.append)
+    child.settle(SETTLED)
+    return [message for message in told if message["type"] == "page"][-1]
+
+
+def html(told: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
+    """Return these pages as HTML, by language, made by the scripts among the files.
+
+    Raises:
+        UserError: there is no Node.js, or the scripts fail.
+    """
+    node = shutil.which("node")
+    if not node:
+        raise UserError("the site's first page is made by Node.js, which is not there (install it: nodejs.org)")
+    words = {name: json.loads(data) for name, data in catalogue.files().items() if name.endswith(".json")}
+    with tempfile.TemporaryDirectory() as folder:
+        for name, data in found.items():
+            if name.endswith(".js"):
+                (Path(folder) / name).write_bytes(data)
+        (Path(folder) / MAKER.name).write_bytes(MAKER.read_bytes())
+        (Path(folder) / "package.json").write_text('{"type": "module"}')
+        (Path(folder) / GIVEN).write_text(json.dumps({"pages": told, "words": words}))
+        done = subprocess.run([node, MAKER.name], cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise UserError(f"the site's first page cannot be made: {done.stderr.strip()} (is Node.js older than 18?)")
+    made: dict[str, str] = json.loads(done.stdout)
+    return made

@@ -1,0 +1,59 @@
+// What the device shows first stands on the page before the firmware runs, and touches of it wait. The builder has made
+// it; it is shown where the device would show the same: on a first visit, and where that was the last thing seen.
+
+import { $ } from "./dom.js";
+import { develop, fit } from "./fitting.js";
+import { lacking } from "./lacking.js";
+import { recall, remember } from "./remember.js";
+import { usual } from "./tongue.js";
+
+const SHOWN = "first"; // the language in which the device showed it last
+
+/** @type {{place: string, words: string} | null} */
+let touched = null;
+
+/** @param {string} language */
+function made(language) {
+  return /** @type {HTMLTemplateElement | null} */ (document.getElementById(`first-${language}`));
+}
+
+function show() {
+  const languages = [...document.querySelectorAll("template[id^=first-]")].map(({ id }) => id.slice(6));
+  const language = usual((code) => languages.includes(code));
+  const same = recall("device-language") === null || recall(SHOWN) === language;
+  if (!same || lacking().length || new URL(location.href).search || location.hash) return;
+  $("said").append(/** @type {HTMLTemplateElement} */ (made(language)).content.cloneNode(true));
+  document.documentElement.lang = language;
+  document.body.classList.add("first");
+  develop($("said"));
+  fit();
+  $("said").addEventListener("click", note);
+}
+
+/** @param {Event} event */
+function note({ target }) {
+  const button = target instanceof Element ? target.closest("[data-place]") : null;
+  if (!(button instanceof HTMLElement)) return;
+  $("said").querySelector(".marked")?.classList.remove("marked");
+  button.classList.add("marked");
+  touched = { place: `${button.dataset.place}`, words: `${button.textContent}` };
+}
+
+// The device shows its page: a touch that waited counts, if that is still there.
+export function taken() {
+  const waited = touched;
+  touched = null;
+  if (!waited) return;
+  for (const button of $("said").querySelectorAll("button"))
+    if (button.dataset.place === waited.place && button.textContent === waited.words) button.click();
+}
+
+// What the device shows now.
+/** @param {string} language */
+export function follow(language) {
+  $("said").removeEventListener("click", note);
+  const same = made(language)?.content.textContent === $("said").textContent;
+  if ((recall(SHOWN) === language) !== same) remember(SHOWN, same ? language : null);
+}
+
+show();
