@@ -10,7 +10,7 @@ RUNTIMES = ("micropython",)
 MODULE = "badger2040"
 PARTS = (
     (1, "Pimoroni Badger 2040", ""),
-    (1, "battery, 2 x AAA or 1 x LiPo", "may be left out: USB will do"),
+    (1, "battery, 2 x AAA or 1 x LiPo", "optional"),
 )
 JOINED = {"PANEL": "on board", "KEYS": "on board", "BATTERY": "on board", "LATCH": "on board"}
 

@@ -12,10 +12,10 @@ RUNTIMES = ("micropython",)
 MODULE = "feather_thinkink"
 PARTS = (
     (1, "Adafruit Feather RP2040 ThinkInk", ""),
-    (1, "bare 2.9 inch e-paper, 296 x 128, 24-pin", "black and white with SSD1680; UC8151 by two entries in board.py"),
-    (1, "Adafruit NeoPixel FeatherWing", "plugs under the Feather; may be left out"),
+    (1, "bare 2.9 inch e-paper, 296 x 128, 24-pin", "black and white, SSD1680 (or UC8151)"),
+    (1, "Adafruit NeoPixel FeatherWing", "optional; plugs under the Feather"),
     (4, "push button", "to ground"),
-    (1, "passive piezo buzzer", "may be left out"),
+    (1, "passive piezo buzzer", "optional"),
 )
 JOINED = {"PANEL": "header", "KEYS": "wires", "PIXELS": "header", "BUZZER": "wires"}
 

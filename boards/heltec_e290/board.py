@@ -13,9 +13,9 @@ RUNTIMES = ("circuitpython",)
 
 MODULE = "heltec_e290"
 PARTS = (
-    (1, "Heltec Vision Master E290", "the antenna may be left off: its radio is not used"),
+    (1, "Heltec Vision Master E290", "needs no antenna"),
     (1, "push button", "to ground"),
-    (1, "LiPo battery, 3.7 V", "may be left out: USB will do"),
+    (1, "LiPo battery, 3.7 V", "optional"),
 )
 JOINED = {"PANEL": "on board", "KEYS": "on board", "BATTERY": "on board"}
 

@@ -10,7 +10,7 @@ RUNTIMES = ("micropython",)
 MODULE = "pico"
 PARTS = (
     (1, "Raspberry Pi Pico, Pico W or Pico 2 with headers", "pins on the side of its print"),
-    (1, "Pimoroni Inky Pack", "2.9 inch, black and white; the Pico plugs into its back"),
+    (1, "Pimoroni Inky Pack", "2.9 inch, black and white"),
 )
 JOINED = {"PANEL": "header", "KEYS": "header"}
 

@@ -11,7 +11,7 @@ RUNTIMES = ("circuitpython",)
 MODULE = "magtag"
 PARTS = (
     (1, "Adafruit MagTag", "2.9 inch, grey; of any year"),
-    (1, "LiPo battery, 3.7 V", "may be left out: USB will do"),
+    (1, "LiPo battery, 3.7 V", "optional"),
 )
 JOINED = {"PANEL": "on board", "KEYS": "on board", "PIXELS": "on board", "BUZZER": "on board", "BATTERY": "on board"}
 

@@ -10,11 +10,11 @@ RUNTIMES = ("micropython", "circuitpython")  # CircuitPython on a Pico 2 alone
 MODULE = "pico"
 PARTS = (
     (1, "Raspberry Pi Pico 2 with headers", "or a Pico, Pico W, Pico 2 W"),
-    (1, "Waveshare Pico-ePaper-2.9, V2", "black and white; the Pico plugs into its back"),
-    (3, "push button", "to ground; the keys of a Pico-CapTouch-ePaper-2.9 are on the same pins"),
-    (1, "WS2812 light stick of 8 pixels", "as RGB or GRB; may be left out"),
-    (1, "capacitor of 100 to 470 uF and resistor of 330 ohms", "across the stick's supply, and in its data wire"),
-    (1, "passive piezo buzzer", "may be left out"),
+    (1, "Waveshare Pico-ePaper-2.9, V2", "black and white"),
+    (3, "push button", "to ground"),
+    (1, "WS2812 light stick of 8 pixels", "optional"),
+    (1, "capacitor of 100 to 470 uF and resistor of 330 ohms", "for the light stick"),
+    (1, "passive piezo buzzer", "optional; an active one beeps by itself"),
 )
 JOINED = {"PANEL": "header", "KEYS": "wires", "PIXELS": "wires", "BUZZER": "wires"}
 

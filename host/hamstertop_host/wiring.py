@@ -1,6 +1,7 @@
 """How a board is wired, as a table and as a picture, from nothing but its file."""
 
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
@@ -11,6 +12,7 @@ from .pinouts import Pin
 ON_BOARD, HEADER, WIRES = "on board", "header", "wires"
 JOINING = {ON_BOARD: "on the board", HEADER: "plugs on", WIRES: "you wire it"}
 SUPPLY = "3V3"
+WIDTH = 120  # of a line
 
 # Of the picture, in pixels
 MM = 5  # a millimetre of the front
@@ -75,15 +77,31 @@ def _wires(board: Board) -> Iterator[Wire]:
 
 
 def table(board: Board) -> str:
-    """Return the wires as a Markdown table."""
-    rows = [("part", "its pin", f"{board.pinout.name}", "how")]
+    """Return all wires as a Markdown table."""
+    rows = [("part", "its pin", board.pinout.name, "how")]
     rows += [(wire.part, wire.terminal, wire.pin, JOINING[wire.joined]) for wire in wires(board)]
-    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    return _aligned(rows)
+
+
+def _aligned(rows: Sequence[tuple[str, ...]]) -> str:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
         "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in rows
     ]
     lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
     return "\n".join(lines)
+
+
+def _plugged(board: Board) -> str:
+    """Return a sentence with the pins of the parts that plug on."""
+    parts: dict[str, list[str]] = {}
+    for wire in wires(board):
+        if wire.joined == HEADER:
+            parts.setdefault(wire.part, []).append(f"{wire.terminal} {wire.pin}")
+    if not parts:
+        return ""
+    listed = "; ".join(f"{part} {', '.join(pins)}" for part, pins in parts.items())
+    return textwrap.fill(f"Parts that plug on use these pins: {listed}.", WIDTH) + "\n"
 
 
 def parts(board: Board) -> str:
@@ -98,8 +116,18 @@ END = "<!-- end -->"
 
 
 def section(board: Board) -> str:
-    """Return what the README of a board says about parts and wires."""
-    return f"{BEGIN}\n## Parts\n\n{parts(board)}\n\n## Wiring\n\n![](wiring.svg)\n\n{table(board)}\n{END}"
+    """Return what the README of a board says about parts, and about the wires that its maker has to lay."""
+    plugged = _plugged(board)
+    laid = [(wire.part, wire.terminal, wire.pin) for wire in wires(board) if wire.joined == WIRES]
+    text = f"{BEGIN}\n## Parts\n\n{parts(board)}\n\n"
+    if plugged or laid:
+        text += "## Wiring\n\n"
+    text += "![](wiring.svg)\n"
+    if plugged:
+        text += f"\n{plugged}"
+    if laid:
+        text += f"\n{_aligned([('part', 'its pin', board.pinout.name), *laid])}\n"
+    return text + END
 
 
 def renewed(readme: str, board: Board) -> str:
