@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images lock notes publish uf2 figures emulated light visit pictures
+.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images lock notes publish uf2 figures emulated light visit pictures
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -34,9 +34,6 @@ visit: .venv/test site build/lighthouse/installed  ## measure a first visit on a
 
 wheel: .venv/sim  ## build the Python package into build/wheel
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
-
-wheel-fast: .venv/fast  ## build a package with compiled rules, for this machine and this Python only, into build/wheel-fast
-	$(BIN)/python host/fast_wheel.py build/wheel-fast
 
 images: .venv/sim  ## build the frozen firmware of all boards, with checksums, into build/frozen; MICROPYTHON=checkout
 	$(BIN)/python -m hamstertop_host.flashing.frozen all $(if $(MICROPYTHON),--micropython $(MICROPYTHON))
@@ -64,11 +61,11 @@ PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist load
 
 test: .venv/test build/circuitpython/installed  ## run all tests but the slow ones; ARGS="-k water" runs some, ARGS="-n 0" uses one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 5 minutes where there are two."
-	$(PYTEST) $(if $(ARGS),,-m "not slow") $(ARGS)
+	$(PYTEST) $(if $(ARGS),,-m "not slow" --ignore=tests/emulated) $(ARGS)
 
 test-slow: .venv/test build/circuitpython/installed  ## run the slow tests: whole evenings, other browsers, a contributor's walks
 	@echo "Running the slow tests, on all cores: about 4 minutes where there are two."
-	$(PYTEST) -m slow $(ARGS)
+	$(PYTEST) -m slow --ignore=tests/emulated $(ARGS)
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
 QUICK = tests/portable tests/test_texts.py tests/test_translations.py tests/test_rule_ids.py \
@@ -81,11 +78,11 @@ quick: .venv/test  ## test what you need while you work: portable tests on CPyth
 
 # How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
-	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_COMPILE=1 HAMSTERTOP_EVERY_EVENING=1
+	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_EVERY_EVENING=1
 LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
-	tests/test_learning.py tests/test_fast_wheel.py tests/emulated/test_evening.py
+	tests/test_learning.py tests/emulated/test_evening.py
 
 night: .venv/test build/circuitpython/installed  ## repeat for hours the tests that count what they try; ARGS="-k night" runs one
 	@echo "Repeating for hours the tests that count what they try. ARGS=\"-k night\" runs one."
@@ -184,10 +181,6 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[test]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
-
-.venv/fast: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
-	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[fast]'
-	@touch $@
 
 .venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[mutants]'
