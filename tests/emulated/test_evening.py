@@ -56,9 +56,12 @@ def power_on(request, figures):
             assert pico.controller.violations == []
         for largest, screen in hands.pieces:
             print(f"{largest / 1024:6.1f} KB  {screen}")
-        largest, screen = min(hands.pieces)
-        figures("largest free piece of the heap, at least", f"{largest / 1024:.1f} KB at {screen}: {request.node.name}")
-        assert largest >= SPARE
+        if hands.pieces:  # a short test stays on no screen for long enough
+            least, screen = min(hands.pieces)
+            figures(
+                "largest free piece of the heap, at least", f"{least / 1024:.1f} KB at {screen}: {request.node.name}"
+            )
+            assert least >= SPARE
 
     return power_on
 
