@@ -96,7 +96,11 @@ PARTS = {
     **{
         game: Part(
             code=[f"hamstertop/games/{game}/*", f"hamstertop_games/{game}/*"],
-            tests=[f"tests/portable/test_{name}*.py" for name in (game, *NAMED_OTHERWISE.get(game, ()))],
+            tests=[
+                f"tests/{folder}/test_{name}*.py"
+                for name in (game, *NAMED_OTHERWISE.get(game, ()))
+                for folder in ("games", "portable")
+            ],
             without=THROUGH_COMPANION,
             but=[*SCREENS, *TRACKERS],
         )
@@ -106,17 +110,18 @@ PARTS = {
         code=[
             "hamstertop/games/*.py",
             "hamstertop_games/options.py",
-            "hamstertop_games/told.py",
+            "hamstertop_games/rendering.py",
             "hamstertop_games/whole.py",
         ],
         but=["hamstertop/games/*/*", *TRACKERS],
-        tests=["tests/portable/test_game*.py", "tests/portable/test_hamster*.py", "tests/portable/test_run_*.py"],
+        tests=["tests/games/test_*.py", "tests/portable/test_hamster*.py", "tests/portable/test_run_*.py"],
         without=THROUGH_COMPANION,
     ),
     "trackers": Part(
         code=TRACKERS,
         tests=[
-            *(f"tests/portable/test_{name}*.py" for name in ("game", "hamster", "run_", "score_pad", "dice_tray")),
+            "tests/games/test_*.py",
+            *(f"tests/portable/test_{name}*.py" for name in ("hamster", "run_", "score_pad", "dice_tray")),
             *("tests/portable/test_undo.py", "tests/portable/test_versions.py", "tests/portable/test_log.py"),
         ],
     ),
@@ -126,7 +131,7 @@ PARTS = {
         without=[
             *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
             # Of what lies below the companion, or whole games
-            *("tests/portable/test_game*.py", "tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
+            *("tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
             *(
                 f"tests/portable/test_{name}.py"
                 for name in ("canvas", "controllers", "driven", "panels", "reference_streams", "statistics", "undo")

@@ -81,7 +81,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.cpython_only:
         config.stash[BINARIES].clear()
     config.stash[PROCESSES] = {}
-    sys.path[:0] = [str(FIRMWARE), str(HOST), str(PORTABLE)]  # every runtime tests the same files
+    # Every runtime tests the same files.
+    sys.path[:0] = [str(FIRMWARE), str(HOST), str(PORTABLE), str(PORTABLE.parent / "games")]
 
 
 # Portable tests

@@ -16,7 +16,7 @@ from rules import rule
 
 STEADY = settings(deadline=None, derandomize=True)  # the same examples every time
 
-SWITCHES = ["classic", *(field for _, field, _ in Options.table.rows + Options.rows)]
+SWITCHES = ["classic", *(field for _, field, _ in Options.rules())]
 
 
 @st.composite

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop_games import bots
 from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
 from hamstertop_games.hamsterrolle.falls import OUT
@@ -15,7 +14,7 @@ from hamstertop_games.hamsterrolle.options import Options
 from rolls import SEATINGS
 from rules import rule
 
-READINGS = {field: readings for _, field, readings in HOUSE.rows + Options.rows}
+READINGS = {field: readings for _, field, readings in Options.rules()}
 
 
 class Poltergeist:

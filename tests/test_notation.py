@@ -36,7 +36,7 @@ SIZES = {
 def games(draw):
     """A game of any title, of any size, with any house rules, somewhere on its way or at its end."""
     title = titles.load(draw(st.sampled_from(titles.names())))
-    rows = [(field, readings) for _, field, readings in title.options.table.rows + title.options.rows]
+    rows = [(field, readings) for _, field, readings in title.options.rules()]
     given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
     players = draw(st.sampled_from(title.players))
     if title.id == "hamsterdam":

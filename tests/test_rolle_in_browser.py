@@ -14,8 +14,9 @@ from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import RIGHT
 from keyplay import enter
-from rolls import house, randomly
+from rolls import house
 from simulating import experienced, serving
+from wheels import randomly
 
 __all__ = ["chromium"]
 

@@ -80,7 +80,7 @@ def test_each_rule_is_proved_by_a_test_or_says_why_not() -> None:
 @pytest.mark.parametrize("game", WITH_OPTIONS)
 def test_documents_name_the_options_there_are(game: str) -> None:
     options: Any = load(game).options
-    settable = {field for _, field, _ in options.table.rows + options.rows} | set(options.more)
+    settable = set(options.names())
     cells = [entry.cells["option"] for entry in ENTRIES if entry.document == game and "option" in entry.cells]
     assert {name for cell in cells for name in re.findall(r"\w+", cell)} - settable == set()
     text = (rulebook.DOCUMENTS / f"{game}.md").read_text("utf-8")

@@ -17,11 +17,13 @@ play them, `tables` plays many; `notation` writes them down; `positions` sets th
 All of these are loaded when they are first used.
 """
 
+from __future__ import annotations
+
 import sys
+from typing import TYPE_CHECKING
 
 from hamstertop.games import IllegalEvent as IllegalEvent
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -69,15 +71,15 @@ class IllegalChoice(ValueError):
         legal: every legal choice.
     """
 
-    choice: "Any" = None
+    choice: Any = None
     phase = ""
-    rules: "tuple[str, ...]" = ()
-    legal: "tuple[Choice, ...]" = ()
+    rules: tuple[str, ...] = ()
+    legal: tuple[Choice, ...] = ()
 
 
 if sys.implementation.name == "cpython":
 
-    def __getattr__(name: str) -> "Any":
+    def __getattr__(name: str) -> Any:
         if name in _MODULES:
             return __import__(__name__ + "." + name, None, None, ("__name__",))
-        raise AttributeError("module %r has no attribute %r" % (__name__, name))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,10 +1,13 @@
 """Who plays at a table without people: chance itself, and a player that decides by chance. Portable, and the same
 choices on every runtime for the same source of chance. Players of a title stand in its own module, as BOTS."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop import chance
 from hamstertop_games import TABLE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Protocol
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
             ...
 
 
-def throw(game: "Any", source: "chance.Source") -> "Choice":
+def throw(game: Any, source: chance.Source) -> Choice:
     """Let chance decide.
 
     Args:
@@ -33,7 +36,7 @@ def throw(game: "Any", source: "chance.Source") -> "Choice":
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
-def asked(game: "Any") -> "tuple[Choice, ...]":
+def asked(game: Any) -> tuple[Choice, ...]:
     """What whoever is asked may choose. ValueError when the game is over: nobody is asked then."""
     choices: tuple[Choice, ...] = game.choices()
     if not choices:
@@ -44,7 +47,7 @@ def asked(game: "Any") -> "tuple[Choice, ...]":
 class Bot:
     """A player. A bot of your own is a subclass with `choose`."""
 
-    def __init__(self, source: "chance.Source") -> None:
+    def __init__(self, source: chance.Source) -> None:
         """A player at any seat.
 
         Args:
@@ -52,7 +55,7 @@ class Bot:
         """
         self.source = source
 
-    def choose(self, game: "Any") -> "Choice":
+    def choose(self, game: Any) -> Choice:
         """Decide for the seat whose turn it is.
 
         Args:
@@ -70,15 +73,15 @@ class Bot:
 class RandomBot(Bot):
     """Every legal choice equally likely."""
 
-    def choose(self, game: "Any") -> "Choice":
+    def choose(self, game: Any) -> Choice:
         choices = asked(game)
         return choices[chance.below(self.source, len(choices))]
 
 
-BOTS: "dict[str, type[Bot]]" = {"random": RandomBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot}
 
 
-def guess(game: "Any", seat: int, source: "chance.Source") -> "Any":
+def guess(game: Any, seat: int, source: chance.Source) -> Any:
     """Imagine a game that fits what a seat has seen. Here nothing is hidden; other titles have their own.
 
     Args:
@@ -92,7 +95,7 @@ def guess(game: "Any", seat: int, source: "chance.Source") -> "Any":
     return game.copy()
 
 
-def play(game: "Any", bots: "Sequence[Player]", source: "chance.Source") -> "Choice":
+def play(game: Any, bots: Sequence[Player], source: chance.Source) -> Choice:
     """Have whoever must choose do so.
 
     Args:

@@ -1,6 +1,9 @@
 """What must hold in every position of a whole game. What a title adds stands in its module, as `check`. Portable."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -15,7 +18,7 @@ def need(holds: object, what: str, *values: object) -> None:
         raise Broken(what % values)
 
 
-def check(game: "Any") -> None:
+def check(game: Any) -> None:
     """Broken unless somebody can choose while the game goes on, and the tracker ends with it."""
     need(game.over == game.tracker.over, "the game is over and the tracker is not, or the other way round")
     need(game.over or game.choices(), "nobody can choose in phase %s", game.phase)

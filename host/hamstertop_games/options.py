@@ -1,104 +1,116 @@
 """The base of each title's `Options`: its house rules by name."""
 
-from hamstertop.games.house import House, Readings
+from __future__ import annotations
 
-TYPE_CHECKING = False
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, ClassVar
+
+from hamstertop.games.house import House
+
 if TYPE_CHECKING:
-    from typing import Any, ClassVar, dataclass_transform
+    from typing import Any
 
     from hamstertop.games.house import Row
 
-    @dataclass_transform(kw_only_default=True)
-    class Fields:
-        """Of a subclass, type checkers take each annotated attribute for a keyword with its default."""
-
-        def __init__(self, rows: tuple[Row, ...]) -> None: ...
-
-else:
-    Fields = Readings
+RULE = "rule"  # in the metadata of a field: the id of a house rule and its interpretations
 
 
-class HouseOptions(Fields):
+def rule(name: str, *interpretations: Any) -> Any:
+    """Return the field of a house rule that the companion does not know.
+
+    Args:
+        name: the id of its ambiguity in docs/rules.
+        interpretations: all that there are, the default first.
+    """
+    return field(default=interpretations[0], metadata={RULE: (name, interpretations)})
+
+
+@dataclass(kw_only=True, unsafe_hash=True, repr=False)
+class HouseOptions:
     """Every house rule is a keyword, `late_cascade=True`; those that are not named keep their default.
 
-    A subclass names the companion's table as `table`, the rows of the whole game as `rows`, and its further fields,
-    whose defaults are its class attributes, as `more`. For type checkers it has an annotated attribute for each row.
+    A subclass names the companion's table as `table` and has a field for each of its rows, then those of `rule`, then
+    further fields.
     """
 
-    table = House((), False)
-    rows: "ClassVar[tuple[Row, ...]]" = ()
-    more: "ClassVar[tuple[str, ...]]" = ()
+    table: ClassVar[House] = House((), False)
 
-    def __init__(self, **given: object) -> None:
-        """House rules, each by its name; the others keep their default.
-
-        Args:
-            given: the reading of each house rule that is given.
+    def __post_init__(self) -> None:
+        """Check each value.
 
         Raises:
-            ValueError: there is no such house rule, or it has no such reading; the message names those there are.
+            ValueError: a house rule has no such interpretation; the message names those there are.
         """
-        rows = self.table.rows + self.rows
-        super().__init__(rows)
-        known = {field: readings for _, field, readings in rows}
-        for field in self.more:
-            if isinstance(getattr(self, field), bool):
-                known[field] = (False, True)
-        for field in given:
-            if field in known and given[field] not in known[field]:
-                readings = ", ".join([repr(reading) for reading in known[field]])
-                raise ValueError("%s is one of %s, not %r" % (field, readings, given[field]))
-            if field not in known and field not in self.more:
-                names = ", ".join(sorted(self.fields()))
-                raise ValueError("no house rule %s; known are %s" % (field, names))
-            value = given[field]
-            if field in known:
-                value = known[field][known[field].index(value)]  # the table's own: an equal one may be of another type
-            setattr(self, field, tuple(value) if isinstance(value, list) else value)
+        known = {name: interpretations for _, name, interpretations in self.rules()}
+        for name in self.names():
+            value = getattr(self, name)
+            interpretations = known.get(name) or ((False, True) if isinstance(self._default(name), bool) else ())
+            if interpretations:
+                if value not in interpretations:
+                    listed = ", ".join(map(repr, interpretations))
+                    raise ValueError(f"{name} is one of {listed}, not {value!r}")
+                # the table's own: an equal one may be of another type
+                setattr(self, name, interpretations[interpretations.index(value)])
+            elif isinstance(value, list):
+                setattr(self, name, tuple(value))
         self.settle()
 
     def settle(self) -> None:
-        """What follows from the fields; ValueError if they do not go together."""
+        """Compute what follows from the fields.
 
-    def need(self, field: str, least: int, most: int) -> None:
-        """ValueError unless a field is a whole number from `least` to `most`."""
-        value = getattr(self, field)
+        Raises:
+            ValueError: they do not go together.
+        """
+
+    def need(self, name: str, least: int, most: int) -> None:
+        """Raise ValueError unless a field is a whole number from `least` to `most`."""
+        value = getattr(self, name)
         if type(value) is not int or not least <= value <= most:
-            raise ValueError("%s is %d to %d, not %r" % (field, least, most, value))
+            raise ValueError(f"{name} is {least} to {most}, not {value!r}")
 
-    def fields(self) -> "list[str]":
-        """The names of all that can be given."""
-        return [field for _, field, _ in self.table.rows + self.rows] + list(self.more)
+    @classmethod
+    def rules(cls) -> tuple[Row, ...]:
+        """Return the id, name and interpretations of every house rule: first the companion's, then the others."""
+        own = [(each.metadata[RULE][0], each.name, each.metadata[RULE][1]) for each in fields(cls) if each.metadata]
+        return cls.table.rows + tuple(own)
 
-    def given(self) -> "dict[str, Any]":
-        """Field -> value of all that is not as it would be by default."""
-        default = self.__class__()
-        found = {}
-        for field in self.fields():
-            value = getattr(self, field)
-            if value != getattr(default, field):
-                found[field] = value
-        return found
+    @classmethod
+    def names(cls) -> list[str]:
+        """Return the names of all that can be given."""
+        return [each.name for each in fields(cls) if each.init]
 
-    def state(self) -> "tuple[Any, ...]":
-        """All values, for comparing."""
-        return tuple([getattr(self, field) for field in self.fields()])
+    @classmethod
+    def _default(cls, name: str) -> object:
+        return getattr(cls, name)
 
-    def __eq__(self, other: object) -> bool:
-        return self.__class__ is other.__class__ and self.state() == other.state()
+    @classmethod
+    def of(cls, **given: Any) -> HouseOptions:
+        """Return options with these values.
 
-    def __hash__(self) -> int:
-        return hash(self.state())
+        Raises:
+            ValueError: there is no such house rule; the message names those there are.
+        """
+        for name in given:
+            if name not in cls.names():
+                raise ValueError(f"no house rule {name}; known are {', '.join(sorted(cls.names()))}")
+        return cls(**given)
+
+    def given(self) -> dict[str, Any]:
+        """Return the names and values of all that is not as it would be by default."""
+        return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
+
+    def state(self) -> tuple[Any, ...]:
+        """Return all values, for comparing."""
+        return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:
-        """As it would be written: what is not named has its default."""
-        given = self.given()
-        return "Options(%s)" % ", ".join(["%s=%r" % (field, given[field]) for field in self.fields() if field in given])
+        """Return the options as they would be written: what is not named has its default."""
+        return f"Options({', '.join(f'{name}={value!r}' for name, value in self.given().items())})"
 
     @property
-    def house(self) -> "Any":
+    def house(self) -> Any:
         """The house rules that the companion must know, as the set-up event carries them: a number where they are
         packed into one, else a tuple of its last values."""
-        chosen = [readings.index(getattr(self, field)) for _, field, readings in self.table.rows]
+        chosen = [interpretations.index(getattr(self, name)) for _, name, interpretations in self.table.rows]
         values = self.table.values(chosen)
         return values[0] if self.table.packed and len(values) == 1 else values

@@ -6,14 +6,16 @@ tree of what was tried by upper confidence bounds, adds one choice, lets the bas
 how everybody stands then. Chance is thrown on the way and is no part of the tree.
 """
 
+from __future__ import annotations
+
 import math
+from typing import TYPE_CHECKING
 
 from hamstertop import chance
 from hamstertop_games import TABLE
 
 from .bots import Bot, asked, guess, throw
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -28,7 +30,7 @@ HEAT = 2  # iterations after which the better half of too many candidates is lef
 class RatingBot(Bot):
     """Rates every choice and takes the best, the first of equals."""
 
-    def rate(self, game: "Any", choice: "Choice") -> float:
+    def rate(self, game: Any, choice: Choice) -> float:
         """How good a choice of the seat whose turn it is looks.
 
         Args:
@@ -40,7 +42,7 @@ class RatingBot(Bot):
         """
         raise NotImplementedError
 
-    def choose(self, game: "Any") -> "Choice":
+    def choose(self, game: Any) -> Choice:
         choices = asked(game)
         if len(choices) == 1:
             return choices[0]
@@ -51,7 +53,7 @@ class RatingBot(Bot):
                 best, best_rate = choice, rate
         return best
 
-    def best(self, game: "Any", most: int) -> "list[Choice]":
+    def best(self, game: Any, most: int) -> list[Choice]:
         """Choose several.
 
         Args:
@@ -110,19 +112,19 @@ class SearchBot(Bot):
         iterations: how many a decision takes; `budget` if 0.
     """
 
-    base: "type[RatingBot]" = RatingBot
+    base: type[RatingBot] = RatingBot
     budget = 30  # iterations, where nobody says how many
     width = 3  # choices of a position that are tried to the end
     others = 4  # choices, drawn from all others, that are tried a little
     horizon = 50  # moves that the base plays on at most
     doubt = 1.5  # standard errors by which a choice must be better than that of the base
 
-    def __init__(self, source: "chance.Source", iterations: int = 0) -> None:
+    def __init__(self, source: chance.Source, iterations: int = 0) -> None:
         super().__init__(source)
         self.iterations = iterations or self.budget
         self.player = self.base(source)
 
-    def guess(self, game: "Any", seat: int) -> "Any":
+    def guess(self, game: Any, seat: int) -> Any:
         """Imagine what a seat cannot see.
 
         Args:
@@ -134,7 +136,7 @@ class SearchBot(Bot):
         """
         return guess(game, seat, self.source)
 
-    def judge(self, game: "Any") -> "list[float]":
+    def judge(self, game: Any) -> list[float]:
         """Judge a game that is not over.
 
         Args:
@@ -145,7 +147,7 @@ class SearchBot(Bot):
         """
         raise NotImplementedError
 
-    def candidates(self, game: "Any") -> "list[Choice]":
+    def candidates(self, game: Any) -> list[Choice]:
         """Choose what is worth trying.
 
         Args:
@@ -156,11 +158,11 @@ class SearchBot(Bot):
         """
         return self.player.best(game, self.width)
 
-    def settled(self, game: "Any", begun: "Any") -> bool:
+    def settled(self, game: Any, begun: Any) -> bool:
         """Whether a game, played on from the position `begun`, can be judged before the horizon."""
         return False
 
-    def choose(self, game: "Any") -> "Choice":
+    def choose(self, game: Any) -> Choice:
         choices = asked(game)
         if len(choices) == 1:
             return choices[0]
@@ -185,7 +187,7 @@ class SearchBot(Bot):
                 best, best_lead = index, sure
         return candidates[best]
 
-    def _drawn(self, game: "Any") -> "list[Choice]":
+    def _drawn(self, game: Any) -> list[Choice]:
         """The candidates of the base, then some of all others, by chance."""
         found = self.candidates(game)
         if len(found) > 1:
@@ -195,7 +197,7 @@ class SearchBot(Bot):
         return found
 
     def _compare(
-        self, game: "Any", candidates: "list[Choice]", field: "list[int]", leads: "list[_Lead]", nodes: "list[_Node]"
+        self, game: Any, candidates: list[Choice], field: list[int], leads: list[_Lead], nodes: list[_Node]
     ) -> None:
         """One iteration for each candidate in the field, in the same guess and with the same dice."""
         seat = game.seat
@@ -209,7 +211,7 @@ class SearchBot(Bot):
                 first = value
             leads[index].add(value - first)
 
-    def _try(self, node: _Node, game: "Any", source: "chance.Source", begun: "Any") -> "list[float]":
+    def _try(self, node: _Node, game: Any, source: chance.Source, begun: Any) -> list[float]:
         """One iteration from a position: what each seat has of it."""
         self.player.source = source
         path = [(node, begun.seat)]
@@ -234,7 +236,7 @@ class SearchBot(Bot):
             tried.won += values[seat]
         return values
 
-    def _select(self, node: _Node, seat: int, choices: "list[Choice]") -> "tuple[Choice, _Node, bool]":
+    def _select(self, node: _Node, seat: int, choices: list[Choice]) -> tuple[Choice, _Node, bool]:
         """The choice to follow, its node, and whether it was never tried before: those come first."""
         best, best_bound, best_choice = None, -1.0, choices[0]
         for choice in choices:
@@ -256,7 +258,7 @@ class SearchBot(Bot):
         return best_choice, fresh, True
 
 
-def won(game: "Any") -> "list[float]":
+def won(game: Any) -> list[float]:
     """Who has won.
 
     Args:
@@ -269,7 +271,7 @@ def won(game: "Any") -> "list[float]":
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
 
 
-def likely(scores: "list[float]") -> "list[float]":
+def likely(scores: list[float]) -> list[float]:
     """How likely scores are to win.
 
     Args:

@@ -58,7 +58,7 @@ class Setting:
         Returns:
             A new `Game` of the title, before its first choice.
         """
-        return self.title.game(self.players, self.title.options(**dict(self.options)))
+        return self.title.game(self.players, self.title.options.of(**dict(self.options)))
 
     @property
     def batch(self) -> int:

@@ -5,8 +5,7 @@ Besides `game` and `options`, these are modules in the title's folder here, each
 - `bots`: BOTS, who can play it, by name; guess(game, seat, source), where anything is hidden;
 - `invariants`: check(game), which raises `invariants.Broken` for a position;
 - `figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
-  held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures);
-- `story`: the game as text to read, see `hamsterdam.story`.
+  held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures).
 """
 
 import importlib
@@ -86,7 +85,7 @@ class Title:
     @property
     def readings(self) -> dict[str, tuple[Any, ...]]:
         """House rules by name, and what each can be, the default first."""
-        return {name: readings for _, name, readings in self.options.table.rows + self.options.rows}
+        return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
         """Whether a value of the set-up or of a house rule is what counts when nobody chooses."""

@@ -1,8 +1,11 @@
 """What all whole games have in common: who chooses, from what, and how a choice is carried out."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from . import TABLE, IllegalChoice
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, TypeVar
@@ -13,7 +16,7 @@ if TYPE_CHECKING:
 
     Self = TypeVar("Self", bound="WholeGame")
 
-    # Of a picture: left, top, width and height in pixels, a colour of `told` or "" for none, a text in the middle.
+    # Of a picture: left, top, width and height in pixels, a colour of `rendering` or "" for none, a text in the middle.
     Mark = tuple[int, int, int, int, str, str]
 
 
@@ -27,35 +30,35 @@ class Phase:
     """
 
     rules = ""
-    kind_rules: "dict[str, str]" = {}
+    kind_rules: ClassVar[dict[str, str]] = {}
 
-    def broken(self, choice: "Any") -> str:
+    def broken(self, choice: Any) -> str:
         """Ids of the rules against a choice that is not legal: those of its kind, else all of the phase."""
         return self.kind_rules.get(kind_of(choice), self.rules)
 
-    def choices(self, game: "Any", seat: int) -> "Sequence[Choice]":
+    def choices(self, game: Any, seat: int) -> Sequence[Choice]:
         """Every legal choice; at a chance node those of `outcomes`."""
         return [choice for choice, _ in self.outcomes(game)]
 
-    def outcomes(self, game: "Any") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Any) -> list[tuple[Choice, int]]:
         """At a chance node: each choice and its weight. Elsewhere none."""
         return []
 
-    def play(self, game: "Any", seat: int, choice: "Choice") -> None:
+    def play(self, game: Any, seat: int, choice: Choice) -> None:
         """Carry out a legal choice and go on to the next decision; without going, the same choices stand again."""
         raise NotImplementedError
 
-    def unlisted(self, game: "Any", seat: int, choice: "Any") -> "Choice | None":
+    def unlisted(self, game: Any, seat: int, choice: Any) -> Choice | None:
         """A choice that `choices` does not have and that is legal all the same, in plain values; None if it is not."""
         return None
 
 
-def kind_of(choice: "Any") -> str:
+def kind_of(choice: Any) -> str:
     """The kind of a choice, "" for what is none."""
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 
-def shown(table: "Any", fields: "Iterable[str]") -> "dict[str, object]":
+def shown(table: Any, fields: Iterable[str]) -> dict[str, object]:
     """Field -> value, which nobody can change: lists are tuples, inside as well."""
     return {field: _fixed(getattr(table, field)) for field in fields}
 
@@ -79,24 +82,24 @@ class WholeGame:
         over: whether the game has ended.
     """
 
-    phases: "dict[str, Phase]" = {}  # by name
+    phases: ClassVar[dict[str, Phase]] = {}  # by name
     players: int
-    options: "Any"
+    options: Any
     phase: str
-    seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
-    tracker: "Any"  # the one of the game: what a companion at the table knows
-    events: "list[Event]"  # the events of the last play, at first those of the start
-    _choices: "tuple[Choice, ...] | None"
+    seat: int | None  # who must choose now; TABLE at a chance node, None when the game is over
+    tracker: Any  # the one of the game: what a companion at the table knows
+    events: list[Event]  # the events of the last play, at first those of the start
+    _choices: tuple[Choice, ...] | None
     # What was chosen since the start, the last first: (what was chosen before, choice). Copies share it.
-    _past: "tuple[Any, Choice] | None" = None
-    _start: "Any" = None  # the position that the game began from; None = a new game
+    _past: tuple[Any, Choice] | None = None
+    _start: Any = None  # the position that the game began from; None = a new game
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.seat is None
 
-    def choices(self) -> "tuple[Choice, ...]":
+    def choices(self) -> tuple[Choice, ...]:
         """What may be chosen now.
 
         Returns:
@@ -110,7 +113,7 @@ class WholeGame:
             choices = self._choices = tuple(self.phases[self.phase].choices(self, self.seat))
         return choices
 
-    def outcomes(self) -> "list[tuple[Choice, int]]":
+    def outcomes(self) -> list[tuple[Choice, int]]:
         """What chance may decide now.
 
         Returns:
@@ -124,7 +127,7 @@ class WholeGame:
             self._choices = tuple([choice for choice, _ in found])
         return found
 
-    def play(self, choice: "Choice") -> "list[Event]":
+    def play(self, choice: Choice) -> list[Event]:
         """Carry out a choice, of the player or of chance, and go on to the next decision.
 
         Args:
@@ -143,14 +146,14 @@ class WholeGame:
             choice = self._unlisted(choice)
         return self._carry_out(choice)
 
-    def _unlisted(self, choice: "Any") -> "Choice":
+    def _unlisted(self, choice: Any) -> Choice:
         """What is legal without being listed. IllegalChoice if it is not."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
         return found
 
-    def _carry_out(self, choice: "Choice") -> "list[Event]":
+    def _carry_out(self, choice: Choice) -> list[Event]:
         self.events = []
         self._past = (self._past, choice)
         self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # somebody must choose
@@ -159,7 +162,7 @@ class WholeGame:
     # What was played
 
     @property
-    def history(self) -> "tuple[Choice, ...]":
+    def history(self) -> tuple[Choice, ...]:
         """Every choice since the start, those of chance as well."""
         found = []
         past = self._past
@@ -170,7 +173,7 @@ class WholeGame:
         return tuple(found)
 
     @property
-    def start(self: "Self") -> "Self":
+    def start(self: Self) -> Self:
         """The position before the first choice of the history, as a game of its own."""
         if not self._start:
             return self.__class__(self.players, self.options)  # type: ignore[call-arg]
@@ -183,7 +186,7 @@ class WholeGame:
         self._past = self._start = None
         self._start = self.copy()
 
-    def pop(self) -> "Choice":
+    def pop(self) -> Choice:
         """Take back the last choice of all.
 
         The game is played again from its start, without asking whether it is legal: what fell falls again.
@@ -205,11 +208,11 @@ class WholeGame:
         self._past = game._past
         return history[-1]
 
-    def standings(self) -> "list[tuple[int, int, int]]":
+    def standings(self) -> list[tuple[int, int, int]]:
         """(place from 1, seat, score) of everybody, the winner first; empty before the end."""
         raise NotImplementedError
 
-    def state(self) -> "tuple[Any, ...]":
+    def state(self) -> tuple[Any, ...]:
         """Everything that decides how the game goes on, for comparing two games."""
         raise NotImplementedError
 
@@ -221,13 +224,13 @@ class WholeGame:
         """Return the hash of the position: equal positions have equal ones, by whatever way a game came there."""
         return hash(self.state())
 
-    def __getstate__(self) -> "dict[str, Any]":
+    def __getstate__(self) -> dict[str, Any]:
         """For pickle: the history as one tuple, as a chain may be longer than it can follow."""
         fields = dict(self.__dict__)
         fields["_past"] = self.history
         return fields
 
-    def __setstate__(self, fields: "dict[str, Any]") -> None:
+    def __setstate__(self, fields: dict[str, Any]) -> None:
         past: tuple[Any, Choice] | None = None
         for choice in fields["_past"]:
             past = (past, choice)
@@ -237,31 +240,26 @@ class WholeGame:
     # For people
 
     def __repr__(self) -> str:
-        seat = "chance" if self.seat == TABLE else "over" if self.over else "seat %d" % self.seat  # type: ignore[str-format]
-        return "<%s.Game: %d players, %r, %s, %s, %d choices played>" % (
-            self.__class__.__module__.split(".")[-2],
-            self.players,
-            self.options,
-            self.phase,
-            seat,
-            len(self.history),
-        )
+        seat = "chance" if self.seat == TABLE else "over" if self.over else f"seat {self.seat}"
+        title = self.__class__.__module__.split(".")[-2]
+        table = f"{self.players} players, {self.options!r}, {self.phase}, {seat}"
+        return f"<{title}.Game: {table}, {len(self.history)} choices played>"
 
     def __str__(self) -> str:
         """The whole table, hidden parts too: a row for each thing that every player has, then what all share."""
-        from . import told  # only who prints a game loads it
+        from . import rendering  # only who prints a game loads it
 
-        return told.text(self)
+        return rendering.text(self)
 
     def _repr_svg_(self) -> str:
         """What lies on the table as a picture, and the same text below it, for notebooks."""
-        from . import told
+        from . import rendering
 
-        return told.svg(self)
+        return rendering.svg(self)
 
     # Copies and views
 
-    def copy(self: "Self") -> "Self":
+    def copy(self: Self) -> Self:
         """The same position, to search from: playing on one leaves the other alone.
 
         Returns:
@@ -273,7 +271,7 @@ class WholeGame:
         copy.tracker = self.tracker.copy()
         return copy
 
-    def view(self, seat: "int | None" = None) -> "Mapping[str, Any]":
+    def view(self, seat: int | None = None) -> Mapping[str, Any]:
         """What a player may know.
 
         Args:
@@ -288,7 +286,7 @@ class WholeGame:
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise ValueError(
-                "seats are 0 to %d, not %r; view() without a seat is what everybody may know" % (self.players - 1, seat)
+                f"seats are 0 to {self.players - 1}, not {seat!r}; view() without a seat is what everybody may know"
             )
         seen: dict[str, Any] = {
             "phase": self.phase,
@@ -298,33 +296,33 @@ class WholeGame:
         seen.update(self.seen_by(seat))
         return seen
 
-    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+    def rows_of(self, seat: int) -> list[tuple[str, str]]:
         """(name, text) of what lies before a player, for people; besides what the tracker knows."""
         return []
 
-    def told_of_all(self) -> "list[tuple[str, str]]":
+    def rows_for_all(self) -> list[tuple[str, str]]:
         """(name, text) of what all share, for people; besides what the tracker knows."""
         return []
 
-    def in_words(self, field: str, value: "Any") -> "Any":
+    def in_words(self, field: str, value: Any) -> Any:
         """A value that a seat has in a field of the tracker, for people."""
         return value
 
-    def drawn(self) -> "list[Mark]":
+    def drawn(self) -> list[Mark]:
         """What lies on the table, for a picture: what comes later lies above."""
         return []
 
-    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+    def seen_by(self, seat: int | None) -> dict[str, object]:
         """What a view of this seat has besides phase, seat and tracker, or in their place; None = for everybody."""
         return {}
 
-    def go(self, phase: str, seat: "int | None") -> None:
+    def go(self, phase: str, seat: int | None) -> None:
         """Wait for a decision of this seat."""
         self.phase = phase
         self.seat = seat
         self._choices = None
 
-    def emit(self, event: "Event") -> None:
+    def emit(self, event: Event) -> None:
         """Add an event to those of this play, and fold it into the tracker inside."""
         self.tracker.apply(event)
         self.events.append(event)
@@ -333,15 +331,15 @@ class WholeGame:
         choices = self.choices()
         broken = "" if self.over else self.phases[self.phase].broken(choice)
         if self.over:
-            text = "%r: the game is over" % (choice,)
+            text = f"{choice!r}: the game is over"
         else:
             kind = kind_of(choice)
             listed = [other for other in choices if other[0] == kind] + [other for other in choices if other[0] != kind]
             legal = ", ".join([str(other) for other in listed[:LISTED]])
             if len(listed) > LISTED:
-                legal += " and %d more" % (len(listed) - LISTED)
+                legal += f" and {len(listed) - LISTED} more"
             against = " by " + broken if broken else ""
-            text = "%r is not legal in phase %s%s; legal are %s" % (choice, self.phase, against, legal)
+            text = f"{choice!r} is not legal in phase {self.phase}{against}; legal are {legal}"
         error = IllegalChoice(text)
         error.choice = choice
         error.phase = self.phase
@@ -350,7 +348,7 @@ class WholeGame:
         return error
 
 
-def rule_ids(text: str) -> "tuple[str, ...]":
+def rule_ids(text: str) -> tuple[str, ...]:
     """The ids of a text such as "HD-3, HD-40 to HD-42", each by itself."""
     found: list[str] = []
     for part in text.split(", "):

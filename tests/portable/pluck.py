@@ -3,13 +3,60 @@
 from any_pluck import some_event
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
-from hamstertop.games.run_hamster_run.rules import REST, SCAMPER
+from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER
 from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop_games.positions.run_hamster_run import allocate as allocate
-from hamstertop_games.positions.run_hamster_run import apply, declared
-from hamstertop_games.positions.run_hamster_run import draw as draw
-from hamstertop_games.positions.run_hamster_run import drawn as drawn
-from hamstertop_games.positions.run_hamster_run import placed as placed
+
+
+def apply(tracker, *events):
+    """Fold events in."""
+    for event in events:
+        tracker.apply(event)
+    return tracker
+
+
+def draw(tracker, *seats):
+    """Draw a chip of each of these hamsters in turn."""
+    for seat in seats:
+        tracker.apply(("drawn", sum(tracker.hat[:seat])))
+    return tracker
+
+
+def drawn(tracker, *seats):
+    """As `draw`, but a hamster whose turn comes without a draw is passed over."""
+    for seat in seats:
+        if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
+            draw(tracker, seat)
+    return tracker
+
+
+def placed(players=3, house=0):
+    """A tracker that waits for the first allocations."""
+    tracker = apply(Tracker(), ("setup", players, house))
+    drawn(tracker, *range(players))
+    return apply(tracker, ("done",))
+
+
+def allocate(tracker, *traits):
+    """Allocate for everybody who has Pluck, in the order of seats, and reveal."""
+    for chips in traits:
+        tracker.apply(("allocated", tracker.to_act) + chips)
+    return apply(tracker, ("revealed",))
+
+
+def declared(
+    *traits,
+    order=None,
+    actions=None,
+    house=0,
+    tracker=None,
+):
+    """A round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
+    tracker = allocate(tracker or placed(len(traits), house), *traits)
+    drawn(tracker, *(order or range(len(traits))))
+    actions = actions or [RUN] * len(traits)
+    while tracker.phase == "declare":
+        tracker.apply(("declared", actions[tracker.to_act]))
+    return tracker
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):

@@ -4,10 +4,11 @@ from hamstertop import chance
 from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
-from hamstertop_games.hamsterdam.options import Options
+from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from houses import packed
 from reading import read
 from rules import rule
 from tables import illegal, table, turn
@@ -457,7 +458,7 @@ def test_what_is_our_reading_of_a_card_is_marked_and_both_choices_are_house_rule
         (8, "one_mobster", "Our reading: several Mobsters add up.", "House rule: one Mobster for a roll."),
         (15, "swimster_breach", "Our reading: not in a breach.", "House rule: in a breach too."),
     ):
-        chosen = Options(**{field: field != "mobster_needs_card"}).house
+        chosen = packed(HOUSE, **{field: field != "mobster_needs_card"})
         assert ours in card(kind), field
         said = card(kind, *(chosen if isinstance(chosen, tuple) else (chosen,)))
         assert other in said, field

@@ -1,8 +1,9 @@
 """Hamsterdam: who begins, turns, movement phases, rounds."""
 
 from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop.games.hamsterdam.tracker import Tracker
-from hamstertop_games.hamsterdam.options import Options
+from houses import packed
 from rules import rule
 from tables import dry_turns, go_on, illegal, table, turn
 
@@ -136,7 +137,7 @@ def test_movement_phases_of_a_round():
 
 @rule("HD-A12")
 def test_two_players_may_agree_on_movement_after_one_turn_each():
-    tracker = table(2, house=Options(one_turn_each=True).house)
+    tracker = table(2, house=packed(HOUSE, one_turn_each=True))
     turn(tracker)
     assert tracker.phase == "roll"
     turn(tracker)

@@ -4,7 +4,7 @@ from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop.games.hamsterdam.tracker import MOST, Tracker
 from hamstertop.games.house import BITS
-from hamstertop_games.hamsterdam.options import Options
+from houses import packed
 from rules import rule
 from tables import dry_turns, evening, go_on, illegal, table, turn
 
@@ -107,7 +107,7 @@ def test_a_chain_reaction_takes_the_whole_dam():
 
 @rule("HD-A10")
 def test_house_rule_a_cascade_waits_for_the_next_turn():
-    tracker = table(4, house=Options(late_cascade=True).house)
+    tracker = table(4, house=packed(HOUSE, late_cascade=True))
     turn(tracker, (0, 5))
     tracker.apply(("breach", 0, 1))
     tracker.apply(("breach", 0, 1))
@@ -146,7 +146,7 @@ def test_flips_never_run_past_the_last_card():
 
 @rule("HD-A11")
 def test_the_game_ends_when_no_dam_is_left():
-    tracker = table(2, house=Options(end_with_round=True).house)
+    tracker = table(2, house=packed(HOUSE, end_with_round=True))
     turn(tracker, (0, 14), (1, 14))
     while tracker.phase == "breach":
         tracker.apply(("breach", tracker.to_act, 0))
@@ -221,7 +221,7 @@ def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
 
 @rule("HD-A24")
 def test_house_rule_the_end_waits_for_the_end_of_the_round():
-    tracker = table(2, classic=1, house=Options(end_with_round=True).house)
+    tracker = table(2, classic=1, house=packed(HOUSE, end_with_round=True))
     turn(tracker, (0, 10))
     dry_turns(tracker, 10)
     turn(tracker)
@@ -340,7 +340,7 @@ def test_an_event_of_another_phase_is_refused_with_the_phase_it_belongs_to():
 
 
 def test_what_no_table_holds_is_refused():
-    tracker = table(4, classic=1, house=Options(end_with_round=True).house)
+    tracker = table(4, classic=1, house=packed(HOUSE, end_with_round=True))
     tracker.apply(("rolled", 1, 1))
     illegal(tracker, "water", 0, MOST + 1)
     tracker.apply(("water", 0, MOST))

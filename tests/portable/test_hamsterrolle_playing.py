@@ -1,81 +1,16 @@
 """Whole games of Hamsterrolle by keys alone: the companion receives exactly the events that people meant."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED, Tracker
+from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
-from rolls import HOUSES, SEATINGS, house, randomly
+from rolls import house
 from rules import rule
 
 
 def fingers(**board):
     return Fingers(VirtualBoard(**board), chance.Seeded(1))
-
-
-def played(seed):
-    """A whole game by chance, of another table for each seed."""
-    players, teams = SEATINGS[seed % 6]
-    return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
-
-
-def follow(player, game, expected, entered):
-    """Enter the events of a game's last play unless that was `entered`, and compare after each. Returns the events."""
-    if game.events is entered:
-        return entered
-    for event in game.events:
-        enter(player, "hamsterrolle", event)
-        expected.apply(event)
-        assert player.app.game.session.tracker.state() == expected.state(), event
-    return game.events
-
-
-def test_whole_games_by_keys_agree_event_by_event():
-    for seed in range(8):
-        player, expected, reported = fingers(keys=3 + seed % 2), Tracker(), None
-        for game in played(seed):
-            reported = follow(player, game, expected, reported)
-        assert player.app.game.session.tracker.over
-        tracker = player.app.game.session.tracker
-        assert player.title == ("A draw!" if not tracker.winners else "wins!" if not tracker.teams else won(player))
-        assert player.screen.label(RIGHT, False) == "Again"
-
-
-def won(player):
-    return "%s and %s win!" % tuple([player.app.look.name(seat) for seat in player.app.game.tracker.winners])
-
-
-def test_a_power_cut_at_any_event_loses_nothing():
-    player, expected, reported = fingers(), Tracker(), None
-    for game in played(7):
-        reported = follow(player, game, expected, reported)
-        state = player.app.game.session.tracker.state()
-        player.power_on()
-        if not player.app.game.session.tracker.over:
-            assert player.lines[0].startswith("Resume")
-            player.press(RIGHT)
-        assert player.app.game.session.tracker.state() == state
-
-
-def unclocked(tracker):
-    """The table but for the time, of which an undo gives nothing back."""
-    tracker = tracker.copy()
-    tracker.clock = None
-    return tracker.state()
-
-
-def test_everything_is_undone_event_by_event():
-    player, expected, reported = fingers(), Tracker(), None
-    states = []
-    for game in played(11):
-        reported = follow(player, game, expected, reported)
-        if expected.phase == "turn" and (not states or states[-1] != expected.state()):
-            states.append(expected.state())
-    while states:
-        player.undo()
-        if unclocked(player.app.game.session.tracker) == states[-1]:
-            states.pop()
-        assert player.app.game.session.count > 1
 
 
 def test_nothing_can_fall_from_an_empty_wheel():

@@ -1,10 +1,11 @@
 """Run, Hamster, Run!: what the device says in each moment, and how it is put right."""
 
 from hamstertop import chance
+from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
-from hamstertop_games.run_hamster_run.options import Options
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from houses import packed
 from pluck import apply, declared, illegal, placed, to_phase
 from reading import read
 from rules import rule
@@ -49,7 +50,7 @@ def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     assert says(player, "Push Orange straight on.", "No room: both stay.", "Flip 1: push it again, no test.")
-    player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
+    player = acting(RUN, RUN, RUN, house=packed(HOUSE, straight_push=True))
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     assert says(player, "straight on again, no test")
 
@@ -108,7 +109,7 @@ def test_a_bite_says_who_loses_which_chip():
 
 @rule("RHR-A15")
 def test_who_changes_from_an_all_rest_is_told_to_take_the_chip_out_again():
-    player = acting(REST, REST, house=Options(bonus_taken_back=True).house)
+    player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
     assert says(player, "Put 1 chip more into the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
     assert player.app.game.tracker.speed == 1
@@ -426,7 +427,7 @@ def test_corrections_that_cannot_be_are_refused():
 
 
 def test_a_game_with_corrections_survives_a_power_cut():
-    player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
+    player = acting(RUN, RUN, RUN, house=packed(HOUSE, straight_push=True))
     player.report(("counted", SPEED, 5), ("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
     state = player.app.game.tracker.state()
     player.power_on()

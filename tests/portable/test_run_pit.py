@@ -1,8 +1,9 @@
 """Run, Hamster, Run!, at the table: the belt, the alligators, fatigue, the end."""
 
 from hamstertop.games.run_hamster_run import rules
+from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
-from hamstertop_games.run_hamster_run.options import Options
+from houses import packed
 from pluck import apply, contest, declared, draw, evening, face, fallen, illegal, placed, to_phase
 from rules import rule
 
@@ -27,7 +28,7 @@ def test_the_belt_moves_by_the_speed_pool_and_the_asterisks_pull_it_to_four():
 
 @rule("RHR-71", "RHR-A17")
 def test_a_change_by_the_asterisks_counts_in_this_step_only_by_house_rule():
-    for house, moves in ((0, 2), (Options(asterisk_at_once=True).house, 3)):
+    for house, moves in ((0, 2), (packed(HOUSE, asterisk_at_once=True), 3)):
         tracker = placed(2, house)
         tracker.speed, tracker.moved = 2, 3
         to_phase(declared(EVEN, EVEN, tracker=tracker), "belt")
@@ -162,10 +163,10 @@ def test_who_has_passed_out_in_the_pit_is_eaten_at_once_or_by_house_rule_never()
     tracker = fallen([(0, 0, 0), EVEN, EVEN], 0)
     assert tracker.news == [("alligators", 1), ("eaten", 0)]
     assert (tracker.eaten[0], tracker.alligators) == (True, 1)
-    tracker = fallen([(0, 0, 0), EVEN, EVEN], 0, house=Options(passed_out_safe=True).house)
+    tracker = fallen([(0, 0, 0), EVEN, EVEN], 0, house=packed(HOUSE, passed_out_safe=True))
     assert tracker.news == [("alligators", 1), ("chomped", 0, 0)]
     assert (tracker.eaten[0], tracker.alligators) == (False, 1)
-    last = fallen([(1, 0, 0), EVEN], 0, house=Options(passed_out_safe=True).house)
+    last = fallen([(1, 0, 0), EVEN], 0, house=packed(HOUSE, passed_out_safe=True))
     face(last, SCAMPER, False)
     assert last.eaten[0], "the last chip is lost in a Chomp all the same"
 
@@ -173,7 +174,7 @@ def test_who_has_passed_out_in_the_pit_is_eaten_at_once_or_by_house_rule_never()
 @rule("RHR-A18")
 def test_the_last_alligator_may_leave_or_stays_by_house_rule():
     traits = [EVEN, (2, 3, 2), (1, 4, 2), (1, 5, 1)]
-    for house, left in ((0, 0), (Options(alligator_stays=True).house, 1)):
+    for house, left in ((0, 0), (packed(HOUSE, alligator_stays=True), 1)):
         tracker = fallen(traits, 0, 1, 2, alligators=1, house=house)
         for seat in (0, 1):
             assert tracker.to_act == seat
@@ -185,20 +186,20 @@ def test_the_last_alligator_may_leave_or_stays_by_house_rule():
 
 @rule("RHR-A9")
 def test_face_down_scamper_counts_against_alligators_or_by_house_rule_not():
-    for house, chips in ((0, 4), (Options(face_down_less=True).house, 1)):
+    for house, chips in ((0, 4), (packed(HOUSE, face_down_less=True), 1)):
         tracker = declared((4, 2, 1), EVEN, order=(0,), house=house)
         apply(tracker, ("flipped", 3), ("fell", 0))
         to_phase(tracker, "chomp")
         assert tracker.strength(0, SCAMPER) == chips
         assert tracker.draws(("faced", SCAMPER, 0)) == [(chips + 2, 0)]
-    tracker = declared((3, 2, 2), EVEN, order=(0,), house=Options(face_down_less=True).house)
+    tracker = declared((3, 2, 2), EVEN, order=(0,), house=packed(HOUSE, face_down_less=True))
     apply(tracker, ("flipped", 3), ("fell", 0))
     illegal(to_phase(tracker, "chomp"), "faced", SCAMPER, 0)
 
 
 @rule("RHR-A19")
 def test_the_last_hamster_goes_through_its_chomp_or_by_house_rule_wins_before():
-    for house, phase in ((0, "chomp"), (Options(last_one_safe=True).house, "fatigue")):
+    for house, phase in ((0, "chomp"), (packed(HOUSE, last_one_safe=True), "fatigue")):
         tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=house)
         face(tracker, SCAMPER, False)
         assert tracker.phase == phase
@@ -223,7 +224,7 @@ def test_every_action_but_a_rest_tires_in_the_pit_too():
 
 @rule("RHR-90", "RHR-A16")
 def test_the_action_taken_tires_or_by_house_rule_the_one_declared():
-    for house, rests, runs in ((0, 1, 2), (Options(tired_by_declared=True).house, 2, 1)):
+    for house, rests, runs in ((0, 1, 2), (packed(HOUSE, tired_by_declared=True), 2, 1)):
         tracker = declared(EVEN, EVEN, order=(0,), actions=[RUN, REST], house=house)
         tracker.apply(("changed", REST, SCAMPER))
         apply(tracker, ("rested", SCAMPER), ("changed", RUN, SCAMPER))

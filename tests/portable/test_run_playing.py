@@ -1,12 +1,13 @@
 """Run, Hamster, Run! by keys alone: the companion receives exactly what people meant, and keeps secrets."""
 
 from hamstertop import chance
+from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop_games.run_hamster_run.options import Options
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from houses import packed
 from keyplay import enter
 from pluck import evening
 from reading import read
@@ -28,7 +29,7 @@ def play(player, seed, players, house=0, until=None):
 
 
 def test_whole_games_by_keys_agree_event_by_event():
-    for players, house in ((2, 0), (3, 0), (4, 127 - Options(passed_out_safe=True).house), (5, 0)):
+    for players, house in ((2, 0), (3, 0), (4, 127 - packed(HOUSE, passed_out_safe=True)), (5, 0)):
         player = fingers()
         reported = []
         player.on_event = reported.append

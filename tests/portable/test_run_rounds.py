@@ -1,8 +1,9 @@
 """Run, Hamster, Run!, at the table: set-up, allocation, initiative, declarations, actions."""
 
+from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop_games.run_hamster_run.options import Options
+from houses import packed
 from pluck import allocate, apply, contest, declared, draw, drawn, evening, illegal, placed, to_phase
 from rules import rule
 
@@ -164,7 +165,7 @@ def test_the_lowest_initiative_declares_first():
 
 @rule("RHR-32", "RHR-A15")
 def test_a_rest_of_all_speeds_the_belt_up_even_above_four():
-    for house, left in ((0, 5), (Options(bonus_taken_back=True).house, 4)):
+    for house, left in ((0, 5), (packed(HOUSE, bonus_taken_back=True), 4)):
         tracker = placed(2, house)
         tracker.speed = 4
         declared(EVEN, EVEN, actions=[REST, REST], tracker=tracker)

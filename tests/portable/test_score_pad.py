@@ -5,7 +5,6 @@ from hamstertop.companion import titles
 from hamstertop.games import IllegalEvent
 from hamstertop.games.score_pad.tracker import MOST, Tracker
 from hamstertop.storage import MemoryStorage
-from hamstertop_games.score_pad.game import Game, Options
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
@@ -69,20 +68,6 @@ def test_what_cannot_be_is_refused_and_changes_nothing():
         assert raises(IllegalEvent, tracker.apply, event), event
         assert tracker.state() == before
     assert raises(IllegalEvent, pad().apply, ("clock", 0)), "there is no timer"
-
-
-def test_a_whole_game_ends_after_five_rounds():
-    for players in range(2, 7):
-        game = Game(players, Options(seconds=15))
-        while not game.over:
-            copy = game.copy()
-            assert copy.state() == game.state()
-            game.play(game.choices()[len(game.choices()) // 2])
-            assert copy.state() != game.state()
-        assert game.tracker.round == 6
-        assert [place for place, _, _ in game.standings()] == [1] * players
-        assert game.view(0)["scores"] == tuple(game.tracker.scores)
-        assert raises(ValueError, game.view, players)
 
 
 # On the device

@@ -78,7 +78,7 @@ def table(title: str, players: int, options: str) -> Table:
     brings = titles.load(title)
     if players not in brings.players:
         raise UserError(f"{brings.name} is for {brings.players} players, not {players}")
-    made = brings.options(**read_options(options))
+    made = brings.options.of(**read_options(options))
     return Table(brings, made, codes.load(title, players, made))
 
 

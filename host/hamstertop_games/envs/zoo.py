@@ -8,7 +8,6 @@ Without `waits` the agent that is asked acts, as often in a row as the rules ask
 turn, and those who are not asked must choose the last action, to wait: so the environment can be parallel.
 """
 
-import importlib
 from collections.abc import Callable
 from typing import Any
 
@@ -91,7 +90,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.illegal = illegal
         self.max_cycles = max_cycles
         self.waits = waits
-        self._options = self._brings.options(**(options or {}))
+        self._options = self._brings.options.of(**(options or {}))
         self.codes = codes.load(self.title, players, self._options)
         self.layout = self.codes.layout
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -229,7 +228,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             self._throw()
 
     def render(self) -> Any:
-        """Show the table, as everybody may see it, in the mode of this environment.
+        """Show the whole table, hidden parts too, in the mode of this environment.
 
         Returns:
             Nothing in the mode "human", which prints; a text for "ansi"; for "rgb_array" an array of bytes by row,
@@ -238,8 +237,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         if self.render_mode is None:
             gymnasium.logger.warn("render() without a render_mode: give env() one")
             return None
-        story = importlib.import_module(f"{titles.__package__}.{self.title}.story")
-        text = "\n".join([f"{self.game.phase}: {self.agent_selection}", *story.table(self.game)])
+        text = str(self.game)
         if self.render_mode == "ansi":
             return text
         if self.render_mode == "rgb_array":

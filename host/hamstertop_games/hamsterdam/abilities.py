@@ -5,6 +5,10 @@ A choice is ("use", card, position, ...): the special `card` at `position` of th
 own, as its class below says. When a kind can act and whether it turns over are data: `specials.SPECIALS`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .breach import sacrifice
 from .cards import (
     BLOBSTER,
@@ -33,7 +37,6 @@ from .cards import (
 )
 from .phase import NORMAL, WithAbilities
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
@@ -52,11 +55,11 @@ class Ability:
     after = STAYS
     copied = True
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         """The values with which the special at this position may act now; [()] where it needs none."""
         return [()]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         """Do it; the special has been spent already."""
 
 
@@ -66,26 +69,26 @@ class Ability:
 class Buffster(Ability):
     """Turns both dice round. HS-3."""
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.emit(("opposite",))
 
 
 class Spinster(Ability):
     """(die 0 or 1, face): sets one die. HS-15."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         dice = game.tracker.dice
         assert dice is not None
         return [(die, face) for die in (0, 1) for face in range(1, 7) if face != dice[die]]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.emit(("spun", values[0], values[1]))
 
 
 class Physicster(Ability):
     """Rolls again; the better roll is chosen then. HS-13."""
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.throw("reroll", seat, position)
 
 
@@ -95,7 +98,7 @@ class WhackAMole(Ability):
     after = ITSELF
     copied = False
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.throw("whack", seat, position)
 
 
@@ -105,7 +108,7 @@ class WhackAMole(Ability):
 class Mobster(Ability):
     """(-1 or +1,): shifts the roll for the owner, to a number on the own dam. HS-9, HD-A15, HD-A32."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         number = game.values[seat] if game.values else 0
         if not number or (game.options.one_mobster and number != game.tracker.total):
             return []
@@ -113,7 +116,7 @@ class Mobster(Ability):
             return [(step,) for step in (-1, 1) if 2 <= number + step <= 12]
         return [(step,) for step in (-1, 1) if game.dams[seat].at(number + step)]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.values[seat] += values[0]
 
 
@@ -122,10 +125,10 @@ class Ninjaster(Ability):
 
     after = PILE
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [()] if game.values and game.values[seat] else []
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.values[seat] = 0
 
 
@@ -134,7 +137,7 @@ class Napster(Ability):
 
     after = MOVES
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(to,) for to in game.dams[seat].neighbours(position)]
 
 
@@ -146,7 +149,7 @@ class Blobster(Ability):
 
     after = PILE
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(flooded,) for flooded in game.floods if -1 <= flooded - position <= 1]
 
 
@@ -156,12 +159,12 @@ class Cheekster(Ability):
     after = ITSELF
     copied = False
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         if game.options.token_limit and not game.supply:
             return []
         return [(position,)] if position in game.floods else []
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.dams[seat].turn(position, CHEEKSTER, MARKED)
 
 
@@ -170,10 +173,10 @@ class CheeksterAgain(Cheekster):
 
     after = PILE
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(position,)] if position in game.floods else []
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         """It has gone to the pile, and its token to the supply."""
 
 
@@ -185,7 +188,7 @@ class Speedster(Ability):
 
     after = MOVES
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(to,) for to in game.dams[seat].positions() if to != position]
 
 
@@ -195,10 +198,10 @@ class Speedster(Ability):
 class Bombster(Ability):
     """(seat, position): floods one card of another dam. HS-2, HS-28."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(other, at) for other in game.others(seat) for at in game.dams[other].positions()]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.floods = [values[1]]
         game.go("flood", values[0])
 
@@ -209,7 +212,7 @@ class Contractster(Ability):
     Where the house lets it go onto other hamsters, their owner gives one up with a token at once. HD-A19.
     """
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         seats = range(game.players) if game.options.contract_any_dam else (seat,)
         onto = game.options.contract_onto_hamsters
         return [
@@ -221,7 +224,7 @@ class Contractster(Ability):
             if onto or _can_share(game.dams[owner].stacks[to])
         ]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         owner, wet, to = values
         game.dams[owner].tokens[wet] -= 1
         game.dams[owner].tokens[to] += 1
@@ -230,7 +233,7 @@ class Contractster(Ability):
             sacrifice(game, owner, 1)
 
 
-def _can_share(stack: "tuple[int, ...]") -> bool:
+def _can_share(stack: tuple[int, ...]) -> bool:
     """Whether hamsters of a stack can stay beside a token: it has none but Swimsters."""
     return all([card == SWIMSTER for card in stack])
 
@@ -238,7 +241,7 @@ def _can_share(stack: "tuple[int, ...]") -> bool:
 class Huckster(Ability):
     """(seat, card, from, to): moves another player's ordinary hamster. HS-7, HS-32, HD-A20."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         far = game.options.huckster_any_distance
         found: list[Choice] = []
         for other in game.others(seat):
@@ -250,7 +253,7 @@ class Huckster(Ability):
                     found += [(other, card, at, to) for card in cards for to in targets]
         return found
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         other, card, at, to = values
         game.dams[other].take(at, card)
         game.dams[other].land(to, card)
@@ -259,13 +262,13 @@ class Huckster(Ability):
 class Momster(Ability):
     """(card,) or (card, card): from the own reinforcement pile to its card. HS-10, HS-31."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         pile = game.dams[seat].pile
         if len(pile) < 2:
             return [pile] if pile else []
         return [(card, other) for card in distinct(pile) for other in distinct(without(pile, card)) if card <= other]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         dam = game.dams[seat]
         for card in values:
             dam.pile = without(dam.pile, card)
@@ -280,17 +283,17 @@ class Janitster(Ability):
 
     after = OUT
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [()] if any(game.dams[seat].tokens) else []
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         tokens = game.dams[seat].tokens
         for wet in range(len(tokens)):
             tokens[wet] = 0
 
 
 # Swimster and the Twinsters do nothing of their own accord: HS-16 is in `Dam.land`, HS-17 in `Dam.retire`.
-ABILITIES: "dict[int, Ability]" = {
+ABILITIES: dict[int, Ability] = {
     BLOBSTER: Blobster(),
     BOMBSTER: Bombster(),
     BUFFSTER: Buffster(),
@@ -317,14 +320,14 @@ ABILITIES: "dict[int, Ability]" = {
 class CopiedCheekster(Ability):
     """(flooded,): stops one flood at its card; at rest it has no second stop."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(position,)] if position in game.floods else []
 
 
 class CopiedTwinsters(CopiedCheekster):
     """(flooded,): stops a flood at its card, and the Twinsters of its dam rest with it."""
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         dam = game.dams[seat]
         twins = [at for at in dam.positions() if TWINSTER in dam.stacks[at]]
         if twins:
@@ -334,17 +337,17 @@ class CopiedTwinsters(CopiedCheekster):
 class CopiedSwimster(Ability):
     """(to,): makes the normal move, onto a token, which stays."""
 
-    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         if game.tracker.phase != "move" or game.done[seat] >= NORMAL:
             return []
         dam = game.dams[seat]
         return [(to,) for to in dam.neighbours(position) if dam.tokens[to]]
 
-    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.done[seat] = NORMAL
 
 
-COPIES: "dict[int, Ability]" = {
+COPIES: dict[int, Ability] = {
     CHEEKSTER: CopiedCheekster(),
     SWIMSTER: CopiedSwimster(),
     TWINSTER: CopiedTwinsters(),
@@ -355,7 +358,7 @@ COPIES: "dict[int, Ability]" = {
 # Who may act
 
 
-def offers(game: "Game", seat: int, window: int) -> "list[Choice]":
+def offers(game: Game, seat: int, window: int) -> list[Choice]:
     """Every use of an ability that a seat has in this window."""
     found: list[Choice] = []
     windows = game.options.windows
@@ -364,7 +367,7 @@ def offers(game: "Game", seat: int, window: int) -> "list[Choice]":
             _offer_copies(game, seat, position, window, found)
         elif windows[card] & window and card in ABILITIES and not _used_up(game, seat, card, position):
             for values in ABILITIES[card].values(game, seat, position):
-                found.append(("use", card, position) + values)
+                found.append(("use", card, position, *values))
     return found
 
 
@@ -373,24 +376,24 @@ class UseOrPass(WithAbilities):
 
     window = 0
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         found = offers(game, seat, self.window)
         if found:
             found.append(("pass",))
         return found
 
 
-def _offer_copies(game: "Game", seat: int, position: int, window: int, found: "list[Choice]") -> None:
+def _offer_copies(game: Game, seat: int, position: int, window: int, found: list[Choice]) -> None:
     """Uses of a Copycatster. HS-6, HS-39."""
     windows = game.options.windows
     for kind in sorted([kind for kind in in_play(game, seat) if windows[kind] & window]):
         ability = _copied(game, kind)
         if ability:
             for values in ability.values(game, seat, position):
-                found.append(("copy", kind, position) + values)
+                found.append(("copy", kind, position, *values))
 
 
-def _copied(game: "Game", kind: int) -> "Ability | None":
+def _copied(game: Game, kind: int) -> Ability | None:
     """What a Copycatster does as this kind; None where it cannot copy it. HD-A18."""
     ability = ABILITIES.get(kind)
     if ability and ability.copied:
@@ -398,13 +401,13 @@ def _copied(game: "Game", kind: int) -> "Ability | None":
     return COPIES.get(kind) if game.options.copy_any else None
 
 
-def in_play(game: "Game", seat: int) -> "set[int]":
+def in_play(game: Game, seat: int) -> set[int]:
     """Kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
     return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
 
 
-def _used_up(game: "Game", seat: int, card: int, position: int) -> bool:
+def _used_up(game: Game, seat: int, card: int, position: int) -> bool:
     """Whether every such special there has acted in this window already."""
     used = game.used
     if not used:
@@ -415,7 +418,7 @@ def _used_up(game: "Game", seat: int, card: int, position: int) -> bool:
 # Acting
 
 
-def use(game: "Game", seat: int, choice: "Choice") -> None:
+def use(game: Game, seat: int, choice: Choice) -> None:
     """Carry out a ("use", ...) or ("copy", ...) of the seat that is asked: spend the special, then act."""
     verb, kind, position = choice[:3]
     values = choice[3:]
@@ -431,7 +434,7 @@ def use(game: "Game", seat: int, choice: "Choice") -> None:
     ability.act(game, seat, position, values)
 
 
-def side_after(game: "Game", card: int) -> int:
+def side_after(game: Game, card: int) -> int:
     """The side a special shows after use. It becomes an ordinary hamster; which one, only HD-A25 asks."""
     kind = CHEEKSTER if card == MARKED else card
     if not game.options.specials[kind][2]:
@@ -439,7 +442,7 @@ def side_after(game: "Game", card: int) -> int:
     return FLIPPED + kind if game.options.turn_back else STANDARD
 
 
-def _spend(game: "Game", seat: int, card: int, position: int, values: "Choice") -> None:
+def _spend(game: Game, seat: int, card: int, position: int, values: Choice) -> None:
     dam = game.dams[seat]
     after = ABILITIES[card].after
     side = side_after(game, card)
@@ -457,7 +460,7 @@ def _spend(game: "Game", seat: int, card: int, position: int, values: "Choice") 
         game.mark_used(seat, card, position)
 
 
-def spend_copycatster(game: "Game", seat: int, position: int, to: "int | None") -> None:
+def spend_copycatster(game: Game, seat: int, position: int, to: int | None) -> None:
     """To the pile, whatever the copied one does (HS-40); on the way it may land on a token (HS-38)."""
     dam = game.dams[seat]
     if to is not None and dam.tokens[to]:

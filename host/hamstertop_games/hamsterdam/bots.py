@@ -1,12 +1,15 @@
 """Players of Hamsterdam: one by chance, a sensible one, one that counts, one that searches. Portable."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop import chance
 from hamstertop_games import search
 from hamstertop_games.bots import Bot, RandomBot
 from hamstertop_games.hamsterdam.counting import ROLLS, CountingBot, expected, missing, rolls_left
 from hamstertop_games.hamsterdam.sensible import SensibleBot
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterdam.game import Game
@@ -27,7 +30,7 @@ class SearchBot(search.SearchBot):
     rolls = 4  # after which a game is judged
     doubt = 2.0
 
-    def candidates(self, game: "Game") -> "list[Choice]":
+    def candidates(self, game: Game) -> list[Choice]:
         """None that look much worse than the best; only one where an equal hamster is placed next, for that one may
         still go elsewhere."""
         if game.phase == "placing" and game.hand[:1] == game.hand[1:2]:
@@ -36,16 +39,16 @@ class SearchBot(search.SearchBot):
         if len(best) == 1:
             return best
         rates = [self.player.rate(game, choice) for choice in best]
-        return [choice for choice, rate in zip(best, rates) if rate >= rates[0] - self.slack]
+        return [choice for choice, rate in zip(best, rates, strict=True) if rate >= rates[0] - self.slack]
 
-    def settled(self, game: "Game", begun: "Game") -> bool:
+    def settled(self, game: Game, begun: Game) -> bool:
         """The dice are next, after as many rolls for every choice that is tried."""
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
-    def guess(self, game: "Game", seat: int) -> "Game":
+    def guess(self, game: Game, seat: int) -> Game:
         return guess(game, seat, self.source)
 
-    def judge(self, game: "Game") -> "list[float]":
+    def judge(self, game: Game) -> list[float]:
         """By the water that everybody has and that is still to be expected; it decides more towards the end."""
         tracker = game.tracker
         full = tracker.water / tracker.limit
@@ -60,7 +63,7 @@ class SearchBot(search.SearchBot):
         return search.likely(scores)
 
 
-def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
+def guess(game: Game, seat: int, source: chance.Source) -> Game:
     """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
     found = game.copy()
     if found.phase == "passing" and found.options.blind_passing:
@@ -73,12 +76,12 @@ def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
     return found
 
 
-def _rolls(game: "Game") -> int:
+def _rolls(game: Game) -> int:
     """Rolls so far."""
     return ROLLS * game.tracker.round + game.tracker.turn
 
 
-def _deal_anew(game: "Game", seat: int, source: "chance.Source") -> None:
+def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
     """Shuffle the deck and what others have been dealt or have kept. HD-11, HD-12."""
     others = game.others(seat)
     unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
@@ -95,7 +98,7 @@ def _deal_anew(game: "Game", seat: int, source: "chance.Source") -> None:
     game._choices = None  # another seat's may be known already
 
 
-BOTS: "dict[str, type[Bot]]" = {
+BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "sensible": SensibleBot,
     "counting": CountingBot,

@@ -1,9 +1,12 @@
 """Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water pay for it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ..whole import Phase
 from .cards import SWIMSTER, distinct
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
@@ -12,7 +15,7 @@ LEFT = 0
 RIGHT = 1
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """Whose card flips, and whether another must, the tracker knows. HD-40, HD-46, HD-A30."""
     seat = game.tracker.to_act
     assert seat is not None
@@ -24,13 +27,13 @@ class Breach(Phase):
 
     rules = "HD-41, HD-42"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         dam = game.dams[seat]
         if dam.right - dam.left == 1:
             return [("flip", LEFT)]
         return [("flip", LEFT), ("flip", RIGHT)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         dam = game.dams[seat]
         movers = dam.stacks[dam.right - 1 if choice[1] == RIGHT else dam.left]
         tokens, game.spot = dam.flip(choice[1])
@@ -41,7 +44,7 @@ class Breach(Phase):
             game.follow()
 
 
-def sacrifice(game: "Game", seat: int, tokens: int) -> None:
+def sacrifice(game: Game, seat: int, tokens: int) -> None:
     """A hamster for each of so many tokens on the spot, until tokens or hamsters run out. HD-44, HD-A9, HD-A19."""
     game.due = min(tokens, len(game.dams[seat].stacks[game.spot]))
     if game.due:
@@ -56,7 +59,7 @@ class Sacrifice(Phase):
 
     rules = "HD-44, HD-A9, HD-A19"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         spot = game.spot
         cards = distinct(game.dams[seat].stacks[spot])
         found: list[Choice] = [("sacrifice", card, spot) for card in cards]
@@ -64,7 +67,7 @@ class Sacrifice(Phase):
             found.append(("pass",))
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
             game.follow()
             return

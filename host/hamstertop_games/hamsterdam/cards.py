@@ -53,8 +53,8 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A stack and one card more."""
     if not cards or cards[-1] <= card:
-        return cards + (card,)
-    return tuple(sorted(cards + (card,)))
+        return (*cards, card)
+    return tuple(sorted((*cards, card)))
 
 
 def name(card: int) -> str:

@@ -3,10 +3,13 @@
 Each of its rules won more games than the sensible bot's, beyond chance: docs/library/bots.md has the figures.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterdam.sensible import ODDS, PASS, RATES, SensibleBot, turned
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -27,7 +30,7 @@ NINJA = 0.8  # and a Ninjaster, who leaves its card, more than that
 class CountingBot(SensibleBot):
     """Stands, moves and clears water where that spares most floods; else as the sensible bot."""
 
-    def rate(self, game: "Game", choice: "Choice") -> float:
+    def rate(self, game: Game, choice: Choice) -> float:
         assert game.seat is not None
         rate = _RATES.get(choice[0])
         return rate(game, game.seat, choice) if rate else super().rate(game, choice)
@@ -35,8 +38,8 @@ class CountingBot(SensibleBot):
 
 # What is to be expected
 
-_BEYOND: "dict[tuple[int, int, int], float]" = {}
-_MISSING: "dict[tuple[tuple[int, ...], int], float]" = {}
+_BEYOND: dict[tuple[int, int, int], float] = {}
+_MISSING: dict[tuple[tuple[int, ...], int], float] = {}
 
 
 def beyond(odds: int, rolls: int, hamsters: int) -> float:
@@ -50,13 +53,13 @@ def beyond(odds: int, rolls: int, hamsters: int) -> float:
     return _BEYOND[key]
 
 
-def spares(dam: "Dam", position: int, rolls: int, hamsters: int) -> float:
+def spares(dam: Dam, position: int, rolls: int, hamsters: int) -> float:
     """Floods that one hamster more than so many spares a card."""
     odds = ODDS[dam.numbers[position]]
     return beyond(odds, rolls, hamsters) - beyond(odds, rolls, hamsters + 1)
 
 
-def missing(numbers: "Sequence[int]", hamsters: int) -> float:
+def missing(numbers: Sequence[int], hamsters: int) -> float:
     """Floods to expect in a round on dry cards with these numbers, with so many hamsters where they spare most."""
     key = tuple(sorted(numbers)), hamsters
     if key not in _MISSING:
@@ -70,13 +73,13 @@ def missing(numbers: "Sequence[int]", hamsters: int) -> float:
     return _MISSING[key]
 
 
-def rolls_left(game: "Game") -> int:
+def rolls_left(game: Game) -> int:
     """Rolls before hamsters are placed again."""
     tracker = game.tracker
     return ROLLS - tracker.turn if tracker.phase not in ("deploy", "redeploy") else ROLLS
 
 
-def expected(game: "Game", dam: "Dam") -> float:
+def expected(game: Game, dam: Dam) -> float:
     """Water to expect on a dam before hamsters are placed again, if nobody moves."""
     rolls, total = rolls_left(game), 0.0
     for position, number in enumerate(dam.numbers):
@@ -86,13 +89,13 @@ def expected(game: "Game", dam: "Dam") -> float:
     return total
 
 
-def rounds_left(game: "Game") -> float:
+def rounds_left(game: Game) -> float:
     """What the rounds after this one count, by the water that is still to come."""
     tracker = game.tracker
     return max(ROUNDS * (1 - tracker.water / tracker.limit) - rolls_left(game) / ROLLS, 0)
 
 
-def harm(game: "Game", seat: int, number: int) -> float:
+def harm(game: Game, seat: int, number: int) -> float:
     """Water that a flood of this number means to a seat, now or for want of the hamsters that plug."""
     dam, rolls = game.dams[seat], rolls_left(game) - 1
     total = 0.0
@@ -102,7 +105,7 @@ def harm(game: "Game", seat: int, number: int) -> float:
     return total
 
 
-def lead(game: "Game", seat: int, number: int) -> float:
+def lead(game: Game, seat: int, number: int) -> float:
     """How much better a number is for a seat than for the others."""
     rest = [harm(game, other, number) for other in game.others(seat)]
     return sum(rest) / len(rest) - harm(game, seat, number)
@@ -111,7 +114,7 @@ def lead(game: "Game", seat: int, number: int) -> float:
 # How it rates
 
 
-def _lay(game: "Game", seat: int, choice: "Choice") -> float:
+def _lay(game: Game, seat: int, choice: Choice) -> float:
     """Likely numbers at the ends: they break first, and what is broken is not flooded."""
     hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
     laid = len(game.dams[seat].numbers)
@@ -119,19 +122,19 @@ def _lay(game: "Game", seat: int, choice: "Choice") -> float:
     return float(choice[1] == wanted)
 
 
-def _flip(game: "Game", seat: int, choice: "Choice") -> float:
+def _flip(game: Game, seat: int, choice: Choice) -> float:
     """The end that is rolled most; of equal ones that with less water."""
     dam = game.dams[seat]
     end = dam.right - 1 if choice[1] else dam.left
     return ODDS[dam.numbers[end]] - dam.tokens[end] / 2
 
 
-def _place(game: "Game", seat: int, choice: "Choice") -> float:
+def _place(game: Game, seat: int, choice: Choice) -> float:
     dam, position = game.dams[seat], choice[2]
     return 0.0 if dam.tokens[position] else spares(dam, position, rolls_left(game), len(dam.stacks[position]))
 
 
-def _clear(game: "Game", seat: int, choice: "Choice") -> float:
+def _clear(game: Game, seat: int, choice: Choice) -> float:
     """A token less, and a card that can be plugged again, for a hamster less in every round to come."""
     card, position = choice[1], choice[-1]
     if card < cards.STANDARD or game.phase == "move":
@@ -141,13 +144,13 @@ def _clear(game: "Game", seat: int, choice: "Choice") -> float:
     number = dam.numbers[position]
     hamsters = dam.hamsters() + len(game.hand)
     wet = missing(dry, hamsters) + beyond(ODDS[number], ROLLS, 0)
-    rate = PASS + 1 + (wet - missing(dry + [number], hamsters - 1)) * (1 + rounds_left(game))
+    rate = PASS + 1 + (wet - missing([*dry, number], hamsters - 1)) * (1 + rounds_left(game))
     if len(choice) == 4:  # from the dam, where it may stand well
         rate -= spares(dam, choice[2], ROLLS, len(dam.stacks[choice[2]]) - 1) / 2
     return rate
 
 
-def _move(game: "Game", seat: int, choice: "Choice") -> float:
+def _move(game: Game, seat: int, choice: Choice) -> float:
     """Where it spares more than where it stands; onto water where that is worth a hamster."""
     _, card, position, to = choice
     dam, rolls = game.dams[seat], rolls_left(game)
@@ -159,12 +162,12 @@ def _move(game: "Game", seat: int, choice: "Choice") -> float:
     return PASS + CLEARED - leaves - MISSED * rounds_left(game)
 
 
-def _ability(game: "Game", seat: int, choice: "Choice") -> float:
+def _ability(game: Game, seat: int, choice: Choice) -> float:
     rate = _ABILITY_RATES.get(choice[1])
     return rate(game, seat, choice) if rate else RATES["use"](game, seat, choice)
 
 
-def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_dice(game: Game, seat: int, choice: Choice) -> float:
     """When another roll is better; a new one counts where it is, for the better one may be chosen."""
     now = lead(game, seat, game.tracker.total)
     number = turned(game, choice)
@@ -175,21 +178,21 @@ def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
     return PASS + after - now - KEPT
 
 
-def _use_mobster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_mobster(game: Game, seat: int, choice: Choice) -> float:
     number = game.values[seat]
     return PASS + harm(game, seat, number) - harm(game, seat, number + choice[3]) - KEPT
 
 
-def _use_ninjaster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_ninjaster(game: Game, seat: int, choice: Choice) -> float:
     return PASS + harm(game, seat, game.values[seat]) - NINJA
 
 
-def _choose(game: "Game", seat: int, choice: "Choice") -> float:
+def _choose(game: Game, seat: int, choice: Choice) -> float:
     tracker = game.tracker
     return lead(game, seat, tracker.total if choice[1] else tracker.before[1])
 
 
-_ABILITY_RATES: "dict[int, Callable[[Game, int, Choice], float]]" = {
+_ABILITY_RATES: dict[int, Callable[[Game, int, Choice], float]] = {
     cards.BUFFSTER: _use_dice,
     cards.MOBSTER: _use_mobster,
     cards.NINJASTER: _use_ninjaster,
@@ -197,7 +200,7 @@ _ABILITY_RATES: "dict[int, Callable[[Game, int, Choice], float]]" = {
     cards.SPINSTER: _use_dice,
 }
 
-_RATES: "dict[str, Callable[[Game, int, Choice], float]]" = {
+_RATES: dict[str, Callable[[Game, int, Choice], float]] = {
     "lay": _lay,
     "place": _place,
     "clear": _clear,

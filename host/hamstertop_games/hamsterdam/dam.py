@@ -7,7 +7,7 @@ class Dam:
     """Positions count from 0 at the left end; those from `left` up to and without `right` are not flipped."""
 
     fields = ("left", "numbers", "out", "pile", "right", "stacks", "tokens")
-    __slots__ = fields + ("_found", "_indexed", "_looked", "_places")
+    __slots__ = (*fields, "_found", "_indexed", "_looked", "_places")
 
     def __init__(self, cards: int = len(NUMBERS)) -> None:
         self.numbers: tuple[int, ...] = ()  # laid so far, left to right
@@ -55,7 +55,7 @@ class Dam:
         self._indexed = self.numbers
         self._places = {}
         for position, number in enumerate(self.numbers):
-            self._places[number] = self._places.get(number, []) + [position]
+            self._places[number] = [*self._places.get(number, []), position]
 
     def positions(self) -> range:
         """The unflipped cards."""

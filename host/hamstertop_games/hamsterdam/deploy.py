@@ -1,23 +1,26 @@
 """Placing hamsters on the dam: deployment at the start, redeployment at the end of a round."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.hamsterdam.specials import REDEPLOY
 
 from . import abilities
 from .cards import STANDARD, SWIMSTER, distinct, without
 from .phase import WithAbilities
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def deploy(game: "Game") -> None:
+def deploy(game: Game) -> None:
     """In turn order from the first player. HD-18."""
     _fill_hand(game, game.tracker.first)
 
 
-def redeploy(game: "Game") -> None:
+def redeploy(game: Game) -> None:
     """HD-62, in turn order from the first player."""
     game.used = ()
     if game.options.turn_back:
@@ -26,7 +29,7 @@ def redeploy(game: "Game") -> None:
     _open(game, game.tracker.first)
 
 
-def _next(game: "Game", seat: int) -> None:
+def _next(game: Game, seat: int) -> None:
     """The next player deploys, or all have."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
@@ -38,7 +41,7 @@ def _next(game: "Game", seat: int) -> None:
         _fill_hand(game, seat)
 
 
-def _redeploying(game: "Game") -> bool:
+def _redeploying(game: Game) -> bool:
     """Whether this is a redeployment."""
     return game.tracker.phase == "redeploy"
 
@@ -46,13 +49,13 @@ def _redeploying(game: "Game") -> bool:
 # Clearing tokens, before and after placing
 
 
-def _open(game: "Game", seat: int) -> None:
+def _open(game: Game, seat: int) -> None:
     if game.options.redeploy_all:
         game.dams[seat].pick_up()
     _clear(game, seat)
 
 
-def _clear(game: "Game", seat: int) -> None:
+def _clear(game: Game, seat: int) -> None:
     if not game.look("clearing", seat):
         _fill_hand(game, seat)
 
@@ -62,15 +65,15 @@ class Clearing(WithAbilities):
     from the dam; a Janitster on the dam may act; ("pass",) to go on to placing."""
 
     rules = "HD-63, HS-8, HS-30"
-    kind_rules = {"clear": "HD-63", "place": "HD-63, HD-64"}
+    kind_rules: ClassVar = {"clear": "HD-63", "place": "HD-63, HD-64"}
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         found = abilities.offers(game, seat, REDEPLOY) + _clears(game, seat)
         if found:
             found.append(("pass",))
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
             _fill_hand(game, seat)
         else:
@@ -81,7 +84,7 @@ class Clearing(WithAbilities):
 class Tidying(Clearing):
     """The same after placing; hamsters that are in the pile then are placed. ("pass",) ends the redeployment."""
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
             _next(game, seat)
         else:
@@ -89,7 +92,7 @@ class Tidying(Clearing):
             _fill_hand(game, seat)
 
 
-def _clears(game: "Game", seat: int) -> "list[Choice]":
+def _clears(game: Game, seat: int) -> list[Choice]:
     """Hamsters that may clear a token; of equal ones in one place, one."""
     dam = game.dams[seat]
     wet = [position for position in dam.positions() if dam.tokens[position]]
@@ -101,7 +104,7 @@ def _clears(game: "Game", seat: int) -> "list[Choice]":
     return found
 
 
-def _act(game: "Game", seat: int, choice: "Choice") -> None:
+def _act(game: Game, seat: int, choice: Choice) -> None:
     """Clear a token or use an ability."""
     if choice[0] != "clear":
         abilities.use(game, seat, choice)
@@ -117,7 +120,7 @@ def _act(game: "Game", seat: int, choice: "Choice") -> None:
 # Placing
 
 
-def _fill_hand(game: "Game", seat: int) -> None:
+def _fill_hand(game: Game, seat: int) -> None:
     """All of the pile is to be placed: first who can act in redeployment and so make room, then other specials."""
     dam = game.dams[seat]
     cards = sorted(game.hand + dam.pile)
@@ -127,11 +130,11 @@ def _fill_hand(game: "Game", seat: int) -> None:
     _place(game, seat)
 
 
-def _acts(game: "Game", card: int) -> bool:
+def _acts(game: Game, card: int) -> bool:
     return card < STANDARD and bool(game.options.specials[card][1] & REDEPLOY)
 
 
-def _place(game: "Game", seat: int) -> None:
+def _place(game: Game, seat: int) -> None:
     """Ask for the next hamster of the hand; those that find no dry card stay in the pile. HD-64, HD-A7."""
     dam = game.dams[seat]
     while game.hand:
@@ -149,9 +152,9 @@ class Placing(WithAbilities):
     on the dam may act."""
 
     rules = "HD-18, HD-64, HS-8"
-    kind_rules = {"place": "HD-18, HD-64", "hold": "HD-A7", "clear": "HD-63"}
+    kind_rules: ClassVar = {"place": "HD-18, HD-64", "hold": "HD-A7", "clear": "HD-63"}
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         card = game.hand[0]
         dam = game.dams[seat]
         tokens = dam.tokens
@@ -166,7 +169,7 @@ class Placing(WithAbilities):
             found += abilities.offers(game, seat, REDEPLOY)
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] in ("use", "copy"):
             abilities.use(game, seat, choice)
             _fill_hand(game, seat)

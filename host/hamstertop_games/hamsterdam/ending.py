@@ -1,11 +1,14 @@
 """The end: what lies on the dams, and on a tie who has hamsters left."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from .game import Game
 
 
-def count(game: "Game") -> None:
+def count(game: Game) -> None:
     """Answer whatever the tracker asks, which ranks the players. HD-71; hamsters only for a tied win, HD-72."""
     tracker = game.tracker
     while not tracker.over:

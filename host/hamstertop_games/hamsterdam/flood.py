@@ -1,24 +1,27 @@
 """Floods: in turn order from the roller every player resolves those on the own dam; also one that Bombster causes."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.hamsterdam.specials import STOP
 
 from . import abilities
 from .cards import SWIMSTER, distinct
 from .phase import WithAbilities
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .dam import Dam
     from .game import Game
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """HD-23, in turn order from the roller (HD-A30)."""
     _next(game, game.tracker.roller)
 
 
-def _next(game: "Game", seat: int) -> None:
+def _next(game: Game, seat: int) -> None:
     """The first seat from this one whose dam is flooded; else the turn's water has come."""
     roller = game.tracker.roller
     dams, values = game.dams, game.values
@@ -33,13 +36,13 @@ def _next(game: "Game", seat: int) -> None:
     _finish(game)
 
 
-def _finish(game: "Game") -> None:
+def _finish(game: Game) -> None:
     game.values = []
     game.emit(("done",))
     game.follow()
 
 
-def start(game: "Game", seat: int, floods: "list[int]") -> None:
+def start(game: Game, seat: int, floods: list[int]) -> None:
     """Flood these positions of a dam."""
     game.floods = floods
     game.go("flood", seat)
@@ -53,9 +56,9 @@ class Flood(WithAbilities):
     """
 
     rules = "HD-26, HD-29, HD-30, HD-A4"
-    kind_rules = {"plug": "HD-26, HD-27, HD-A6", "flood": "HD-26, HD-29, HD-A4"}
+    kind_rules: ClassVar = {"plug": "HD-26, HD-27, HD-A6", "flood": "HD-26, HD-29, HD-A4"}
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         dam = game.dams[seat]
         options = game.options
         found: list[Choice] = []
@@ -69,7 +72,7 @@ class Flood(WithAbilities):
                 found.append(("flood", position))
         return found + abilities.offers(game, seat, STOP)
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         position = choice[-1]
         if choice[0] == "plug":
             game.dams[seat].retire(position, choice[1])
@@ -91,7 +94,7 @@ class Flood(WithAbilities):
             _next(game, seat)
 
 
-def _dry(dam: "Dam", position: int) -> "tuple[int, ...]":
+def _dry(dam: Dam, position: int) -> tuple[int, ...]:
     """Hamsters that can plug where a Swimster beside a token cannot. HD-A6."""
     cards = dam.stacks[position]
     if dam.tokens[position]:
@@ -99,7 +102,7 @@ def _dry(dam: "Dam", position: int) -> "tuple[int, ...]":
     return cards
 
 
-def _let_in(game: "Game", seat: int, position: int) -> None:
+def _let_in(game: Game, seat: int, position: int) -> None:
     """The first token lies on the card (HD-29, HD-31); from the second on they go to the pile, and the one on the card
     stays (HD-30), unless the house moves it (HD-A5) or has no other (HD-A27)."""
     tokens = game.dams[seat].tokens

@@ -26,6 +26,10 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.hamsterdam.tracker import Tracker
 
 from .. import TABLE
@@ -34,7 +38,6 @@ from . import breach, cards, deploy, ending, flood, movement, roll, setup
 from .dam import Dam
 from .options import Options
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -44,7 +47,7 @@ if TYPE_CHECKING:
     from ..whole import Mark, Phase
     from . import types
 
-PHASES: "dict[str, Phase]" = {
+PHASES: dict[str, Phase] = {
     "passing": setup.Passing(),
     "laying": setup.Laying(),
     "dealing": setup.Dealing(),
@@ -103,11 +106,11 @@ class Game(WholeGame):
         @property
         def history(self) -> tuple[types.Choice, ...]: ...
 
-    phases = PHASES
+    phases: ClassVar = PHASES
     options: Options
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+    def __init__(self, players: int = 3, options: Options | None = None) -> None:
         """A new game.
 
         Args:
@@ -174,11 +177,11 @@ class Game(WholeGame):
         if not self.over:
             return []
         tracker = self.tracker
-        return sorted(zip(tracker.places, range(self.players), tracker.scores))
+        return sorted(zip(tracker.places, range(self.players), tracker.scores, strict=True))
 
     # For people
 
-    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+    def rows_of(self, seat: int) -> list[tuple[str, str]]:
         """The cards in hand, those on the dam with tokens and hamsters, and the reinforcement pile."""
         dam = self.dams[seat]
         rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
@@ -190,19 +193,19 @@ class Game(WholeGame):
             if position in dam.positions():
                 tokens = dam.tokens[position]
                 on_it = ["~" * tokens] * bool(tokens) + [_many([cards.name(card) for card in dam.stacks[position]])]
-                text = ("%d: %s" % (number, " ".join(on_it))).strip()
+                text = f"{number}: {' '.join(on_it)}".strip()
             else:
-                text = "(%d)" % number
+                text = f"({number})"
             rows.append(("card " + "abcdefghijk"[position], text))
         return rows
 
-    def drawn(self) -> "list[Mark]":
+    def drawn(self) -> list[Mark]:
         """The dams, a line each, with how many hamsters, specials and tokens are on each card."""
         found: list[Mark] = []
         for seat, dam in enumerate(self.dams):
             top = seat * (HIGH + 10)
             if dam.numbers:
-                found.append((0, top, 52, HIGH, "", "seat %d" % seat))
+                found.append((0, top, 52, HIGH, "", f"seat {seat}"))
             for position, number in enumerate(dam.numbers):
                 left = 60 + position * WIDE
                 standing = position in dam.positions()
@@ -223,13 +226,13 @@ class Game(WholeGame):
 
     # Copies and views
 
-    def copy(self) -> "Game":
+    def copy(self) -> Game:
         """The same position, to play on from."""
         game = super().copy()
         game.dams = [dam.copy() for dam in self.dams]
         return game
 
-    def state(self) -> "tuple[Any, ...]":
+    def state(self) -> tuple[Any, ...]:
         """Everything that decides how the game goes on, for comparing two games.
 
         Returns:
@@ -243,7 +246,7 @@ class Game(WholeGame):
             tuple([tuple(getattr(self, field)) for field in _LISTS]),
         )
 
-    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+    def seen_by(self, seat: int | None) -> dict[str, object]:
         """Under "dams" the fields of `Dam` for each seat; also the cards in hands. None where something is hidden.
 
         Hidden are the deck, the cards that others pass until all have chosen (HD-A1), and the specials that others
@@ -258,7 +261,7 @@ class Game(WholeGame):
         seen["deck"] = None
         return seen
 
-    def _only(self, seat: "int | None", fields: "list[tuple[int, ...]]") -> "tuple[tuple[int, ...] | None, ...]":
+    def _only(self, seat: int | None, fields: list[tuple[int, ...]]) -> tuple[tuple[int, ...] | None, ...]:
         """The values of a field, one a seat, all but one hidden."""
         return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
 
@@ -287,11 +290,11 @@ class Game(WholeGame):
         self.used += ((seat, card, position),)
 
 
-def _many(names: "list[str]") -> str:
+def _many(names: list[str]) -> str:
     """Names that stand in rising order of cards, equal ones together: "Napster, hamster x2"."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:
             count = names.count(name)
-            found.append("%s x%d" % (name, count) if count > 1 else name)
+            found.append(f"{name} x{count}" if count > 1 else name)
     return ", ".join(found)

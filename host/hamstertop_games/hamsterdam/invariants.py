@@ -3,12 +3,15 @@
 `tests/portable` checks it move by move on every runtime, mass play on thousands of games.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterdam import rules
 from hamstertop_games.hamsterdam import setup
 from hamstertop_games.hamsterdam.cards import CHEEKSTER, DECK, FLIPPED, MARKED, NUMBERS, STANDARD, SWIMSTER, TOKENS
 from hamstertop_games.invariants import need
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hamstertop_games.hamsterdam.dam import Dam
     from hamstertop_games.hamsterdam.game import Game
@@ -17,7 +20,7 @@ SETTING_UP = ("passing", "laying", "dealing", "keeping")
 TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be due here
 
 
-def check(game: "Game") -> None:
+def check(game: Game) -> None:
     """Broken unless the position keeps every property."""
     _numbers(game)
     if game.phase in SETTING_UP:
@@ -28,7 +31,7 @@ def check(game: "Game") -> None:
     _end(game)
 
 
-def _numbers(game: "Game") -> None:
+def _numbers(game: Game) -> None:
     """HD-6, HD-7: as many of each number as players, nobody more than three (two players: two)."""
     held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
     if game.options.classic:
@@ -39,7 +42,7 @@ def _numbers(game: "Game") -> None:
         need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
 
 
-def _hamsters(game: "Game") -> None:
+def _hamsters(game: Game) -> None:
     """Cards are on a dam, in a pile, in the hand that is placed, or out of the game."""
     specials = [0] * STANDARD
     for seat, dam in enumerate(game.dams):
@@ -60,14 +63,14 @@ def _hamsters(game: "Game") -> None:
         need(count <= DECK, "%d specials of kind %d", count, kind)
 
 
-def _cards(dam: "Dam") -> tuple[int, ...]:
+def _cards(dam: Dam) -> tuple[int, ...]:
     cards = dam.pile
     for stack in dam.stacks:
         cards += stack
     return cards
 
 
-def _tokens(game: "Game") -> None:
+def _tokens(game: Game) -> None:
     """No token is lost or made, none lies under a hamster that cannot swim, none on a flipped card. HD-31, HD-47."""
     lying = 0
     for dam in game.dams:
@@ -84,7 +87,7 @@ def _tokens(game: "Game") -> None:
     need(game.supply >= 0 or not game.options.token_limit, "more tokens than there are")
 
 
-def _flips(game: "Game") -> None:
+def _flips(game: Game) -> None:
     """HD-40, HD-42: the tracker and the dams agree, and after every turn exactly the due cards are flipped."""
     for seat, dam in enumerate(game.dams):
         flipped = game.options.cards - (dam.right - dam.left)
@@ -100,7 +103,7 @@ def _flips(game: "Game") -> None:
             )
 
 
-def _end(game: "Game") -> None:
+def _end(game: Game) -> None:
     """HD-60, HD-70: rounds are twelve rolls, and nobody rolls once the limit is reached."""
     tracker = game.tracker
     need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)

@@ -1,25 +1,28 @@
 """The movement phase: normal moves in turn order, then abilities of those who did not move."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.hamsterdam.specials import MOVE, SKIP
 
 from . import abilities
 from .cards import SWIMSTER, distinct
 from .phase import EXTRA, NORMAL, NOTHING, SKIPPED, WithAbilities
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """Normal moves, in turn order from the first player. HD-54, HD-A13."""
     game.used = ()
     game.done = [NOTHING] * game.players
     _ask(game, game.tracker.first)
 
 
-def _ask(game: "Game", seat: int) -> None:
+def _ask(game: Game, seat: int) -> None:
     """The first seat from this one that can move anything."""
     while not game.look("move", seat):
         seat = (seat + 1) % game.players
@@ -33,9 +36,9 @@ class Move(WithAbilities):
     sharing; an ability in addition to the move; or ("pass",)."""
 
     rules = "HD-51, HD-52, HD-55"
-    kind_rules = {"move": "HD-51", "clear": "HD-51, HS-33"}
+    kind_rules: ClassVar = {"move": "HD-51", "clear": "HD-51, HS-33"}
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         dam = game.dams[seat]
         found: list[Choice] = []
         if game.done[seat] < NORMAL:
@@ -56,7 +59,7 @@ class Move(WithAbilities):
             found.append(("pass",))
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
             _after(game, seat)
             return
@@ -70,7 +73,7 @@ class Move(WithAbilities):
             _after(game, seat)
 
 
-def _move(game: "Game", seat: int, choice: "Choice") -> None:
+def _move(game: Game, seat: int, choice: Choice) -> None:
     verb, card, position, to = choice
     dam = game.dams[seat]
     dam.take(position, card)
@@ -79,7 +82,7 @@ def _move(game: "Game", seat: int, choice: "Choice") -> None:
         game.mark_used(seat, card, to)  # it moved on after its ability
 
 
-def _after(game: "Game", seat: int) -> None:
+def _after(game: Game, seat: int) -> None:
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
         _skips(game, seat)
@@ -90,12 +93,12 @@ def _after(game: "Game", seat: int) -> None:
 # Abilities instead of moving
 
 
-def go_on(game: "Game") -> None:
+def go_on(game: Game) -> None:
     """After a Bombster's flood and its breaches, or the hamster that a Contractster cost."""
     _skips(game, game.acting)
 
 
-def _skips(game: "Game", seat: int) -> None:
+def _skips(game: Game, seat: int) -> None:
     """The first seat from this one that did not move and can do something else. HD-54, HD-55, HD-A14."""
     while not (_may_skip(game, seat) and game.look("skip", seat)):
         seat = (seat + 1) % game.players
@@ -105,7 +108,7 @@ def _skips(game: "Game", seat: int) -> None:
             return
 
 
-def _may_skip(game: "Game", seat: int) -> bool:
+def _may_skip(game: Game, seat: int) -> bool:
     return game.done[seat] == NOTHING or (game.done[seat] == SKIPPED and game.options.several_skips)
 
 
@@ -115,7 +118,7 @@ class Skip(abilities.UseOrPass):
     rules = "HD-54, HD-55"
     window = SKIP
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
             game.done[seat] = NORMAL
         else:

@@ -1,9 +1,12 @@
 """What several phases share: the dice they throw, the abilities they offer, what players have done."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ..whole import Phase, kind_of
 from .cards import CHEEKSTER, FACES, MARKED
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -17,10 +20,10 @@ NORMAL = 2
 SKIPPED = 3  # used an ability instead of moving
 
 # All throws of two dice with so many faces
-_THROWS: "list[tuple[Choice, ...]]" = [
+_THROWS: list[tuple[Choice, ...]] = [
     tuple([("roll", a, b) for a in range(1, faces + 1) for b in range(1, faces + 1)]) for faces in range(FACES + 1)
 ]
-_WEIGHED: "list[list[tuple[Choice, int]]]" = [[(throw, 1) for throw in throws] for throws in _THROWS]
+_WEIGHED: list[list[tuple[Choice, int]]] = [[(throw, 1) for throw in throws] for throws in _THROWS]
 
 
 class TwoDice(Phase):
@@ -28,19 +31,19 @@ class TwoDice(Phase):
 
     rules = "HD-21"
 
-    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+    def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
         return _THROWS[game.options.faces]
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return _WEIGHED[game.options.faces][:]
 
 
 class WithAbilities(Phase):
     """A phase in which specials can act. HS-1 to HS-18 are the specials in the order of `specials.SPECIALS`."""
 
-    def broken(self, choice: "Any") -> str:
+    def broken(self, choice: Any) -> str:
         verb = kind_of(choice)
         if verb not in ("use", "copy") or len(choice) < 3 or choice[1] not in range(MARKED + 1):
             return super().broken(choice)
-        special = "HS-%d" % (1 + (CHEEKSTER if choice[1] == MARKED else choice[1]))
+        special = f"HS-{1 + (CHEEKSTER if choice[1] == MARKED else choice[1])}"
         return special + (", HS-19" if verb == "use" else ", HS-6, HS-39")

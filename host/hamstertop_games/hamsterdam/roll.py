@@ -1,5 +1,9 @@
 """A turn up to the flood: the roll, the roller's abilities, everybody's abilities after the roll."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL
 
 from .. import TABLE
@@ -8,13 +12,12 @@ from . import abilities, flood
 from .cards import COPYCATSTER, WHACK_A_MOLE
 from .phase import TwoDice
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """The roller of the tracker rolls. HD-17, HD-20, HD-33."""
     game.used = ()
     game.go("roll", TABLE)
@@ -25,12 +28,12 @@ class Roll(TwoDice):
 
     rules = "HD-21"
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("rolled", choice[1], choice[2]))
         own_abilities(game)
 
 
-def own_abilities(game: "Game") -> None:
+def own_abilities(game: Game) -> None:
     """The roller may use abilities while there are any. HS-21."""
     roller = game.tracker.roller
     if not game.look("own roll", roller):
@@ -43,7 +46,7 @@ class OwnRoll(abilities.UseOrPass):
     rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
     window = OWN_ROLL
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
             _settle(game)
             return
@@ -57,7 +60,7 @@ class Reroll(TwoDice):
 
     rules = "HS-13, HS-20"
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("rerolled", choice[1], choice[2]))
         game.go("choose", game.tracker.roller)
 
@@ -67,10 +70,10 @@ class Choose(Phase):
 
     rules = "HS-13"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("choose", 0), ("choose", 1)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("chose", choice[1]))
         own_abilities(game)
 
@@ -80,7 +83,7 @@ class Whack(TwoDice):
 
     rules = "HS-18, HS-37"
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("whacked", choice[1], choice[2]))
         seat = game.acting
         dam = game.dams[seat]
@@ -96,14 +99,14 @@ class Put(Phase):
 
     rules = "HS-18"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("put", position) for position in game.targets]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         _whack(game, choice[1])
 
 
-def _whack(game: "Game", position: "int | None") -> None:
+def _whack(game: Game, position: int | None) -> None:
     """To its new card, or special side up to the pile on a miss. HS-18, HS-38; a Copycatster rests in any case."""
     dam = game.dams[game.acting]
     if game.card == COPYCATSTER:
@@ -119,7 +122,7 @@ def _whack(game: "Game", position: "int | None") -> None:
     _resume(game, game.acting)
 
 
-def _resume(game: "Game", seat: int) -> None:
+def _resume(game: Game, seat: int) -> None:
     """Back to the abilities among which Whack-a-Mole acted."""
     if game.values:
         _ask_everybody(game, seat)
@@ -130,7 +133,7 @@ def _resume(game: "Game", seat: int) -> None:
 # The value is settled
 
 
-def _settle(game: "Game") -> None:
+def _settle(game: Game) -> None:
     """Roll again if nobody has the number (HD-22, HD-A2); else everybody may react to it (HS-22)."""
     total = game.tracker.total
     for dam in game.dams:
@@ -142,7 +145,7 @@ def _settle(game: "Game") -> None:
     game.follow()
 
 
-def _ask_everybody(game: "Game", seat: int) -> None:
+def _ask_everybody(game: Game, seat: int) -> None:
     """Ask each seat from this one, up to the roller's right neighbour, for abilities after any roll."""
     roller = game.tracker.roller
     while not game.look("any roll", seat):
@@ -158,7 +161,7 @@ class AnyRoll(abilities.UseOrPass):
     rules = "HS-9, HS-11, HS-12, HS-21"
     window = ANY_ROLL
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] != "pass":
             abilities.use(game, seat, choice)
             if game.phase == "any roll":

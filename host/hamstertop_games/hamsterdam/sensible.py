@@ -1,10 +1,13 @@
 """A sensible player of Hamsterdam, by rules of thumb. Portable."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterdam.dam import Dam
 from hamstertop_games.search import RatingBot
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -43,7 +46,7 @@ class SensibleBot(RatingBot):
     Whoever it plays against, it looks one step ahead.
     """
 
-    def rate(self, game: "Game", choice: "Choice") -> float:
+    def rate(self, game: Game, choice: Choice) -> float:
         assert game.seat is not None
         return RATES[choice[0]](game, game.seat, choice)
 
@@ -68,19 +71,19 @@ def harm(dam: Dam, number: int) -> float:
     return total
 
 
-def lead(game: "Game", seat: int, number: int) -> float:
+def lead(game: Game, seat: int, number: int) -> float:
     """How much better a number is for a seat than for the others."""
     rest = [harm(game.dams[other], number) for other in game.others(seat)]
     return sum(rest) / len(rest) - harm(game.dams[seat], number)
 
 
-def _give(game: "Game", seat: int, choice: "Choice") -> float:
+def _give(game: Game, seat: int, choice: Choice) -> float:
     """Cards that are rolled often and bring few hamsters."""
     numbers: tuple[int, ...] = choice[1:]
     return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
 
-def _lay(game: "Game", seat: int, choice: "Choice") -> float:
+def _lay(game: Game, seat: int, choice: Choice) -> float:
     """Likely numbers in the middle: the ends break first."""
     hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
     laid = len(game.dams[seat].numbers)
@@ -88,42 +91,42 @@ def _lay(game: "Game", seat: int, choice: "Choice") -> float:
     return float(choice[1] == wanted)
 
 
-def _keep(game: "Game", seat: int, choice: "Choice") -> float:
+def _keep(game: Game, seat: int, choice: Choice) -> float:
     return -float(WORTH.index(choice[1]))
 
 
-def _place(game: "Game", seat: int, choice: "Choice") -> float:
+def _place(game: Game, seat: int, choice: Choice) -> float:
     return need(game.dams[seat], choice[2])
 
 
-def _hold(game: "Game", seat: int, choice: "Choice") -> float:
+def _hold(game: Game, seat: int, choice: Choice) -> float:
     return -1
 
 
-def _clear(game: "Game", seat: int, choice: "Choice") -> float:
+def _clear(game: Game, seat: int, choice: Choice) -> float:
     """In redeployment with spare ordinary hamsters, which come before those on the dam; a Swimster rather shares."""
     if choice[1] < cards.STANDARD or game.phase == "move" or len(game.dams[seat].pile) < 3:
         return -1
     return 1.0 + ODDS[game.dams[seat].numbers[choice[-1]]]
 
 
-def _pass(game: "Game", seat: int, choice: "Choice") -> float:
+def _pass(game: Game, seat: int, choice: Choice) -> float:
     return PASS
 
 
-def _plug(game: "Game", seat: int, choice: "Choice") -> float:
+def _plug(game: Game, seat: int, choice: Choice) -> float:
     if choice[1] >= cards.STANDARD:
         return 20
     kind = cards.CHEEKSTER if choice[1] == cards.MARKED else choice[1]
     return 5 + WORTH.index(kind) / 10
 
 
-def _flood(game: "Game", seat: int, choice: "Choice") -> float:
+def _flood(game: Game, seat: int, choice: Choice) -> float:
     """The first token can be cleared again, those in the pile stay."""
     return 0 if game.dams[seat].tokens[choice[1]] else 10
 
 
-def _flip(game: "Game", seat: int, choice: "Choice") -> float:
+def _flip(game: Game, seat: int, choice: Choice) -> float:
     """The end that brings least water and is rolled least."""
     dam = game.dams[seat]
     end, inside = (dam.right - 1, dam.right - 2) if choice[1] else (dam.left, dam.left + 1)
@@ -131,12 +134,12 @@ def _flip(game: "Game", seat: int, choice: "Choice") -> float:
     return -3.0 * dam.tokens[end] - drowned - ODDS[dam.numbers[end]] / 10
 
 
-def _sacrifice(game: "Game", seat: int, choice: "Choice") -> float:
+def _sacrifice(game: Game, seat: int, choice: Choice) -> float:
     """As a plug; a Swimster rather shares."""
     return 0 if choice[1] == cards.SWIMSTER else _plug(game, seat, choice)
 
 
-def _move(game: "Game", seat: int, choice: "Choice") -> float:
+def _move(game: Game, seat: int, choice: Choice) -> float:
     """Where it is wanted more than where it stands; onto water only from company."""
     _, card, position, to = choice
     dam = game.dams[seat]
@@ -148,24 +151,24 @@ def _move(game: "Game", seat: int, choice: "Choice") -> float:
     return need(dam, to) - leaves
 
 
-def _choose(game: "Game", seat: int, choice: "Choice") -> float:
+def _choose(game: Game, seat: int, choice: Choice) -> float:
     tracker = game.tracker
     return lead(game, seat, tracker.total if choice[1] else tracker.before[1])
 
 
-def _put(game: "Game", seat: int, choice: "Choice") -> float:
+def _put(game: Game, seat: int, choice: Choice) -> float:
     return -1 if game.dams[seat].tokens[choice[1]] else need(game.dams[seat], choice[1])
 
 
 # Abilities
 
 
-def _ability(game: "Game", seat: int, choice: "Choice") -> float:
+def _ability(game: Game, seat: int, choice: Choice) -> float:
     kind = choice[1]
     return _ABILITY_RATES[kind](game, seat, choice) if kind in _ABILITY_RATES else -1
 
 
-def turned(game: "Game", choice: "Choice") -> "int | None":
+def turned(game: Game, choice: Choice) -> int | None:
     """What an ability makes of the roll; None where it is rolled anew."""
     tracker = game.tracker
     if choice[1] == cards.BUFFSTER:
@@ -177,54 +180,54 @@ def turned(game: "Game", choice: "Choice") -> "int | None":
     return None
 
 
-def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_dice(game: Game, seat: int, choice: Choice) -> float:
     """When this roll is bad and the other is better."""
     number = turned(game, choice)
     after = 0 if number is None else lead(game, seat, number)
     return after - lead(game, seat, game.tracker.total) - PASS
 
 
-def _use_mobster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_mobster(game: Game, seat: int, choice: Choice) -> float:
     dam, number = game.dams[seat], game.values[seat]
     return harm(dam, number) - harm(dam, number + choice[3])
 
 
-def _use_ninjaster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_ninjaster(game: Game, seat: int, choice: Choice) -> float:
     return harm(game.dams[seat], game.values[seat]) - 1
 
 
-def _use_blobster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_blobster(game: Game, seat: int, choice: Choice) -> float:
     """Where water would go to the pile."""
     dam, flooded = game.dams[seat], choice[-1]
     return 15 if dam.tokens[flooded] and not dam.stacks[flooded] else 4
 
 
-def _use_bombster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_bombster(game: Game, seat: int, choice: Choice) -> float:
     dam = game.dams[choice[3]]
     if dam.stacks[choice[4]]:
         return 0.3
     return 2.0 if dam.tokens[choice[4]] else 1.0
 
 
-def _use_huckster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_huckster(game: Game, seat: int, choice: Choice) -> float:
     _, _, _, other, _, position, to = choice
     dam = game.dams[other]
     return need(dam, position) - need(dam, to) / 2 if len(dam.stacks[position]) == 1 else 0
 
 
-def _use_speedster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_speedster(game: Game, seat: int, choice: Choice) -> float:
     return _move(game, seat, ("move", choice[1], choice[2], choice[3]))
 
 
-def _use_janitster(game: "Game", seat: int, choice: "Choice") -> float:
+def _use_janitster(game: Game, seat: int, choice: Choice) -> float:
     return float(sum(game.dams[seat].tokens) - 1)
 
 
-def _always(game: "Game", seat: int, choice: "Choice") -> float:
+def _always(game: Game, seat: int, choice: Choice) -> float:
     return 30
 
 
-_ABILITY_RATES: "dict[int, Callable[[Game, int, Choice], float]]" = {
+_ABILITY_RATES: dict[int, Callable[[Game, int, Choice], float]] = {
     cards.BLOBSTER: _use_blobster,
     cards.BOMBSTER: _use_bombster,
     cards.BUFFSTER: _use_dice,
@@ -240,7 +243,7 @@ _ABILITY_RATES: "dict[int, Callable[[Game, int, Choice], float]]" = {
     cards.SPINSTER: _use_dice,
 }
 
-RATES: "dict[str, Callable[[Game, int, Choice], float]]" = {
+RATES: dict[str, Callable[[Game, int, Choice], float]] = {
     "give": _give,
     "lay": _lay,
     "keep": _keep,

@@ -1,5 +1,9 @@
 """Set-up of a whole game: passing dam cards, laying the line, dealing and keeping specials, who begins."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterdam.specials import SPECIALS
 
 from .. import TABLE
@@ -7,14 +11,13 @@ from ..whole import Phase
 from .cards import CLASSIC_HAMSTERS, CLASSIC_SPECIALS, DECK, NUMBERS, SET_ASIDE, STANDARD, distinct, with_card, without
 from .phase import TwoDice
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
     from .options import Options
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """A set of dam cards for everybody. HD-2; under Classic they lie in order at once, HD-80."""
     if game.options.classic:
         for dam in game.dams:
@@ -25,8 +28,8 @@ def begin(game: "Game") -> None:
         game.go("passing", 0)
 
 
-_TO_TWO: "tuple[Choice, ...]" = tuple([("give", a, b) for a in NUMBERS for b in NUMBERS if a != b])
-_TO_ONE: "tuple[Choice, ...]" = tuple([choice for choice in _TO_TWO if choice[1] < choice[2]])
+_TO_TWO: tuple[Choice, ...] = tuple([("give", a, b) for a in NUMBERS for b in NUMBERS if a != b])
+_TO_ONE: tuple[Choice, ...] = tuple([choice for choice in _TO_TWO if choice[1] < choice[2]])
 
 
 class Passing(Phase):
@@ -34,14 +37,14 @@ class Passing(Phase):
 
     rules = "HD-3, HD-4, HD-5"
 
-    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+    def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
         found = _TO_ONE if game.players == 2 else _TO_TWO
         if game.options.cards < len(NUMBERS):
             hand = game.hands[seat]
             found = tuple([choice for choice in found if choice[1] in hand and choice[2] in hand])
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.given[seat] = choice[1:]
         if seat + 1 < game.players:
             game.go("passing", seat + 1)
@@ -50,12 +53,12 @@ class Passing(Phase):
             game.go("laying", 0)
 
 
-def _exchange(game: "Game") -> None:
+def _exchange(game: Game) -> None:
     """Everybody takes what the neighbours gave. HD-6, HD-A1."""
     players = game.players
     for seat, given in enumerate(game.given):
         left, right = (seat + 1) % players, (seat - 1) % players
-        for number, neighbour in zip(given, (left, right)):
+        for number, neighbour in zip(given, (left, right), strict=True):
             game.hands[seat] = without(game.hands[seat], number)
             game.hands[neighbour] = with_card(game.hands[neighbour], number)
 
@@ -65,10 +68,10 @@ class Laying(Phase):
 
     rules = "HD-8"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("lay", number) for number in distinct(game.hands[seat])]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         dam = game.dams[seat]
         dam.numbers += (choice[1],)
         game.hands[seat] = without(game.hands[seat], choice[1])
@@ -83,7 +86,7 @@ class Laying(Phase):
 # Hamsters and specials
 
 
-def _collect(game: "Game") -> None:
+def _collect(game: Game) -> None:
     """Hamsters by orange dots (HD-9), and the deck of specials without one Twinster (HD-10)."""
     for dam in game.dams:
         dam.pile = (STANDARD,) * hamsters(game.options, dam.numbers)
@@ -92,27 +95,27 @@ def _collect(game: "Game") -> None:
     _deal(game, 0)
 
 
-def hamsters(options: "Options", numbers: "tuple[int, ...]") -> int:
+def hamsters(options: Options, numbers: tuple[int, ...]) -> int:
     """Ordinary hamsters for these dam cards. HD-9, HD-80."""
     if options.classic:
         return CLASSIC_HAMSTERS
     return sum([options.orange[number - NUMBERS[0]] for number in numbers])
 
 
-def kept(options: "Options", numbers: "tuple[int, ...]") -> int:
+def kept(options: Options, numbers: tuple[int, ...]) -> int:
     """Specials to keep. HD-12, HD-80."""
     if options.classic:
         return CLASSIC_SPECIALS
     return sum([options.blue[number - NUMBERS[0]] for number in numbers])
 
 
-def dealt(options: "Options", numbers: "tuple[int, ...]") -> int:
+def dealt(options: Options, numbers: tuple[int, ...]) -> int:
     """Specials dealt. HD-11; under Classic those kept and no more, HD-A28."""
     twice = not options.classic or options.classic_choice
     return kept(options, numbers) * (2 if twice else 1)
 
 
-def _deal(game: "Game", seat: int) -> None:
+def _deal(game: Game, seat: int) -> None:
     """The next special to the first seat from this one that is owed one; then everybody keeps."""
     while seat < game.players:
         if len(game.dealt[seat]) < dealt(game.options, game.dams[seat].numbers):
@@ -128,20 +131,20 @@ class Dealing(Phase):
 
     rules = "HD-10, HD-11"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("deal", kind) for kind, count in enumerate(game.deck) if count]
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return [(("deal", kind), count) for kind, count in enumerate(game.deck) if count]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         seat = game.receiver
         game.deck[choice[1]] -= 1
         game.dealt[seat] = with_card(game.dealt[seat], choice[1])
         _deal(game, seat)
 
 
-def _keep(game: "Game", seat: int) -> None:
+def _keep(game: Game, seat: int) -> None:
     """Ask the first seat from this one that has more than it may keep; then roll for who begins. HD-12."""
     while seat < game.players:
         owed = kept(game.options, game.dams[seat].numbers) - len(game.kept[seat])
@@ -152,7 +155,7 @@ def _keep(game: "Game", seat: int) -> None:
             game.kept[seat] = game.dealt[seat]
         game.dealt[seat] = ()
         seat += 1
-    for dam, specials in zip(game.dams, game.kept):
+    for dam, specials in zip(game.dams, game.kept, strict=True):
         if SET_ASIDE in specials:  # HD-13, HD-A21
             specials = with_card(specials, SET_ASIDE)
         dam.pile = specials + dam.pile
@@ -166,10 +169,10 @@ class Keeping(Phase):
 
     rules = "HD-12"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("keep", kind) for kind in distinct(game.dealt[seat])]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.dealt[seat] = without(game.dealt[seat], choice[1])
         game.kept[seat] = with_card(game.kept[seat], choice[1])
         _keep(game, seat)
@@ -178,7 +181,7 @@ class Keeping(Phase):
 # Who begins
 
 
-def roll_for_first(game: "Game") -> None:
+def roll_for_first(game: Game) -> None:
     """The tracker knows who rolls and when it is decided. HD-15, HD-A29."""
     game.go("first", TABLE)
 
@@ -188,6 +191,6 @@ class First(TwoDice):
 
     rules = "HD-15"
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("rolled", choice[1], choice[2]))
         game.follow()

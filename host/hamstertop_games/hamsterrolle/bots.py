@@ -1,6 +1,9 @@
 """Players of Hamsterrolle: one at random, one that builds whenever it can, one that searches. Portable."""
 
+from __future__ import annotations
+
 import math
+from typing import TYPE_CHECKING
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
@@ -8,7 +11,6 @@ from hamstertop_games import search
 from hamstertop_games.bots import Bot, asked
 from hamstertop_games.search import RatingBot
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterrolle.game import Game
@@ -24,7 +26,7 @@ WORTH = 1.15  # of a piece fewer, for each side that plays
 class RandomBot(Bot):
     """Any legal build equally likely, now and then any other choice."""
 
-    def choose(self, game: "Game") -> "Choice":
+    def choose(self, game: Game) -> Choice:
         choices = asked(game)
         builds = [choice for choice in choices if choice[0] == "build"]
         if builds and chance.below(self.source, BUILDS):
@@ -35,7 +37,7 @@ class RandomBot(Bot):
 class SensibleBot(RatingBot):
     """Passes only when nothing can be built; keeps the kinds that fit in most places, and fills the emptiest place."""
 
-    def choose(self, game: "Game") -> "Choice":
+    def choose(self, game: Game) -> Choice:
         lying = game.wheel.lying
         fits = [0] * (rules.CONE + 1)
         choices = asked(game)
@@ -46,7 +48,7 @@ class SensibleBot(RatingBot):
             return choices[-1] if choices[-1][0] == "idle" else choices[chance.below(self.source, len(choices))]
         return min(builds, key=lambda choice: (fits[choice[1]], len(lying[choice[2]]), choice))
 
-    def best(self, game: "Game", most: int) -> "list[Choice]":
+    def best(self, game: Game, most: int) -> list[Choice]:
         """Builds in its order; then passes that put a piece where it may stay longest."""
         lying, low = game.wheel.lying, game.wheel.low
         choices = game.choices()
@@ -70,7 +72,7 @@ class SearchBot(search.SearchBot):
     width = 10
     horizon = 12
 
-    def judge(self, game: "Game") -> "list[float]":
+    def judge(self, game: Game) -> list[float]:
         """By the pieces that a side has left and by whose turn it is; a piece counts for more when few are left."""
         tracker, players = game.tracker, game.players
         left = []
@@ -84,4 +86,4 @@ class SearchBot(search.SearchBot):
         return search.likely([-worth * pieces for pieces in left])
 
 
-BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}

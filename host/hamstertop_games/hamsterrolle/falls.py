@@ -11,9 +11,12 @@ rolls on. Each move is three numbers: compartment, kind, and where it ends, OUT 
 ahead of all. Moves happen one after the other, after the piece has been placed or dropped.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterrolle import rules
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -27,7 +30,7 @@ OUT = -1
 
 LOOSE = 3  # pieces at most that come tumbling down at once
 
-_steady: "dict[tuple[int, int, int], Outcomes]" = {}  # by size of the wheel, kind and target
+_steady: dict[tuple[int, int, int], Outcomes] = {}  # by size of the wheel, kind and target
 
 
 class Falls:
@@ -48,7 +51,7 @@ class Falls:
     def __repr__(self) -> str:
         return self.__class__.__name__ + "()"
 
-    def attempt(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
+    def attempt(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
         """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
         key = (wheel.size, kind, target)
         if key not in _steady:
@@ -58,8 +61,8 @@ class Falls:
         if loose:
             fallen: tuple[int, ...] = ()
             for count, piece in enumerate(loose):
-                fallen += piece + (OUT,)
-                found.append((("placed", 1) + fallen, (5, 2, 1)[count]))
+                fallen += (*piece, OUT)
+                found.append((("placed", 1, *fallen), (5, 2, 1)[count]))
             compartment, other = loose[0]
             found += [
                 (("placed", 1, target, kind, OUT, compartment, other, OUT), 2),
@@ -70,7 +73,7 @@ class Falls:
             ]
         return found
 
-    def _alone(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
+    def _alone(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
         """What can come of placing a kind in the target, whatever else lies in the wheel."""
         return [
             (("placed", 0), 50),
@@ -83,7 +86,7 @@ class Falls:
             (("dropped", OUT, 0), 1),
         ]
 
-    def rest(self, wheel: "Wheel") -> "Outcomes":
+    def rest(self, wheel: Wheel) -> Outcomes:
         """What happens before the next player touches the wheel."""
         found: Outcomes = [(("still",), 97)]
         loose = self.loose(wheel)
@@ -91,7 +94,7 @@ class Falls:
             found.append((("gone", 1) + loose[0] + (OUT,), 3))
         return found
 
-    def loose(self, wheel: "Wheel") -> "list[tuple[int, int]]":
+    def loose(self, wheel: Wheel) -> list[tuple[int, int]]:
         """Compartment and kind of the pieces that fall first."""
         lying = wheel.lying
         half = wheel.size // 2
@@ -109,7 +112,7 @@ class Told(Falls):
     told = True
 
 
-def plain(outcome: "Any") -> "Choice | None":
+def plain(outcome: Any) -> Choice | None:
     """An outcome in whole numbers, None unless it is written as one."""
     if not isinstance(outcome, (list, tuple)) or not outcome:
         return None
@@ -119,10 +122,10 @@ def plain(outcome: "Any") -> "Choice | None":
     head = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1, "still": 0}.get(outcome[0])
     if head is None or len(values) < head or not (_on_wheel(values, head) if head else not values):
         return None
-    return (outcome[0],) + values
+    return (outcome[0], *values)
 
 
-def _on_wheel(values: "tuple[int, ...]", head: int) -> bool:
+def _on_wheel(values: tuple[int, ...], head: int) -> bool:
     """Return whether these are compartments and moves, three values each, behind so many that say where it began."""
     moves = values[head:]
     anywhere = (values[:1] if head == 2 else ()) + moves[2::3]

@@ -21,7 +21,10 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to 7, the cone is 8.
 """
 
+from __future__ import annotations
+
 import math
+from typing import TYPE_CHECKING, ClassVar
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, Tracker
@@ -32,7 +35,6 @@ from . import phases
 from .options import Options
 from .wheel import NAMES, Wheel
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
     from ..whole import Mark, Phase
     from . import types
 
-PHASES: "dict[str, Phase]" = {
+PHASES: dict[str, Phase] = {
     "sharing": phases.Sharing(),
     "first": phases.First(),
     "turn": phases.Turn(),
@@ -70,11 +72,11 @@ class Game(WholeGame):
         @property
         def history(self) -> tuple[types.Choice, ...]: ...
 
-    phases = PHASES
+    phases: ClassVar = PHASES
     options: Options
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+    def __init__(self, players: int = 3, options: Options | None = None) -> None:
         """A new game.
 
         Args:
@@ -97,7 +99,7 @@ class Game(WholeGame):
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
-        self.emit(("setup", players, self.options.teams) + self.options.house)
+        self.emit(("setup", players, self.options.teams, *self.options.house))
         self._deal()
 
     def _deal(self) -> None:
@@ -129,24 +131,24 @@ class Game(WholeGame):
         """
         if not self.over:
             return []
-        return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks))
+        return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks, strict=True))
 
     # For people
 
-    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+    def rows_of(self, seat: int) -> list[tuple[str, str]]:
         """The pieces in stock."""
         return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
 
-    def told_of_all(self) -> "list[tuple[str, str]]":
+    def rows_for_all(self) -> list[tuple[str, str]]:
         """What lies in each compartment, the hindmost first."""
         rows = []
         for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
-            name, text = "compartment %d" % compartment, " ".join([NAMES[kind] for kind in kinds])
+            name, text = f"compartment {compartment}", " ".join([NAMES[kind] for kind in kinds])
             rows.append((name + ", lowest", text or "empty") if compartment == self.wheel.low else (name, text))
         rows.append(("out of the game", " ".join([NAMES[kind] for kind in self.out])))
         return rows
 
-    def drawn(self) -> "list[Mark]":
+    def drawn(self) -> list[Mark]:
         """The wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
         middle = LABEL + RIM
         found: list[Mark] = [
@@ -168,13 +170,13 @@ class Game(WholeGame):
 
     # Copies and views
 
-    def copy(self) -> "Game":
+    def copy(self) -> Game:
         """The same position, to play on from."""
         game = super().copy()
         game.wheel = self.wheel.copy()
         return game
 
-    def state(self) -> "tuple[Any, ...]":
+    def state(self) -> tuple[Any, ...]:
         """Everything that decides how the game goes on, for comparing two games.
 
         Returns:
@@ -182,9 +184,9 @@ class Game(WholeGame):
         """
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
         waiting = (self.action, self.phase, self.seat)
-        return (self.options.state(), self.tracker.state(), self.wheel.state(), lists) + waiting
+        return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)
 
-    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+    def seen_by(self, seat: int | None) -> dict[str, object]:
         """Everything, for all lies open on the table; "wheel" is what lies in each compartment, and the lowest."""
         seen = shown(self, ("hands", "box", "out", "action"))
         seen["wheel"] = self.wheel.state()

@@ -1,21 +1,24 @@
 """What must hold in every position of a whole game of Hamsterrolle, whatever was played. Portable."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterrolle import rules
 from hamstertop_games.invariants import need
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hamstertop_games.hamsterrolle.game import Game
 
 
-def check(game: "Game") -> None:
+def check(game: Game) -> None:
     """Broken unless the position keeps every property."""
     _pieces(game)
     _tracker(game)
     _end(game)
 
 
-def _pieces(game: "Game") -> None:
+def _pieces(game: Game) -> None:
     """HR-3, HR-4, HR-5: every set is whole, wherever its pieces are, and there is one cone."""
     counts = [0] * (rules.CONE + 1)
     held = list(game.wheel.pieces()) + game.box + game.out
@@ -28,7 +31,7 @@ def _pieces(game: "Game") -> None:
     need(counts == [0] + [sets] * rules.KINDS + [1], "of the kinds there are %s", counts)
 
 
-def _tracker(game: "Game") -> None:
+def _tracker(game: Game) -> None:
     """The tracker counts what lies there."""
     tracker = game.tracker
     need(0 <= tracker.first_open < game.wheel.size, "the first open one is %d", tracker.first_open)
@@ -46,7 +49,7 @@ def _tracker(game: "Game") -> None:
                 need(tracker.doubled(compartment, kind) == (kind in kinds), "kinds entered for %d", compartment)
 
 
-def _end(game: "Game") -> None:
+def _end(game: Game) -> None:
     """HR-50, HR-63: nobody is without pieces before the end but in teams."""
     tracker = game.tracker
     need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")

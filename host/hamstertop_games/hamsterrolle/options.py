@@ -1,14 +1,20 @@
 """House rules of a whole game, and what falls."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.house import HOUSE
 
-from ..options import HouseOptions
+from ..options import HouseOptions, rule
 from . import falls
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal, Protocol
+
+    from hamstertop.games.house import House
 
     from .wheel import Wheel
 
@@ -20,43 +26,39 @@ if TYPE_CHECKING:
         def rest(self, wheel: Wheel) -> falls.Outcomes: ...
 
 
+FALLS = falls.Falls()
+
+
+@dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
     """`Options(teams=1, fallen_cone="out")`: what is not named keeps its default, see `house`."""
 
-    table = HOUSE
+    table: ClassVar[House] = HOUSE
+    # Those that the companion knows
+    share: Literal["left over", "two each", "three to the first"] = "left over"
+    pass_sets_place: bool = False
+    tried_sets_place: bool = False
+    drop_sets_place: Literal["if open", "where it lies", "chosen", "never"] = "if open"
+    fallen_cone: Literal["taken", "put back", "out"] = "taken"
+    starts_itself: bool = False
+    last_piece_wins: bool = False
+    builder_wins_tie: bool = False
+    must_help: bool = False
+    telling: bool = False
+    owner_keeps: bool = False
+    reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
+    either_neighbour: bool = False
     # What the companion need not know
-    rows = (
-        ("HR-A4", "ahead_of_all", (False, True)),  # nobody builds behind a piece that lies further ahead
-        ("HR-A7", "pass_cone", (True, False)),  # no: constructive passes leave the cone where it is
-        ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all in its compartment (HR-13)
-        ("HR-A19", "skip_into_first", (True, False)),  # no: nobody skips an empty one on the way into the cone's
-    )
-    more = ("teams", "falls", "compartments", "kinds")
-
+    ahead_of_all: bool = rule("HR-A4", False, True)  # nobody builds behind a piece that lies further ahead
+    pass_cone: bool = rule("HR-A7", True, False)  # no: constructive passes leave the cone where it is
+    pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all in its compartment (HR-13)
+    skip_into_first: bool = rule("HR-A19", True, False)  # no: nobody skips an empty one on the way into the cone's
+    # Further
     teams: int = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
-    falls: "Model" = falls.Falls()  # what falls: anything with its two methods
+    falls: Model = FALLS  # what falls: anything with its two methods
     # A smaller game, to be solved
     compartments: int = rules.COMPARTMENTS  # of the wheel, 4 at least
     kinds: int = rules.KINDS  # of pieces in each set
-
-    if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
-        share: Literal["left over", "two each", "three to the first"] = "left over"
-        pass_sets_place: bool = False
-        tried_sets_place: bool = False
-        drop_sets_place: Literal["if open", "where it lies", "chosen", "never"] = "if open"
-        fallen_cone: Literal["taken", "put back", "out"] = "taken"
-        starts_itself: bool = False
-        last_piece_wins: bool = False
-        builder_wins_tie: bool = False
-        must_help: bool = False
-        telling: bool = False
-        owner_keeps: bool = False
-        reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
-        either_neighbour: bool = False
-        ahead_of_all: bool = False
-        pass_cone: bool = True
-        pass_ahead: bool = False
-        skip_into_first: bool = True
 
     def settle(self) -> None:
         self.need("compartments", 4, rules.COMPARTMENTS)

@@ -1,5 +1,9 @@
 """The decisions of a whole game, and what follows from each."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNKNOWN, UNPLACED
 
@@ -7,7 +11,6 @@ from .. import TABLE
 from ..whole import Phase
 from .falls import OUT, plain
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def distinct(kinds: "tuple[int, ...]") -> list[int]:
+def distinct(kinds: tuple[int, ...]) -> list[int]:
     """Each kind once, in rising order."""
     return sorted(set(kinds))
 
@@ -25,10 +28,10 @@ class Sharing(Phase):
 
     rules = "HR-4, HR-A12"
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return [(("deal", kind), 1) for kind in game.box]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         dealt = rules.KINDS - len(game.box)
         game.give(dealt % game.players, choice[1])
         game.box.remove(choice[1])
@@ -40,7 +43,7 @@ class Sharing(Phase):
             game.go("sharing", TABLE)
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """All is set up."""
     game.emit(("done",))
     game.go("first", TABLE)
@@ -51,10 +54,10 @@ class First(Phase):
 
     rules = "HR-6"
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return [(("first", seat), 1) for seat in range(game.players)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if game.box and game.options.share == "three to the first":
             game.give(choice[1], game.box.pop())
         game.emit(choice)
@@ -69,13 +72,13 @@ class Turn(Phase):
     """
 
     rules = "HR-8, HR-10 to HR-12, HR-40 to HR-43, HR-61"
-    kind_rules = {
+    kind_rules: ClassVar = {
         "build": "HR-8, HR-10 to HR-12, HR-61",
         "pass": "HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22",
         "idle": "HR-10, HR-61, HR-A15, HR-A16",
     }
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         found = builds(game, seat)
         if found and game.options.must_help and not game.hands[seat]:
             return found
@@ -85,7 +88,7 @@ class Turn(Phase):
             found.append(("idle",))
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "idle":
             game.emit(choice)
             game.follow()
@@ -94,7 +97,7 @@ class Turn(Phase):
             game.go("attempt", TABLE)
 
 
-def builds(game: "Game", seat: int) -> "list[Choice]":
+def builds(game: Game, seat: int) -> list[Choice]:
     """Legal builds: own pieces, or the partner's when there are none. HR-8, HR-10, HR-11, HR-12, HR-61."""
     kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
     lying = game.wheel.lying
@@ -106,7 +109,7 @@ def builds(game: "Game", seat: int) -> "list[Choice]":
     ]
 
 
-def open_compartments(game: "Game") -> list[int]:
+def open_compartments(game: Game) -> list[int]:
     """HR-8, HR-11; with the readings of HR-A4 and HR-A19."""
     tracker, lying = game.tracker, game.wheel.lying
     found = list(game.wheel.onward(tracker.first_open, len(tracker.steps)))
@@ -118,14 +121,14 @@ def open_compartments(game: "Game") -> list[int]:
     return found
 
 
-def passes(game: "Game") -> "list[Choice]":
+def passes(game: Game) -> list[Choice]:
     """Legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43, HR-A7,
     HR-A16, HR-A17, HR-A21, HR-A22."""
     wheel, options = game.wheel, game.options
     lying = wheel.lying
     sources = wheel.lowest
     if options.either_neighbour:
-        sources = (wheel.ahead(wheel.low, -1),) + sources
+        sources = (wheel.ahead(wheel.low, -1), *sources)
     found: list[Choice] = []
     for behind, source in enumerate(sources):
         targets = wheel.onward(source + 1, min(options.reach, wheel.size - 1 - behind))
@@ -145,9 +148,9 @@ def passes(game: "Game") -> "list[Choice]":
 class Falling(Phase):
     """What falls: an outcome of `falls`, or any that can be carried out if the game is told what fell."""
 
-    kinds: "tuple[str, ...]" = ()  # of outcome
+    kinds: tuple[str, ...] = ()  # of outcome
 
-    def unlisted(self, game: "Game", seat: int, choice: "Any") -> "Choice | None":
+    def unlisted(self, game: Game, seat: int, choice: Any) -> Choice | None:
         if not getattr(game.options.falls, "told", False):
             return None
         outcome = plain(choice)
@@ -164,9 +167,9 @@ class Attempt(Falling):
     """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
-    kinds: "tuple[str, ...]" = ("placed", "knocked", "dropped")
+    kinds: tuple[str, ...] = ("placed", "knocked", "dropped")
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         action = game.action
         if action[0] == "build":
             return game.options.falls.attempt(game.wheel, action[1], action[2])
@@ -174,7 +177,7 @@ class Attempt(Falling):
         lifted.take(action[1], action[2])
         return game.options.falls.attempt(lifted, action[2], action[3])
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         dropped = choice[0] == "dropped"
         if game.action[0] == "build":
             _build(game, choice, dropped)
@@ -187,7 +190,7 @@ class Attempt(Falling):
             game.go("rest", TABLE)
 
 
-def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
+def _build(game: Game, outcome: Choice, dropped: bool) -> None:
     """Place the piece, or not; the player takes what falls."""
     _, kind, compartment = game.action
     tracker = game.tracker
@@ -211,7 +214,7 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
     _report_built(game, outcome[0], game.pieces(fallen) if fallen else 0, step, lies)
 
 
-def _report_built(game: "Game", outcome: str, count: int, step: int, lies: bool) -> None:
+def _report_built(game: Game, outcome: str, count: int, step: int, lies: bool) -> None:
     """Tell the tracker how building ended: pieces taken, the step, and whether the piece lies in the wheel."""
     _, kind, compartment = game.action
     tracker, options = game.tracker, game.options
@@ -225,7 +228,7 @@ def _report_built(game: "Game", outcome: str, count: int, step: int, lies: bool)
     game.emit(("dropped" if dropped else "fell", count, step, tried, entered))
 
 
-def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
+def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
     """Move the piece; the player takes what falls, be it that piece. HR-44, HR-45."""
     _, source, kind, where, place = game.action
     tracker = game.tracker
@@ -249,7 +252,7 @@ def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
     game.emit(("passed", game.pieces(fallen), target))
 
 
-def tumble(game: "Game", moves: "Choice", kind: int, where: int) -> tuple[list[int], int]:
+def tumble(game: Game, moves: Choice, kind: int, where: int) -> tuple[list[int], int]:
     """The wheel rolls and pieces move: the others that fall, and where the piece of this kind lies now."""
     wheel = game.wheel
     wheel.roll(moves[0])
@@ -268,7 +271,7 @@ def tumble(game: "Game", moves: "Choice", kind: int, where: int) -> tuple[list[i
     return fallen, where
 
 
-def _fallen_cone(game: "Game", fallen: list[int], compartment: int) -> None:
+def _fallen_cone(game: Game, fallen: list[int], compartment: int) -> None:
     """HR-A6."""
     if game.options.fallen_cone == "put back":
         fallen.pop()
@@ -282,12 +285,12 @@ class Rest(Falling):
     """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
-    kinds: "tuple[str, ...]" = ("still", "gone")
+    kinds: tuple[str, ...] = ("still", "gone")
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return game.options.falls.rest(game.wheel)
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "gone":
             fallen, _ = tumble(game, choice[1:], 0, OUT)
             game.out += fallen

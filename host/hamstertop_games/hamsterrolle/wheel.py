@@ -1,13 +1,16 @@
 """The wheel: which pieces lie in which compartment, and which compartment is lowest."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterrolle import rules
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-NAMES = ("",) + tuple([str(kind) for kind in range(1, rules.KINDS + 1)]) + ("cone",)  # of kinds, for people
+NAMES = ("", *map(str, range(1, rules.KINDS + 1)), "cone")  # of kinds, for people
 
 
 class Wheel:
@@ -21,12 +24,12 @@ class Wheel:
         self.lying[0] = (rules.CONE,)
         self.low = 0
 
-    def put(self, compartment: int, kind: int, place: "int | None" = None) -> None:
+    def put(self, compartment: int, kind: int, place: int | None = None) -> None:
         """Lay a piece ahead of all in a compartment (HR-13), or so many places from the hindmost."""
         pieces = self.lying[compartment]
         if place is None:
             place = len(pieces)
-        self.lying[compartment] = pieces[:place] + (kind,) + pieces[place:]
+        self.lying[compartment] = (*pieces[:place], kind, *pieces[place:])
 
     def take(self, compartment: int, kind: int) -> None:
         """Take the foremost of a kind out of a compartment. ValueError if there is none."""
@@ -49,12 +52,12 @@ class Wheel:
         """The two lowest compartments: the lowest, and the one that comes down next. HR-42, HR-A22."""
         return self.onward(self.low, 2)
 
-    def pieces(self) -> "Iterator[int]":
+    def pieces(self) -> Iterator[int]:
         """Every kind that lies anywhere."""
         for kinds in self.lying:
             yield from kinds
 
-    def copy(self) -> "Wheel":
+    def copy(self) -> Wheel:
         """The same wheel."""
         wheel: Wheel = object.__new__(Wheel)
         wheel.size = self.size

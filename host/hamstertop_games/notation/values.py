@@ -47,8 +47,7 @@ def value_of(text: str) -> Any:
 
 def write_options(options: Any) -> str:
     """House rules that are not as by default, `name=value` with spaces between them."""
-    given = options.given()
-    return " ".join(f"{name}={written(given[name])}" for name in options.fields() if name in given)
+    return " ".join(f"{name}={written(value)}" for name, value in options.given().items())
 
 
 def read_options(title: titles.Title, text: str) -> Any:
@@ -62,7 +61,7 @@ def read_options(title: titles.Title, text: str) -> Any:
             raise NotationError(f"the option {name} is there twice")
         given[name] = value_of(value)
     try:
-        return title.options(**given)
+        return title.options.of(**given)
     except (ValueError, TypeError, IndexError) as error:
         raise NotationError(f"options: {error}") from None
 

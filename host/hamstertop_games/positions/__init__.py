@@ -7,9 +7,12 @@ The game can be played on at once; its history begins here. What cannot be raise
 of single rules may ask for what no game leads to, with `checked=False`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop_games.invariants import Broken
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -19,13 +22,13 @@ class Impossible(ValueError):
     """There is no such position; the message says why."""
 
 
-def ready(game: "Any", check: "Callable[[Any], None] | None") -> "Any":
+def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
     """The game, with this position as its start. Impossible if `check` finds it broken."""
     if check:
         try:
             check(game)
         except Broken as error:
-            raise Impossible(str(error))
+            raise Impossible(str(error)) from error
     game.begin_here()
     return game
 

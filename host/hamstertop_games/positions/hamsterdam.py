@@ -1,5 +1,9 @@
 """Dams as they stand, and a game at the beginning of a phase."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.specials import SPECIALS
 from hamstertop_games.hamsterdam import setup
@@ -10,7 +14,6 @@ from hamstertop_games.hamsterdam.invariants import check
 from hamstertop_games.hamsterdam.options import Options
 from hamstertop_games.positions import possible, ready
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
@@ -24,11 +27,11 @@ def at(number: int) -> int:
 
 
 def dam(
-    stacks: "Mapping[int, Iterable[int]] | None" = None,
-    tokens: "Mapping[int, int] | None" = None,
-    pile: "Iterable[int]" = (),
-    numbers: "Iterable[int]" = NUMBERS,
-    flipped: "tuple[int, int]" = (0, 0),
+    stacks: Mapping[int, Iterable[int]] | None = None,
+    tokens: Mapping[int, int] | None = None,
+    pile: Iterable[int] = (),
+    numbers: Iterable[int] = NUMBERS,
+    flipped: tuple[int, int] = (0, 0),
 ) -> Dam:
     """A dam: hamster cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so many dam
     cards flipped at the left and at the right. Impossible for what no card or place is."""
@@ -45,7 +48,7 @@ def dam(
     for number, count in (tokens or {}).items():
         possible(number in NUMBERS and count >= 0, "there cannot be %r tokens on %r", count, number)
         made.tokens[at(number)] = count
-    for stack in made.stacks + [made.pile]:
+    for stack in [*made.stacks, made.pile]:
         for card in stack:
             possible(0 <= card < FLIPPED + len(SPECIALS), "there is no hamster card %r", card)
     return made
@@ -56,9 +59,9 @@ def position(
     first: int = 0,
     phase: str = "roll",
     turns: int = 0,
-    piles: "Iterable[int] | None" = None,
+    piles: Iterable[int] | None = None,
     checked: bool = True,
-    **options: "Any",
+    **options: Any,
 ) -> Game:
     """A game at the beginning of a phase of its tracker, one of PHASES.
 
@@ -92,7 +95,7 @@ def position(
         tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
         possible(len(tracker.piles) == len(dams), "%d flood piles for %d players", len(tracker.piles), len(dams))
     if checked and not game.options.classic:
-        for seat, (pile, flipped) in enumerate(zip(tracker.counted, tracker.flipped)):
+        for seat, (pile, flipped) in enumerate(zip(tracker.counted, tracker.flipped, strict=True)):
             due = rules.flips(pile)
             what = "seat %d has %d tokens in the flood pile, for which %d dam cards are flipped, not %d"
             possible(due == flipped, what, seat, pile, due, flipped)

@@ -1,12 +1,15 @@
 """A wheel as it lies, and a game at somebody's turn."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.hamsterrolle import rules
 from hamstertop_games.hamsterrolle.game import Game
 from hamstertop_games.hamsterrolle.invariants import check
 from hamstertop_games.hamsterrolle.options import Options
 from hamstertop_games.positions import possible, ready
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
@@ -15,12 +18,12 @@ if TYPE_CHECKING:
 def position(
     players: int = 3,
     first: int = 0,
-    lying: "Mapping[int, Iterable[int]] | None" = None,
-    hands: "Iterable[Iterable[int]] | None" = None,
-    first_open: "int | None" = None,
+    lying: Mapping[int, Iterable[int]] | None = None,
+    hands: Iterable[Iterable[int]] | None = None,
+    first_open: int | None = None,
     low: int = 0,
     checked: bool = True,
-    **options: "Any",
+    **options: Any,
 ) -> Game:
     """A game at a turn of `first`.
 
@@ -73,7 +76,7 @@ def _leave(game: Game, checked: bool) -> None:
     for kind in range(1, rules.CONE + 1):
         sets = 1 if kind == rules.CONE else 3 if game.players == 3 else 4
         missing = sets - held.count(kind)
-        name = "cone" if kind == rules.CONE else "kind %d" % kind
+        name = "cone" if kind == rules.CONE else f"kind {kind}"
         possible(missing >= 0 or not checked, "there are %d of the %s, not %d", sets, name, held.count(kind))
         cone = kind == rules.CONE and checked and game.options.fallen_cone == "put back"
         possible(not (cone and missing), "the cone is in the wheel or in a hand, for it is put back when it falls")

@@ -1,5 +1,9 @@
 """Hamsters on squares, with their Pluck, in the middle of a round."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.run_hamster_run.rules import ACTIONS, PLUCK, RUN
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_games.positions import possible, ready
@@ -8,12 +12,9 @@ from hamstertop_games.run_hamster_run.game import Game
 from hamstertop_games.run_hamster_run.invariants import check
 from hamstertop_games.run_hamster_run.options import Options
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
-
-    from hamstertop.games import Event
 
     Traits = tuple[int, int, int]
 
@@ -24,12 +25,12 @@ def at(strip: int, column: int) -> int:
 
 
 def position(
-    places: "Sequence[int]",
-    traits: "Sequence[Traits]",
-    actions: "Sequence[int] | None" = None,
-    order: "Iterable[int] | None" = None,
+    places: Sequence[int],
+    traits: Sequence[Traits],
+    actions: Sequence[int] | None = None,
+    order: Iterable[int] | None = None,
     checked: bool = True,
-    **options: "Any",
+    **options: Any,
 ) -> Game:
     """A game in which the first in order resolves an action.
 
@@ -46,7 +47,7 @@ def position(
     """
     players = len(places)
     possible(len(traits) == players, "%d hamsters have a place and %d have traits", players, len(traits))
-    for seat, (place, chips) in enumerate(zip(places, traits)):
+    for seat, (place, chips) in enumerate(zip(places, traits, strict=True)):
         possible(belt.PIT <= place < belt.SQUARES, "seat %d is on no square: %r", seat, place)
         possible(len(chips) == 3 and min(chips) >= 0 and sum(chips) <= PLUCK, "seat %d cannot have %r", seat, chips)
     actions = list(actions or [RUN] * players)
@@ -56,7 +57,7 @@ def position(
     order = list(order or range(players))
     game = Game(players, Options(**options))
     full = [(s, m, f + PLUCK - s - m - f) for s, m, f in traits]
-    game.tracker = declared(*full, order=order, actions=actions, house=game.options.house)
+    game.tracker = _declared(full, order, actions, game.options.house)
     found = game.tracker.order[: len(order)]
     possible(not checked or found == order, "the order cannot be %r: by their Friskiness it is %r", order, found)
     game.tracker.traits = [tuple(chips) for chips in traits]  # type: ignore[misc]
@@ -69,57 +70,25 @@ def position(
     return ready(game, check if checked else None)  # type: ignore[no-any-return]
 
 
-# Trackers on their way there
-
-
-def apply(tracker: Tracker, *events: "Event") -> Tracker:
-    """Fold events in."""
-    for event in events:
-        tracker.apply(event)
-    return tracker
-
-
-def draw(tracker: Tracker, *seats: int) -> Tracker:
-    """Draw a chip of each of these hamsters in turn."""
-    for seat in seats:
-        tracker.apply(("drawn", sum(tracker.hat[:seat])))
-    return tracker
-
-
-def drawn(tracker: Tracker, *seats: int) -> Tracker:
-    """As `draw`, but a hamster whose turn comes without a draw is passed over."""
-    for seat in seats:
-        if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
-            draw(tracker, seat)
-    return tracker
-
-
-def placed(players: int = 3, house: int = 0) -> Tracker:
-    """A tracker that waits for the first allocations."""
-    tracker = apply(Tracker(), ("setup", players, house))
-    drawn(tracker, *range(players))
-    return apply(tracker, ("done",))
-
-
-def allocate(tracker: Tracker, *traits: "Traits") -> Tracker:
-    """Allocate for everybody who has Pluck, in the order of seats, and reveal."""
-    for chips in traits:
-        tracker.apply(("allocated", tracker.to_act) + chips)
-    return apply(tracker, ("revealed",))
-
-
-def declared(
-    *traits: "Traits",
-    order: "Iterable[int] | None" = None,
-    actions: "Sequence[int] | None" = None,
-    house: int = 0,
-    tracker: "Tracker | None" = None,
-) -> Tracker:
-    """A round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
-    tracker = allocate(tracker or placed(len(traits), house), *traits)
-    drawn(tracker, *(order or range(len(traits))))
-    actions = actions or [RUN] * len(traits)
+def _declared(traits: list[Traits], order: list[int], actions: list[int], house: int) -> Tracker:
+    """Return a tracker in its first round, in which everybody has allocated and declared."""
+    players = range(len(traits))
+    tracker = Tracker()
+    tracker.apply(("setup", len(traits), house))
+    _draw(tracker, players)
+    tracker.apply(("done",))
+    for seat in players:
+        tracker.apply(("allocated", seat, *traits[seat]))
+    tracker.apply(("revealed",))
+    _draw(tracker, order)
     while tracker.phase == "declare":
         assert tracker.to_act is not None
         tracker.apply(("declared", actions[tracker.to_act]))
     return tracker
+
+
+def _draw(tracker: Tracker, seats: Iterable[int]) -> None:
+    """Draw a chip of each of these hamsters in turn; those whose turn comes without a draw are passed over."""
+    for seat in seats:
+        if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
+            tracker.apply(("drawn", sum(tracker.hat[:seat])))

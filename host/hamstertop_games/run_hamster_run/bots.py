@@ -1,5 +1,9 @@
 """Players of Run, Hamster, Run!: chance itself, one that lasts as long as it can, one that searches. Portable."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, THROW, reach
 from hamstertop_games import search
@@ -8,7 +12,6 @@ from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run import lasting as lasting
 from hamstertop_games.search import RatingBot
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -26,7 +29,7 @@ class SensibleBot(RatingBot):
     It counts in rounds that it lasts, see `lasting`, and looks no further than its own turn.
     """
 
-    def rate(self, game: "Game", choice: "Choice") -> float:
+    def rate(self, game: Game, choice: Choice) -> float:
         return _RATES[choice[0]](game, game.seat or 0, choice)
 
 
@@ -39,22 +42,22 @@ class SearchBot(search.SearchBot):
     others = 12
     rounds = 1  # after which a game is judged
 
-    def guess(self, game: "Game", seat: int) -> "Game":
+    def guess(self, game: Game, seat: int) -> Game:
         return guess(game, seat, self.source)
 
-    def candidates(self, game: "Game") -> "list[Choice]":
+    def candidates(self, game: Game) -> list[Choice]:
         return super().candidates(game) if game.phase == "allocate" else [self.player.choose(game)]
 
-    def settled(self, game: "Game", begun: "Game") -> bool:
+    def settled(self, game: Game, begun: Game) -> bool:
         """A round has begun, for every choice that is tried after as many."""
         return game.phase == "allocate" and game.tracker.round > begun.tracker.round + self.rounds
 
-    def judge(self, game: "Game") -> "list[float]":
+    def judge(self, game: Game) -> list[float]:
         """By Pluck, by how far they are from the pit, and in it by the rounds to expect."""
         return search.likely([_judged(game, seat) for seat in range(game.players)])
 
 
-def _judged(game: "Game", seat: int) -> float:
+def _judged(game: Game, seat: int) -> float:
     """Return what a hamster's position is worth, fitted to who won 1,750 games between sensible bots."""
     tracker, square = game.tracker, game.places[seat]
     pluck = tracker.pluck(seat)
@@ -66,7 +69,7 @@ def _judged(game: "Game", seat: int) -> float:
     return 0.4 * pluck + 0.35 * strip(square) + 0.25 * max(tracker.speed + 2 - strip(square), 0) - weak
 
 
-def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
+def guess(game: Game, seat: int, source: chance.Source) -> Game:
     """Allocations that are not revealed are the sensible bot's, or any that there can be. RHR-11."""
     found = game.copy()
     sealed = found.tracker.sealed
@@ -76,19 +79,19 @@ def guess(game: "Game", seat: int, source: "chance.Source") -> "Game":
     return found
 
 
-def _allocation(game: "Game", seat: int, source: "chance.Source") -> "tuple[int, int, int]":
+def _allocation(game: Game, seat: int, source: chance.Source) -> tuple[int, int, int]:
     ways = allocations(game.tracker.pluck(seat))
     if chance.below(source, 2):
         return ways[chance.below(source, len(ways))][1:]
     return max([(_allocate(game, seat, way), way) for way in ways])[1][1:]
 
 
-def allocations(pluck: int) -> "list[Choice]":
+def allocations(pluck: int) -> list[Choice]:
     """All ways to put chips into the traits. RHR-11."""
     return [("allocate", a, b, pluck - a - b) for a in range(pluck + 1) for b in range(pluck + 1 - a)]
 
 
-BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
 
 
 def strip(square: int) -> int:
@@ -96,7 +99,7 @@ def strip(square: int) -> int:
     return max(square, -belt.COLUMNS) // belt.COLUMNS + 1
 
 
-def _rounds(game: "Game", seat: int, square: int, pluck: int, over: bool) -> float:
+def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float:
     """Return the rounds that a hamster would last on a square: with its turn over, or with a round to begin."""
     tracker = game.tracker
     if square < 0:
@@ -106,13 +109,13 @@ def _rounds(game: "Game", seat: int, square: int, pluck: int, over: bool) -> flo
     return lasting.on_belt(strip(square), pluck, tracker.speed, tracker.moved)
 
 
-def _rested(game: "Game", seat: int) -> float:
+def _rested(game: Game, seat: int) -> float:
     """Return the rounds that a hamster lasts if it rests now."""
     tracker = game.tracker
     return lasting.resting(strip(game.places[seat]), tracker.pluck(seat), tracker.speed, tracker.moved)
 
 
-def _run(game: "Game", seat: int, square: int, scamper: int, pluck: int) -> float:
+def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
     """Return the rounds that a hamster lasts that runs on from a square with so many chips."""
     room, above = 0, square
     while room < 2 * scamper:
@@ -124,7 +127,7 @@ def _run(game: "Game", seat: int, square: int, scamper: int, pluck: int) -> floa
     return lasting.running(strip(square), room, scamper, pluck, tracker.speed, tracker.moved)
 
 
-def _thrown(game: "Game", seat: int, other: int) -> float:
+def _thrown(game: Game, seat: int, other: int) -> float:
     """Return the rounds that another hamster is to lose by a challenge to a Throw."""
     tracker = game.tracker
     mine, others = tracker.odds(seat, METTLE, other, METTLE)
@@ -139,7 +142,7 @@ def _thrown(game: "Game", seat: int, other: int) -> float:
     return loses * mine / (mine + others)
 
 
-def _throws(game: "Game", seat: int, squares: "list[int]") -> float:
+def _throws(game: Game, seat: int, squares: list[int]) -> float:
     """Return the most rounds that somebody is to lose who is next to one of these squares."""
     found = NEVER
     for other, square in enumerate(game.places):
@@ -148,11 +151,11 @@ def _throws(game: "Game", seat: int, squares: "list[int]") -> float:
     return found
 
 
-def _place(game: "Game", seat: int, choice: "Choice") -> float:
+def _place(game: Game, seat: int, choice: Choice) -> float:
     return float(strip(choice[1]))
 
 
-def _allocate(game: "Game", seat: int, choice: "Choice") -> float:
+def _allocate(game: Game, seat: int, choice: Choice) -> float:
     """For a Run all in Scamper but two Friskiness and a Mettle; Mettle where it rests and others are near, and in the
     pit."""
     tracker, square = game.tracker, game.places[seat]
@@ -166,7 +169,7 @@ def _allocate(game: "Game", seat: int, choice: "Choice") -> float:
     return float(scamper - 8 * abs(friskiness - FRISKY) - 8 * abs(mettle - 1))
 
 
-def _is_near(game: "Game", seat: int) -> bool:
+def _is_near(game: Game, seat: int) -> bool:
     """Whether another hamster may come to be thrown, or to throw."""
     square = game.places[seat]
     for other, place in enumerate(game.places):
@@ -175,7 +178,7 @@ def _is_near(game: "Game", seat: int) -> bool:
     return False
 
 
-def _declare(game: "Game", seat: int, choice: "Choice") -> float:
+def _declare(game: Game, seat: int, choice: Choice) -> float:
     """A Throw is worth what another hamster loses by it."""
     tracker, square, action = game.tracker, game.places[seat], choice[1]
     if square == belt.PIT:
@@ -192,7 +195,7 @@ def _declare(game: "Game", seat: int, choice: "Choice") -> float:
     return tired
 
 
-def _change(game: "Game", seat: int, choice: "Choice") -> float:
+def _change(game: Game, seat: int, choice: Choice) -> float:
     """Only out of danger: up when the belt would dump it."""
     tracker, square = game.tracker, game.places[seat]
     scamper = tracker.traits[seat][SCAMPER] - (choice[2] == SCAMPER)
@@ -202,7 +205,7 @@ def _change(game: "Game", seat: int, choice: "Choice") -> float:
     return _run(game, seat, square, scamper, tracker.pluck(seat) - 1) - _rested(game, seat)
 
 
-def _step(game: "Game", seat: int, choice: "Choice") -> float:
+def _step(game: Game, seat: int, choice: Choice) -> float:
     """Into others only downwards, towards the pit."""
     tracker, square = game.tracker, game.places[seat]
     to = game.beside[square][choice[1]]
@@ -211,19 +214,19 @@ def _step(game: "Game", seat: int, choice: "Choice") -> float:
     return _run(game, seat, to, tracker.face_up(seat) - 1, tracker.pluck(seat)) - 0.001
 
 
-def _move(game: "Game", seat: int, choice: "Choice") -> float:
+def _move(game: Game, seat: int, choice: Choice) -> float:
     """To where somebody can be thrown."""
     to = game.beside[game.places[seat]][choice[1]]
     return _throws(game, seat, [to]) - 0.01 if to >= 0 else NEVER
 
 
-def _sidestep(game: "Game", seat: int, choice: "Choice") -> float:
+def _sidestep(game: Game, seat: int, choice: Choice) -> float:
     tracker, square = game.tracker, game.places[seat]
     to = game.beside[square][choice[1]]
     return _run(game, seat, to, tracker.face_up(seat), tracker.pluck(seat)) - 0.003
 
 
-def _dash(game: "Game", seat: int, choice: "Choice") -> float:
+def _dash(game: Game, seat: int, choice: Choice) -> float:
     """A spent chip is gone."""
     if choice[1] < 0:
         return NEVER
@@ -231,41 +234,41 @@ def _dash(game: "Game", seat: int, choice: "Choice") -> float:
     return _run(game, seat, choice[1], tracker.face_up(seat) - 1, tracker.pluck(seat) - 1) - 0.002
 
 
-def _climb(game: "Game", seat: int, choice: "Choice") -> float:
+def _climb(game: Game, seat: int, choice: Choice) -> float:
     tracker, spent = game.tracker, choice[3]
     scamper = tracker.face_up(seat) - (2 if spent else 3)
     return _run(game, seat, choice[2], scamper, tracker.pluck(seat) - spent) - 0.002
 
 
-def _challenge(game: "Game", seat: int, choice: "Choice") -> float:
+def _challenge(game: Game, seat: int, choice: Choice) -> float:
     if game.tracker.actions[seat] == THROW and game.places[seat] >= 0:
         return _thrown(game, seat, choice[1])
     a, b = game.tracker.odds(seat, METTLE, choice[1], METTLE)
     return 2.0 * a / (a + b)
 
 
-def _resist(game: "Game", seat: int, choice: "Choice") -> float:
+def _resist(game: Game, seat: int, choice: Choice) -> float:
     return float(choice[1])
 
 
-def _bite(game: "Game", seat: int, choice: "Choice") -> float:
+def _bite(game: Game, seat: int, choice: Choice) -> float:
     return -float(choice[1])
 
 
-def _throw(game: "Game", seat: int, choice: "Choice") -> float:
+def _throw(game: Game, seat: int, choice: Choice) -> float:
     """As near to the pit as it goes."""
     return float(belt.STRIPS - strip(choice[1]))
 
 
-def _rest(game: "Game", seat: int, choice: "Choice") -> float:
+def _rest(game: Game, seat: int, choice: Choice) -> float:
     return float(choice[1] == METTLE)
 
 
-def _face(game: "Game", seat: int, choice: "Choice") -> float:
+def _face(game: Game, seat: int, choice: Choice) -> float:
     return float(game.tracker.strength(seat, choice[1]))
 
 
-def _pass(game: "Game", seat: int, choice: "Choice") -> float:
+def _pass(game: Game, seat: int, choice: Choice) -> float:
     """In a Run it is worth where the hamster stands; anything else is worth doing when it wins a round."""
     tracker = game.tracker
     if game.phase == "act" and tracker.actions[seat] == RUN and game.places[seat] >= 0:
@@ -273,7 +276,7 @@ def _pass(game: "Game", seat: int, choice: "Choice") -> float:
     return 0.0
 
 
-_RATES: "dict[str, Callable[[Game, int, Choice], float]]" = {
+_RATES: dict[str, Callable[[Game, int, Choice], float]] = {
     "place": _place,
     "allocate": _allocate,
     "declare": _declare,

@@ -1,5 +1,9 @@
 """Tests of Mettle between two hamsters. RHR-100 to RHR-105."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.run_hamster_run.rules import METTLE
 
 from .. import TABLE
@@ -7,13 +11,12 @@ from ..whole import Phase
 from . import turn
 from .phase import Hat
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def challenge(game: "Game", seat: int, defender: int) -> None:
+def challenge(game: Game, seat: int, defender: int) -> None:
     """The defender decides whether to resist, if it has any Mettle. RHR-102, RHR-103."""
     game.target = defender
     if game.tracker.traits[defender][METTLE]:
@@ -27,10 +30,10 @@ class Resist(Phase):
 
     rules = "RHR-103"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("resist", 0), ("resist", 1)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         initiator = game.tracker.to_act
         assert initiator is not None
         if choice[1]:
@@ -39,7 +42,7 @@ class Resist(Phase):
             _test(game, initiator, seat, 0, 0)
 
 
-def _test(game: "Game", seat: int, defender: int, resists: int, chip: int) -> None:
+def _test(game: Game, seat: int, defender: int, resists: int, chip: int) -> None:
     game.emit(("tested", seat, METTLE, defender, METTLE, resists, chip))
     turn.settled(game, game.tracker.news[0][1] == seat)
 
@@ -47,14 +50,14 @@ def _test(game: "Game", seat: int, defender: int, resists: int, chip: int) -> No
 class Test(Hat):
     """Whose chip is drawn wins."""
 
-    def hat(self, game: "Game") -> "list[tuple[int, int]]":
+    def hat(self, game: Game) -> list[tuple[int, int]]:
         initiator, defender = game.tracker.to_act, game.target
         assert initiator is not None
         assert defender is not None
         chips = game.tracker.odds(initiator, METTLE, defender, METTLE)
         return [(initiator, chips[0]), (defender, chips[1])]
 
-    def drawn(self, game: "Game", chip: int) -> None:
+    def drawn(self, game: Game, chip: int) -> None:
         assert game.tracker.to_act is not None
         assert game.target is not None
         _test(game, game.tracker.to_act, game.target, 1, chip)

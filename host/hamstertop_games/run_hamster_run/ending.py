@@ -1,5 +1,9 @@
 """The end of a round: the belt, the alligators, fatigue."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.run_hamster_run.rules import TRAITS
 
 from .. import TABLE
@@ -7,13 +11,12 @@ from ..whole import Phase
 from . import belt
 from .phase import Hat
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def convey(game: "Game") -> None:
+def convey(game: Game) -> None:
     """The belt moves as often as the tracker says. RHR-70, RHR-71."""
     before = game.places
     moves = game.tracker.moves
@@ -30,10 +33,10 @@ class Chomp(Phase):
 
     rules = "RHR-83, RHR-A13"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("face", trait) for trait in TRAITS if game.tracker.strength(seat, trait)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.trait = choice[1]
         game.go("jaws", TABLE)
 
@@ -43,21 +46,21 @@ class Jaws(Hat):
 
     rules = "RHR-83, RHR-87"
 
-    def hat(self, game: "Game") -> "list[tuple[int, int]]":
+    def hat(self, game: Game) -> list[tuple[int, int]]:
         seat = game.tracker.facing
         assert seat is not None
         return [(seat, game.tracker.strength(seat, game.trait)), (game.players, game.tracker.alligators)]
 
-    def drawn(self, game: "Game", chip: int) -> None:
+    def drawn(self, game: Game, chip: int) -> None:
         game.emit(("faced", game.trait, chip))
         game.follow()
 
 
-def tally(game: "Game") -> None:
+def tally(game: Game) -> None:
     """RHR-92: a new round, or the end."""
     game.emit(("done",))
     game.follow()
 
 
-def finish(game: "Game") -> None:
+def finish(game: Game) -> None:
     game.go("over", None)

@@ -23,6 +23,10 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.run_hamster_run import rules
 from hamstertop.games.run_hamster_run.tracker import Tracker
 
@@ -31,7 +35,6 @@ from ..whole import WholeGame, shown
 from . import belt, contest, ending, phase, plan, turn
 from .options import Options
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -42,7 +45,7 @@ if TYPE_CHECKING:
     from ..whole import Mark, Phase
     from . import types
 
-PHASES: "dict[str, Phase]" = {
+PHASES: dict[str, Phase] = {
     "placing": phase.Hat(),
     "place": plan.Place(),
     "allocate": plan.Allocate(),
@@ -59,7 +62,7 @@ PHASES: "dict[str, Phase]" = {
 }
 
 # What the game does when the tracker comes to a phase; in all others it waits for the hamster asked, or for a draw.
-_FOLLOW: "dict[str, Callable[[Game], None]]" = {
+_FOLLOW: dict[str, Callable[[Game], None]] = {
     "place": plan.place,
     "reveal": plan.reveal,
     "resolve": turn.begin,
@@ -88,11 +91,11 @@ class Game(WholeGame):
         @property
         def history(self) -> tuple[types.Choice, ...]: ...
 
-    phases = PHASES
+    phases: ClassVar = PHASES
     options: Options
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+    def __init__(self, players: int = 3, options: Options | None = None) -> None:
         """A new game.
 
         Args:
@@ -128,7 +131,7 @@ class Game(WholeGame):
         """Whether it is a square of the belt with no hamster on it."""
         return square >= 0 and square not in self.places
 
-    def adjacent(self, seat: int) -> "list[int]":
+    def adjacent(self, seat: int) -> list[int]:
         """Hamsters next to this one; in the pit, all others there. RHR-A1, RHR-A10."""
         square = self.places[seat]
         if square == belt.PIT:
@@ -149,23 +152,23 @@ class Game(WholeGame):
 
     # For people
 
-    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+    def rows_of(self, seat: int) -> list[tuple[str, str]]:
         """Where the hamster is."""
         return [("square", belt.name(self.places[seat]))]
 
-    def told_of_all(self) -> "list[tuple[str, str]]":
+    def rows_for_all(self) -> list[tuple[str, str]]:
         """Where the asterisks lie."""
-        return [("asterisks", "strip %d" % self.tracker.asterisks)]
+        return [("asterisks", f"strip {self.tracker.asterisks}")]
 
-    def in_words(self, field: str, value: "Any") -> "Any":
+    def in_words(self, field: str, value: Any) -> Any:
         """Actions by their names, traits by their letters: Scamper, Mettle, Friskiness."""
         if value is not None and field in ("declared", "actions"):
             return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
         if value is not None and field in ("traits", "sealed"):
-            return "hidden" if value == HIDDEN else "S%d M%d F%d" % value
+            return "hidden" if value == HIDDEN else "S{} M{} F{}".format(*value)
         return value
 
-    def drawn(self) -> "list[Mark]":
+    def drawn(self) -> list[Mark]:
         """The belt with the pit below it, and the hamsters."""
         columns, strips = self.options.columns, self.options.strips
         found: list[Mark] = []
@@ -183,12 +186,12 @@ class Game(WholeGame):
             if place >= 0:
                 left, top = (place % belt.COLUMNS + 1) * SIDE, (strips - 1 - place // belt.COLUMNS) * SIDE
             if place != belt.OUT:
-                found.append((left + 4, top + 4, SIDE - 10, SIDE - 10, "seat %d" % seat, str(seat)))
+                found.append((left + 4, top + 4, SIDE - 10, SIDE - 10, f"seat {seat}", str(seat)))
         return found
 
     # Copies and views
 
-    def state(self) -> "tuple[Any, ...]":
+    def state(self) -> tuple[Any, ...]:
         """Everything that decides how the game goes on, for comparing two games.
 
         Returns:
@@ -197,10 +200,10 @@ class Game(WholeGame):
         values = tuple([getattr(self, field) for field in _VALUES])
         return (self.options.state(), self.tracker.state(), tuple(self.places), values)
 
-    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+    def seen_by(self, seat: int | None) -> dict[str, object]:
         """Under "places" where hamsters are; also what is under way. Hidden are the others' allocations before the
         reveal (RHR-11): HIDDEN stands for one that is made, None for one that is not."""
-        seen = shown(self, _VALUES + ("places",))
+        seen = shown(self, (*_VALUES, "places"))
         tracker = shown(self.tracker, self.tracker.fields)
         tracker["sealed"] = tuple(
             [

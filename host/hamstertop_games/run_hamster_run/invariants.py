@@ -1,15 +1,18 @@
 """What must hold in every position of a whole game of Run, Hamster, Run!, whatever was played. Portable."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.run_hamster_run import rules
 from hamstertop_games.invariants import Broken
 from hamstertop_games.run_hamster_run import belt
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hamstertop_games.run_hamster_run.game import Game
 
 
-def check(game: "Game") -> None:
+def check(game: Game) -> None:
     """Broken unless the position keeps every property."""
     _squares(game)
     _pluck(game)
@@ -22,7 +25,7 @@ def _need(holds: object, what: str, *values: object) -> None:
         raise Broken(what % values)
 
 
-def _squares(game: "Game") -> None:
+def _squares(game: Game) -> None:
     """One hamster a square; eaten, in the pit or on the belt, and the tracker knows which. RHR-58, RHR-63."""
     tracker = game.tracker
     on_belt = [place for place in game.places if place >= 0]
@@ -36,7 +39,7 @@ def _squares(game: "Game") -> None:
             _need(tracker.eaten[seat] == (place == belt.OUT), "seat %d is at %d", seat, place)
 
 
-def _pluck(game: "Game") -> None:
+def _pluck(game: Game) -> None:
     """No chip is lost or made. RHR-2, RHR-33."""
     tracker = game.tracker
     for seat, chips in enumerate(tracker.traits):
@@ -48,7 +51,7 @@ def _pluck(game: "Game") -> None:
         _need(sealed is None or sum(sealed) == tracker.pluck(seat), "seat %d sealed %s", seat, sealed)
 
 
-def _round(game: "Game") -> None:
+def _round(game: Game) -> None:
     """Initiative is an order of those in play; the pool and the pit never run empty. RHR-21, RHR-71, RHR-80."""
     tracker = game.tracker
     _need(len(set(tracker.order)) == len(tracker.order), "the order is %s", tracker.order)
@@ -58,7 +61,7 @@ def _round(game: "Game") -> None:
     _need(tracker.alligators >= (1 if tracker.phase == "chomp" else 0), "%d alligators", tracker.alligators)
 
 
-def _end(game: "Game") -> None:
+def _end(game: Game) -> None:
     """RHR-92."""
     tracker = game.tracker
     _need(

@@ -1,8 +1,11 @@
 """The HAT."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ..whole import Phase
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
@@ -13,17 +16,17 @@ class Hat(Phase):
 
     rules = "RHR-104"
 
-    def hat(self, game: "Game") -> "list[tuple[int, int]]":
+    def hat(self, game: Game) -> list[tuple[int, int]]:
         """Who has how many chips in it."""
         return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("draw", owner) for owner, _ in self.hat(game)]
 
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+    def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return [(("draw", owner), chips) for owner, chips in self.hat(game)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         chip = 0  # the first one of the owner's
         for owner, chips in self.hat(game):
             if owner == choice[1]:
@@ -31,7 +34,7 @@ class Hat(Phase):
             chip += chips
         self.drawn(game, chip)
 
-    def drawn(self, game: "Game", chip: int) -> None:
+    def drawn(self, game: Game, chip: int) -> None:
         """Go on after a draw."""
         game.emit(("drawn", chip))
         game.follow()

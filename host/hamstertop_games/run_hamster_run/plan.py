@@ -1,17 +1,20 @@
 """From the set-up to the declarations: what hamsters decide before anybody moves."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.run_hamster_run import rules
 
 from ..whole import Phase
 from . import belt
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def place(game: "Game") -> None:
+def place(game: Game) -> None:
     """In the order drawn from the HAT; then the first round begins. RHR-3."""
     for seat in game.tracker.order:
         if game.places[seat] == belt.OUT:
@@ -30,23 +33,23 @@ class Place(Phase):
 
     rules = "RHR-4, RHR-A14"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         squares = belt.start(game.options.far_start, game.options.columns, game.options.strips)
         return [("place", square) for square in squares if square not in game.places]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.places[seat] = choice[1]
         place(game)
 
 
-def reveal(game: "Game") -> None:
+def reveal(game: Game) -> None:
     """Everybody at once. RHR-12."""
     game.emit(("revealed",))
     game.follow()
 
 
 # All allocations of so many chips
-_SPLITS: "list[tuple[Choice, ...]]" = [
+_SPLITS: list[tuple[Choice, ...]] = [
     tuple([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
     for chips in range(rules.PLUCK + 1)
 ]
@@ -57,15 +60,15 @@ class Allocate(Phase):
 
     rules = "RHR-11, RHR-14, RHR-A21"
 
-    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+    def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
         return _SPLITS[game.tracker.pluck(seat)]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.emit(("allocated", seat) + choice[1:])
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
+        game.emit(("allocated", seat, *choice[1:]))
         game.follow()
 
 
-_DECLARATIONS: "tuple[Choice, ...]" = tuple([("declare", action) for action in rules.ACTIONS])
+_DECLARATIONS: tuple[Choice, ...] = tuple([("declare", action) for action in rules.ACTIONS])
 
 
 class Declare(Phase):
@@ -73,9 +76,9 @@ class Declare(Phase):
 
     rules = "RHR-30"
 
-    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+    def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
         return _DECLARATIONS
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("declared", choice[1]))
         game.follow()

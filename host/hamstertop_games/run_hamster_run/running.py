@@ -1,16 +1,19 @@
 """Moves of a Run: steps, pushes, two squares at once, climbing, one step aside."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hamstertop.games.run_hamster_run.rules import METTLE, SCAMPER
 
 from . import belt, contest
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
 
-def choices(game: "Game", seat: int) -> "list[Choice]":
+def choices(game: Game, seat: int) -> list[Choice]:
     """("step", direction) for a flip, also into an occupied square or a wall; ("sidestep", direction) for nothing;
     ("dash", square) for a chip; ("climb", seat, square, 0) for three flips, or (…, 1) for a chip and a flip.
     RHR-46 to RHR-50."""
@@ -34,7 +37,7 @@ def choices(game: "Game", seat: int) -> "list[Choice]":
     return found
 
 
-def play(game: "Game", seat: int, choice: "Choice") -> None:
+def play(game: Game, seat: int, choice: Choice) -> None:
     """Carry one of them out; a push may first lead to a test."""
     kind = choice[0]
     if game.options.straight_push and choice != ("step", game.direction):
@@ -54,7 +57,7 @@ def play(game: "Game", seat: int, choice: "Choice") -> None:
         game.put(seat, choice[2])
 
 
-def open_directions(game: "Game", seat: int) -> "list[int]":
+def open_directions(game: Game, seat: int) -> list[int]:
     """Where the next square is vacant, or the pit if one may jump."""
     if game.places[seat] == belt.PIT:
         return []
@@ -62,11 +65,11 @@ def open_directions(game: "Game", seat: int) -> "list[int]":
     return [direction for direction, to in enumerate(beside) if _open(game, to)]
 
 
-def _open(game: "Game", square: int) -> bool:
+def _open(game: Game, square: int) -> bool:
     return square not in game.places if square >= 0 else square == belt.PIT and bool(game.options.may_jump)
 
 
-def _may_try(game: "Game", seat: int, to: int) -> bool:
+def _may_try(game: Game, seat: int, to: int) -> bool:
     """RHR-A7, RHR-A24."""
     options = game.options
     if to == belt.PIT:
@@ -74,7 +77,7 @@ def _may_try(game: "Game", seat: int, to: int) -> bool:
     return options.weak_push or to == belt.WALL or game.vacant(to) or game.tracker.traits[seat][METTLE] > 0
 
 
-def _step(game: "Game", seat: int, direction: int) -> None:
+def _step(game: Game, seat: int, direction: int) -> None:
     """RHR-46, RHR-50 to RHR-54, RHR-64."""
     to = game.beside[game.places[seat]][direction]
     game.direction = direction
@@ -93,13 +96,13 @@ def _step(game: "Game", seat: int, direction: int) -> None:
         game.emit(("flipped", 1))
 
 
-def _yields(game: "Game", square: int, direction: int) -> bool:
+def _yields(game: Game, square: int, direction: int) -> bool:
     """Whether something on a square can be pushed on. RHR-53, RHR-54."""
     to = game.beside[square][direction]
     return to == belt.PIT or game.vacant(to)
 
 
-def push(game: "Game", seat: int, other: int) -> None:
+def push(game: Game, seat: int, other: int) -> None:
     """Into the square beyond, and after it. RHR-50, RHR-53."""
     square = game.places[other]
     if _yields(game, square, game.direction):
@@ -108,7 +111,7 @@ def push(game: "Game", seat: int, other: int) -> None:
         game.pushed += (other,)
 
 
-def _in_two(game: "Game", seat: int) -> "list[int]":
+def _in_two(game: Game, seat: int) -> list[int]:
     """Squares two steps away over a vacant one. RHR-47, RHR-A6."""
     places = game.places
     found: set[int] = set()
@@ -120,7 +123,7 @@ def _in_two(game: "Game", seat: int) -> "list[int]":
     return [to for to in sorted(found) if _open(game, to)]
 
 
-def _climbs(game: "Game", seat: int) -> "list[tuple[int, int]]":
+def _climbs(game: Game, seat: int) -> list[tuple[int, int]]:
     """(hamster to climb over, vacant square next to it). RHR-48."""
     found = []
     for other in game.adjacent(seat):

@@ -1,11 +1,14 @@
 """A hamster resolves its action: what it may do next, until it passes."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.run_hamster_run.rules import ACTIONS, JUDO, METTLE, REST, RUN, THROW, TRAITS, reach
 
 from ..whole import Phase
 from . import belt, contest, running
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
@@ -13,12 +16,12 @@ if TYPE_CHECKING:
 PASS = ("pass",)
 
 # From each declared action to each other one, paid with a chip of a trait that has any: with which traits have some
-_CHANGES: "dict[tuple[int, bool, bool, bool], list[Choice]]" = {
+_CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {
     (declared, scamper, mettle, friskiness): [
         ("change", action, trait)
         for action in ACTIONS
         if action != declared
-        for trait, chips in zip(TRAITS, (scamper, mettle, friskiness))
+        for trait, chips in zip(TRAITS, (scamper, mettle, friskiness), strict=True)
         if chips
     ]
     for declared in ACTIONS
@@ -28,14 +31,14 @@ _CHANGES: "dict[tuple[int, bool, bool, bool], list[Choice]]" = {
 }
 
 
-def begin(game: "Game") -> None:
+def begin(game: Game) -> None:
     """Whose turn it is, the tracker knows: from highest initiative to lowest."""
     game.stepped = False
     game.pushed = ()
     go_on(game)
 
 
-def go_on(game: "Game") -> None:
+def go_on(game: Game) -> None:
     """Ask while there is anything to do but to pass."""
     seat = game.tracker.to_act
     assert seat is not None
@@ -43,7 +46,7 @@ def go_on(game: "Game") -> None:
         finish(game)
 
 
-def finish(game: "Game") -> None:
+def finish(game: Game) -> None:
     game.emit(("done",))
     game.follow()
 
@@ -56,7 +59,7 @@ class Act(Phase):
     """
 
     rules = "RHR-40, RHR-42, RHR-43, RHR-46 to RHR-49, RHR-55, RHR-56, RHR-60, RHR-61"
-    kind_rules = {
+    kind_rules: ClassVar = {
         "change": "RHR-40",
         "move": "RHR-42, RHR-55, RHR-A3, RHR-A4",
         "challenge": "RHR-43, RHR-56, RHR-101",
@@ -67,7 +70,7 @@ class Act(Phase):
         "sidestep": "RHR-49, RHR-A5",
     }
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         tracker = game.tracker
         action = tracker.actions[seat]
         found: list[Choice] = []
@@ -83,7 +86,7 @@ class Act(Phase):
             found.append(PASS)
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         kind = choice[0]
         if kind == "pass":
             finish(game)
@@ -105,7 +108,7 @@ class Act(Phase):
                 go_on(game)
 
 
-def _changes(game: "Game", seat: int) -> "list[Choice]":
+def _changes(game: Game, seat: int) -> list[Choice]:
     """RHR-40, before anything is done; the cost is the owner's choice."""
     tracker = game.tracker
     declared = tracker.declared[seat]
@@ -116,7 +119,7 @@ def _changes(game: "Game", seat: int) -> "list[Choice]":
     return _CHANGES[declared, scamper > 0, mettle > 0, friskiness > 0]
 
 
-def _strikes(game: "Game", seat: int) -> "list[Choice]":
+def _strikes(game: Game, seat: int) -> list[Choice]:
     """A Bite or a Throw: one square, then one challenge. RHR-A3, RHR-A4."""
     challenged = game.tracker.challenged
     found: list[Choice] = []
@@ -127,7 +130,7 @@ def _strikes(game: "Game", seat: int) -> "list[Choice]":
     return found
 
 
-def settled(game: "Game", won: bool) -> None:
+def settled(game: Game, won: bool) -> None:
     """The test that a turn led to is decided."""
     seat = game.tracker.to_act
     assert seat is not None
@@ -149,11 +152,11 @@ class Bite(Phase):
 
     rules = "RHR-44"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         assert game.target is not None
         return [("bite", trait) for trait in TRAITS if game.tracker.traits[game.target][trait]]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("lost", choice[1]))
         game.target = None
         go_on(game)
@@ -164,7 +167,7 @@ class Throw(Phase):
 
     rules = "RHR-57, RHR-58, RHR-A1, RHR-A2"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         assert game.target is not None
         start = game.places[game.target]
         if start == belt.PIT:
@@ -175,7 +178,7 @@ class Throw(Phase):
         if far >= JUDO:
             beside = game.beside[game.places[seat]]
         found: list[Choice] = []
-        for square in [belt.PIT] + belt.squares(game.options.columns, game.options.strips):
+        for square in [belt.PIT, *belt.squares(game.options.columns, game.options.strips)]:
             vacant = square == belt.PIT or square not in game.places
             if vacant and (square in beside or belt.distance(start, square, king) <= far):
                 found.append(("throw", square))
@@ -183,7 +186,7 @@ class Throw(Phase):
             found.append(PASS)
         return found
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         assert game.target is not None
         if choice[0] == "throw":
             game.put(game.target, choice[1])

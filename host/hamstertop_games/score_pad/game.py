@@ -6,12 +6,16 @@ while not game.over:
 game.standings()
 """
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
 from hamstertop.games.score_pad.tracker import Tracker
 
 from ..options import HouseOptions
 from ..whole import Phase, WholeGame, shown
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -23,10 +27,9 @@ ROUNDS = 5
 POINTS = (-2, 0, 1, 2, 5)
 
 
+@dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
     """`Options(seconds=30)`."""
-
-    more = ("seconds",)
 
     seconds: int = 0  # for a turn; 0 = no timer
 
@@ -34,10 +37,10 @@ class Options(HouseOptions):
 class Turn(Phase):
     """("score", points): the player takes points, or loses them; then the next one's turn."""
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("score", points) for points in POINTS]
 
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+    def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[1]:
             game.emit(("scored", seat, choice[1]))
         game.emit(("turned",))
@@ -49,11 +52,11 @@ class Turn(Phase):
 class Game(WholeGame):
     """A table of 2 to 6 players that plays five rounds."""
 
-    phases = {"turn": Turn()}
+    phases: ClassVar = {"turn": Turn()}
     options: Options
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+    def __init__(self, players: int = 3, options: Options | None = None) -> None:
         """A new game.
 
         Args:
@@ -75,12 +78,12 @@ class Game(WholeGame):
         """(place from 1, seat, points) of everybody, the winner first; empty before the end."""
         if not self.over:
             return []
-        return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores))
+        return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores, strict=True))
 
-    def state(self) -> "tuple[Any, ...]":
+    def state(self) -> tuple[Any, ...]:
         """Everything that decides how the game goes on, for comparing two games."""
         return (self.options.state(), self.tracker.state(), self.seat)
 
-    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+    def seen_by(self, seat: int | None) -> dict[str, object]:
         """Everything: "scores" and "round"."""
         return shown(self.tracker, ("scores", "round"))

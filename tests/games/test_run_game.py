@@ -78,7 +78,7 @@ def test_nobody_sees_an_allocation_of_others_before_the_reveal():
     views = []
     for chips in ((7, 0, 0), (1, 2, 4)):
         game = until(Game(3), "allocate")
-        game.play(("allocate",) + chips)
+        game.play(("allocate", *chips))
         assert game.phase == "allocate"
         views.append([game.view(1), game.view(2), game.view(0)])
         again = game.copy()
@@ -312,12 +312,12 @@ def test_the_companion_given_all_events_is_where_the_game_is():
 
 
 def test_unknown_house_rules_are_refused():
-    assert "eight_neighbours" in raised(ValueError, lambda: Options(diagonals=True))
+    assert "eight_neighbours" in raised(ValueError, lambda: Options.of(diagonals=True))
 
 
 def test_house_rules_of_the_table_reach_the_companion():
     for bit in range(7):
-        fields = [row[1] for row in Options.table.rows + Options.rows]
+        fields = [row[1] for row in Options.rules()]
         found = [field for field in fields if Options(**{field: True}).house == 1 << bit]
         assert len(found) == 1, (bit, found)
     assert Options().house == 0

@@ -76,7 +76,7 @@ def test_the_roller_may_use_one_dice_ability_after_the_other():
 
 @rule("HS-21")
 def test_dice_abilities_are_for_the_own_roll_only():
-    for card in DICE + (WHACK_A_MOLE,):
+    for card in (*DICE, WHACK_A_MOLE):
         game = table(full(), dam({12: [card]}), full())
         roll(game, 7)
         assert game.phase == "flood"
@@ -336,7 +336,7 @@ def test_a_special_landing_on_a_token_clears_it_and_leaves():
 def whacked(line, a, b, **options):
     game = table(line, full(), full(), **options)
     roll(game, 2)
-    spot = [position for position, card in line.specials() if card == WHACK_A_MOLE][0]
+    spot = next(position for position, card in line.specials() if card == WHACK_A_MOLE)
     game.play(("use", WHACK_A_MOLE, spot))
     assert (game.phase, game.seat, len(game.outcomes())) == ("whack", TABLE, 36)
     assert game.play(("roll", a, b))[0] == ("whacked", a, b)

@@ -59,7 +59,7 @@ def test_a_seat_that_there_is_not_is_an_error_that_names_the_seats():
             game = title(players)
             for seat in (players, 7, -1, "x", 0.5, (0,)):
                 message = raised(ValueError, game.view, seat)
-                assert message.startswith("seats are 0 to %d, not %r" % (players - 1, seat))
+                assert message.startswith(f"seats are 0 to {players - 1}, not {seat!r}")
 
 
 def test_without_a_seat_a_view_is_what_everybody_may_know():

@@ -65,7 +65,7 @@ def test_broken_positions_are_noticed():
         game.tracker.piles = [40, 0, 0]
 
     def spoil_marker(game):
-        game.dams[0].pile = (MARKED,) + game.dams[0].pile[1:]
+        game.dams[0].pile = (MARKED, *game.dams[0].pile[1:])
 
     for spoil in (spoil_token, spoil_flip, spoil_card, spoil_number, spoil_water, spoil_marker):
         game = until(Game(3), "move", chance.Seeded(5))
@@ -221,7 +221,7 @@ def test_views_show_what_lies_on_the_table():
         assert (seen["phase"], seen["seat"]) == ("roll", TABLE)
         assert seen["dams"][0]["stacks"][5] == (SWIMSTER,)
         assert seen["dams"][0]["tokens"] == (0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0)
-        for shown, line in zip(seen["dams"], game.dams):
+        for shown, line in zip(seen["dams"], game.dams, strict=True):
             assert (shown["numbers"], shown["left"], shown["right"]) == (line.numbers, 0, 11)
             assert (shown["pile"], shown["out"]) == ((), 0)
         assert (seen["tracker"]["phase"], seen["tracker"]["round"]) == ("roll", 1)
@@ -252,7 +252,7 @@ def test_a_view_stays_as_it_was_seen():
 
 
 def test_unknown_house_rules_are_refused():
-    assert "redeploy_all" in raised(ValueError, lambda: Options(redeploy_everything=True))
+    assert "redeploy_all" in raised(ValueError, lambda: Options.of(redeploy_everything=True))
 
 
 def test_a_switch_given_as_a_number_is_kept_as_a_switch():

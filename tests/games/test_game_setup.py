@@ -132,7 +132,7 @@ def test_dots_after_passing_give_hamsters_and_specials():
 def test_the_dots_add_up():
     assert (sum(ORANGE), sum(BLUE)) == (14, 2)
     assert list(reversed(ORANGE)) == list(ORANGE)
-    assert {a + b for a, b in zip(ORANGE, BLUE)} == {0, 1, 2, 3}
+    assert {a + b for a, b in zip(ORANGE, BLUE, strict=True)} == {0, 1, 2, 3}
 
 
 def test_impossible_dots_are_refused():
@@ -144,7 +144,7 @@ def test_impossible_dots_are_refused():
         {"specials": ()},
         {"dots": 3},
     ):
-        raised(ValueError, lambda bad=bad: Options(**bad))
+        raised(ValueError, lambda bad=bad: Options.of(**bad))
 
 
 def test_dots_are_data():

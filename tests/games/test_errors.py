@@ -14,7 +14,7 @@ def refused(game, choice):
         game.play(choice)
     except IllegalChoice as error:
         return error
-    raise AssertionError("%r is legal" % (choice,))
+    raise AssertionError(f"{choice!r} is legal")
 
 
 def test_a_refused_choice_says_which_rules_are_against_it_and_what_is_legal():

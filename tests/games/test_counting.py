@@ -61,7 +61,7 @@ def test_it_lays_likely_numbers_at_the_ends_and_lets_them_break():
     game.dams[0].tokens = [0] * 11
     game.phase, game.seat, game._choices = "breach", 0, None
     dam = game.dams[0]
-    dam.numbers = (7,) + tuple([number for number in dam.numbers if number != 7][:9]) + (2,)
+    dam.numbers = (7, *tuple([number for number in dam.numbers if number != 7][:9]), 2)
     assert hamsterdam_bots.CountingBot(chance.Seeded(1)).choose(game) == ("flip", 0)
 
 

@@ -1,8 +1,11 @@
 """A whole game as people look at it: one table, as text and below a picture. Loaded only when somebody asks."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from . import TABLE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -37,7 +40,7 @@ COLOURS = {
 FLAT = ("card", "dark", "stone")  # all other marks are round
 
 
-def lines(game: "WholeGame") -> "list[Line]":
+def lines(game: WholeGame) -> list[Line]:
     """(name, a text for each seat) of what every player has; rows in which nobody has anything are left out."""
     found = []
     views = [game.view(seat) for seat in range(game.players)]
@@ -50,11 +53,11 @@ def lines(game: "WholeGame") -> "list[Line]":
                 values = [max(value, 0) for value in values]
             if any(values):
                 found.append((field, [_shown(game.in_words(field, value)) for value in values]))
-    told = [game.told_of(seat) for seat in range(game.players)]
+    own = [game.rows_of(seat) for seat in range(game.players)]
     names: list[str] = []
-    for rows in told:
+    for rows in own:
         names += [name for name, _ in rows if name not in names]
-    found += [(name, [dict(rows).get(name, "") for rows in told]) for name in names]
+    found += [(name, [dict(rows).get(name, "") for rows in own]) for name in names]
     return [(name, texts) for name, texts in found if any(texts)]
 
 
@@ -65,7 +68,7 @@ def _shown(value: object) -> str:
     return "" if value is None or value is False else "yes" if value is True else str(value)
 
 
-def shared(game: "WholeGame") -> "list[tuple[str, str]]":
+def shared(game: WholeGame) -> list[tuple[str, str]]:
     """(name, text) of what all share."""
     tracker: Any = game.tracker
     found = []
@@ -73,91 +76,90 @@ def shared(game: "WholeGame") -> "list[tuple[str, str]]":
         value = getattr(tracker, field, None) if field in tracker.fields or field == "water" else None
         if value:
             found.append((field, _shown(tuple(value) if isinstance(value, list) else value)))
-    return found + [(name, text) for name, text in game.told_of_all() if text]
+    return found + [(name, text) for name, text in game.rows_for_all() if text]
 
 
-def heads(game: "WholeGame") -> "list[str]":
+def heads(game: WholeGame) -> list[str]:
     """What the columns are called; who must choose is marked."""
-    return ["seat %d" % seat + (" <" if seat == game.seat else "") for seat in range(game.players)]
+    return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
-def title(game: "WholeGame") -> str:
+def title(game: WholeGame) -> str:
     """The first line."""
     if game.over:
-        waits = "over; " + ", ".join(["%d. seat %d" % (place, seat) for place, seat, _ in game.standings()])
+        waits = "over; " + ", ".join([f"{place}. seat {seat}" for place, seat, _ in game.standings()])
     else:
-        waits = "%s, %s" % (game.phase, "chance" if game.seat == TABLE else "seat %d to choose" % (game.seat or 0))
+        waits = f"{game.phase}, {'chance' if game.seat == TABLE else f'seat {game.seat} to choose'}"
     return game.__class__.__module__.split(".")[-2] + ": " + waits
 
 
-def cells(game: "WholeGame") -> "tuple[list[list[str]], list[int]]":
+def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
     """The rows of the table, cell by cell, and at which letter each column begins.
 
     The names of the seats come first; after an empty row comes what all share.
     """
-    rows = [[""] + heads(game)] + [[name] + texts for name, texts in lines(game)]
+    rows = [["", *heads(game)]] + [[name, *texts] for name, texts in lines(game)]
     more = [[name, text] for name, text in shared(game)]
     starts = [0]
     for column in range(game.players + 1):
         texts = [row[column] for row in rows] + ([row[0] for row in more] if column == 0 else [])
         starts.append(starts[-1] + max([len(text) for text in texts]) + len(GAP))
-    return rows + [[""]] + more if more else rows, starts
+    return [*rows, [""], *more] if more else rows, starts
 
 
-def text(game: "WholeGame") -> str:
+def text(game: WholeGame) -> str:
     """A table for a terminal."""
     rows, starts = cells(game)
     found = [title(game)]
     for row in rows:
         line = ""
-        for start, cell in zip(starts, row):
+        for start, cell in zip(starts, row, strict=False):
             line += " " * (start - len(line)) + cell
         found.append(line.rstrip())
     return "\n".join(found)
 
 
-def svg(game: "WholeGame") -> str:
+def svg(game: WholeGame) -> str:
     """What lies on the table, and below it the table of `text`, with a line under the names of the seats."""
     rows, starts = cells(game)
     marks = game.drawn()
-    ends = [start + len(cell) for row in rows for start, cell in zip(starts, row)]
-    wide = max([max(ends + [len(title(game))]) * LETTER] + [left + width for left, _, width, _, _, _ in marks])
+    ends = [start + len(cell) for row in rows for start, cell in zip(starts, row, strict=False)]
+    wide = max([max([*ends, len(title(game))]) * LETTER] + [left + width for left, _, width, _, _, _ in marks])
     high = max([0] + [top + height + STEP for _, top, _, height, _, _ in marks])
     width, height = int(wide) + 2 * EDGE, high + STEP * (len(rows) + 1) + 2 * EDGE
     found = [
-        '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">'
-        % (width, height, width, height),
-        '<rect width="100%%" height="100%%" rx="8" fill="%s" stroke="#b59a6a"/>' % PAPER,
-        '<g font-family="monospace" font-size="%d" fill="#222">' % SIZE,
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">',
+        f'<rect width="100%" height="100%" rx="8" fill="{PAPER}" stroke="#b59a6a"/>',
+        f'<g font-family="monospace" font-size="{SIZE}" fill="#222">',
         _letters(title(game), 0, EDGE + STEP - 6, True),
     ]
     found += [_drawn(mark) for mark in marks]
     for index, row in enumerate(rows):
         line = high + EDGE + STEP * (index + 2) - 6
-        found += [_letters(cell, start, line, index == 0) for start, cell in zip(starts, row) if cell]
+        found += [_letters(cell, start, line, index == 0) for start, cell in zip(starts, row, strict=False) if cell]
     under = high + EDGE + 2 * STEP + 1
-    found.append('</g><path d="M%d %dH%d" stroke="#b59a6a"/></svg>' % (EDGE, under, width - EDGE))
+    found.append(f'</g><path d="M{EDGE} {under}H{width - EDGE}" stroke="#b59a6a"/></svg>')
     return "\n".join(found)
 
 
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
     """A text of the picture: at which letter it starts, and its base line in pixels."""
     weight = ' font-weight="bold"' if bold else ""
-    return '<text x="%d" y="%d"%s>%s</text>' % (EDGE + start * LETTER, line, weight, _safe(text))
+    return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{_safe(text)}</text>'
 
 
-def _drawn(mark: "Mark") -> str:
+def _drawn(mark: Mark) -> str:
     """A mark of the picture, below its first line."""
     left, top, width, height, colour, text = mark
     left, top = left + EDGE, top + EDGE + STEP + 6
     found = ""
     if colour:
         corner = 4 if colour in FLAT else height // 2
-        shape = '<rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s"/>'
-        found = shape % (left, top, width, height, corner, COLOURS[colour])
+        fill = COLOURS[colour]
+        found = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="{corner}" fill="{fill}"/>'
     if text:
-        middle = (left + width / 2, top + height / 2 + 4)
-        found += '<text x="%.1f" y="%.1f" font-size="12" text-anchor="middle">%s</text>' % (middle + (_safe(text),))
+        x, y = left + width / 2, top + height / 2 + 4
+        found += f'<text x="{x:.1f}" y="{y:.1f}" font-size="12" text-anchor="middle">{_safe(text)}</text>'
     return found
 
 

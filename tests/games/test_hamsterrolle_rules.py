@@ -9,8 +9,9 @@ from hamstertop_games.hamsterrolle.game import Game
 from hamstertop_games.hamsterrolle.options import Options
 from hamstertop_games.hamsterrolle.wheel import Wheel
 from raising import raises
-from rolls import OUT, READINGS, attempt, game, offered, randomly, refused
+from rolls import READINGS
 from rules import rule
+from wheels import OUT, attempt, game, offered, randomly, refused
 
 CONE = rules.CONE
 ALL = (1, 2, 3, 4, 5, 6, 7)
@@ -537,4 +538,4 @@ def test_a_wheel_gives_the_foremost_of_a_kind():
 
 def test_unknown_house_rules_and_readings_are_refused():
     for given in ({"cone": True}, {"fallen_cone": "eaten"}, {"share": 1}, {"drop_sets_place": ""}, {"reach": 12}):
-        assert raises(ValueError, lambda given=given: Options(**given)), given
+        assert raises(ValueError, lambda given=given: Options.of(**given)), given

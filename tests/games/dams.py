@@ -60,7 +60,7 @@ def raised(error, call, *arguments):
         call(*arguments)
     except error as refusal:
         return str(refusal)
-    raise AssertionError("%r was accepted" % (arguments,))
+    raise AssertionError(f"{arguments!r} was accepted")
 
 
 def refused(game, *choice):

@@ -10,8 +10,9 @@ from hamstertop_games.hamsterrolle.invariants import check
 from hamstertop_games.hamsterrolle.options import Options
 from hamstertop_games.whole import shown
 from raising import raises
-from rolls import HOUSES, SEATINGS, game, randomly, refused
+from rolls import HOUSES, SEATINGS
 from rules import rule
+from wheels import game, randomly, refused
 
 
 def houses(seed):
@@ -46,7 +47,7 @@ def _check_change(event, before, after):
         return
     seat = before.seat
     count = 0 if event[0] in ("built", "idle") else event[1]
-    changes = [new - old for old, new in zip(before.stocks, after.stocks)]
+    changes = [new - old for old, new in zip(before.stocks, after.stocks, strict=True)]
     own, placed = changes[seat], event[0] == "built" or (event[0] in ("fell", "dropped") and event[2] >= 0)
     kept = event[0] == "fell" and event[2] == UNPLACED
     if kept:
