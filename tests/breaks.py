@@ -50,7 +50,7 @@ class Break:
 
 
 def load() -> list[Break]:
-    """The breaks of the list."""
+    """Return the breaks of the list."""
     return [Break(**entry) for entry in tomllib.loads(LIST.read_text("utf-8"))["break"]]
 
 
@@ -69,7 +69,7 @@ def copy_tree(target: Path) -> None:
 
 
 def run(tree: Path, tests: Iterable[str]) -> str:
-    """What these tests say of a tree."""
+    """Return what these tests say of a tree."""
     report = tree / "build" / "breaks.txt"
     report.parent.mkdir(exist_ok=True)
     tests = list(tests)

@@ -60,7 +60,7 @@ ONLINE = "delete Navigator.prototype.serviceWorker;"
 
 @pytest.fixture(scope="module")
 def chromium(request, tmp_path_factory):
-    """A browser as one that has just been started: one for all files, for its start takes seconds."""
+    """Yield a browser as one that has just been started: one for all files, for its start takes seconds."""
     stash = request.config.stash
     if not (STARTED in stash and alive(stash[STARTED])):
         stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
@@ -86,7 +86,7 @@ def offline(chromium):
 
 
 def start(folder):
-    """A browser that keeps what it knows in this folder."""
+    """Return a browser that keeps what it knows in this folder."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for option in OPTIONS:
@@ -169,7 +169,7 @@ class Page:
         self.wait_in_page("document.getElementById('status')?.textContent.startsWith(given[0])", start)
 
     def log(self):
-        """The event log, newest first: events as the device stores them, all else as it stands there."""
+        """Return the event log, newest first: events as the device stores them, all else as it stands there."""
         return self.driver.execute_script(f"return {LOG}")
 
     def wait_log(self, start):
@@ -180,7 +180,7 @@ class Page:
         return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
 
     def words(self):
-        """What the screen says."""
+        """Return what the screen says."""
         return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):
@@ -193,7 +193,7 @@ class Page:
         self.script(f"const look = () => ({seen}) ? done() : setTimeout(look, 10); look();")
 
     def script(self, text):
-        """What a script gives to `done`; it may speak of the paper."""
+        """Return what a script gives to `done`; it may speak of the paper."""
         return self._run(
             f"const done = arguments[0]; import('./page.js').then(({{device: {{paper}}}}) => {{ {text} }})"
         )

@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """The summary has one line for each reason to skip, wherever tests were skipped for it."""
+    """Return the summary has one line for each reason to skip, wherever tests were skipped for it."""
     report = yield
     if report.skipped and isinstance(report.longrepr, tuple):
         report.longrepr = str(TESTS), None, report.longrepr[2]  # type: ignore[assignment]

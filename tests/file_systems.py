@@ -47,7 +47,7 @@ def read(runtime: str, image: bytes) -> dict[str, bytes]:
 
 
 def on_littlefs(buffer: bytearray) -> littlefs.LittleFS:
-    """A littlefs in memory, not yet mounted."""
+    """Return a littlefs in memory, not yet mounted."""
     context = littlefs.UserContext(len(buffer))
     context.buffer = buffer
     return littlefs.LittleFS(

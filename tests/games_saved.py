@@ -51,7 +51,7 @@ class Table(Scripted):
             self.events += whole.play(bots.play(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
-        """The events, all or so many; from time to time some are taken back and reported again."""
+        """Return the events, all or so many; from time to time some are taken back and reported again."""
         for index, event in enumerate(self.events[:count]):
             self.record(event)
             back = min(undos, index) if index % 20 == 19 else 0
@@ -73,7 +73,7 @@ def settings(names, setups=()):
 
 
 def tray(seed=1, throws=40):
-    """A saved dice tray."""
+    """Return a saved dice tray."""
     source = chance.Seeded(seed)
     session = Session(MemoryStorage(), source, lambda: 0)
     session.begin("dice_tray", ("dice", 2, 20))

@@ -32,7 +32,7 @@ class Term(NamedTuple):
     forms: list[str]
 
     def in_english(self, strictly: bool) -> "re.Pattern[str]":
-        """Finds the term, also in the plural; a word of no title only where it is all there is. `strictly` finds it
+        """Find the term, also in the plural; a word of no title only where it is all there is. `strictly` finds it
         only where it can be no ordinary word: of several words, or with a capital as in the glossary."""
         term = rf"(?<!\w){re.escape(self.english.rstrip('…'))}(?!\w)"
         if not self.title:
@@ -70,7 +70,7 @@ class Glossary:
                 self.terms += [Term(by_name.get(head, ""), row[0], row[1].split(" / ")) for row in rows]
 
     def of(self, title: str) -> list[Term]:
-        """The terms that count in a title's texts, the longest first."""
+        """Return the terms that count in a title's texts, the longest first."""
         found: dict[tuple[str, str], Term] = {}
         for term in self.terms:
             if term.title in ("", title):
@@ -80,7 +80,7 @@ class Glossary:
 
 
 def pattern(form: str) -> str:
-    """A regular expression that finds a form as a word of its own."""
+    """Return a regular expression that finds a form as a word of its own."""
     return r"(?<!\w)" * (form[0] != "~") + re.escape(plain(form)).replace(r"\~", "~").replace("~", r"\w*") + r"(?!\w)"
 
 

@@ -38,7 +38,7 @@ class Golden:
         return dict(line.split() for line in file.read_text("utf-8").splitlines()) if file.is_file() else {}
 
     def check(self, drawn: Iterable[tuple[str, bytes]]) -> None:
-        """Keeps pictures of those that are not as they were judged.
+        """Keep pictures of those that are not as they were judged.
 
         Raises:
             AssertionError: names them, and says how to look at them.
@@ -81,14 +81,14 @@ class Golden:
             png.write(folder / f"{name}.png", frame, self.width, self.height)
 
     def _option(self) -> str:
-        """What `make sheets` is told of it."""
+        """Return what `make sheets` is told of it."""
         if self.name == ENGLISH:
             return ""
         return f"--language {self.name} " if self.name in words.languages() else f"--paper {self.name} "
 
 
 def judged_content() -> dict[str, str]:
-    """What the screens of each leg of the tour say, as it was judged."""
+    """Return what the screens of each leg of the tour say, as it was judged."""
     return {path.stem: path.read_text("utf-8") for path in CONTENT.glob("*.txt")}
 
 

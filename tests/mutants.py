@@ -72,7 +72,7 @@ class Part:
         return found
 
     def selection(self) -> list[str]:
-        """The arguments for pytest."""
+        """Return the arguments for pytest."""
         without = {path for glob in self.without if "::" not in glob for path in ROOT.glob(glob)}
         files = {path for glob in self.tests if "::" not in glob for path in ROOT.glob(glob)} - without
         named = [name for name in self.tests if "::" in name]
@@ -237,7 +237,7 @@ def run(children: int, names: Sequence[str]) -> None:
 
 
 def files() -> Iterator[SourceFileMutationData]:
-    """What mutmut knows of each file that it has mutated in this folder."""
+    """Yield what mutmut knows of each file that it has mutated in this folder."""
     for path in sorted(walk_mutatable_files()):
         data = SourceFileMutationData(path=path)
         data.load()
@@ -245,7 +245,7 @@ def files() -> Iterator[SourceFileMutationData]:
 
 
 def describe(name: str, path: Path | str) -> str:
-    """A mutant in one line that stays the same while its function does: function, old code, new code."""
+    """Return a mutant in one line that stays the same while its function does: function, old code, new code."""
     changed = [line for line in get_diff_for_mutant(name, path=path).splitlines()[2:] if line[:1] in "+-"]
     old, new = (" ".join(line[1:].strip() for line in changed if line[0] == sign) for sign in "-+")
     return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
@@ -271,7 +271,7 @@ def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def score(count: Counter[str]) -> float:
-    """The killed, in percent of all that were run but the accepted."""
+    """Return the killed, in percent of all that were run but the accepted."""
     tried = count.total() - count["accepted"] - count["not checked"]
     return 100 * count["killed"] / tried if tried else 100.0
 

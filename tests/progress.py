@@ -25,7 +25,7 @@ def areas() -> list[tuple[str, list[str]]]:
 
 
 def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
-    """What a test is about: the area with the longest glob that its file matches, else the file's name."""
+    """Return what a test is about: the area with the longest glob that its file matches, else the file's name."""
     file = nodeid.partition("::")[0].removeprefix("tests/").removesuffix(".py")
     matching = [
         (len(glob.rstrip("*")), area)

@@ -34,7 +34,8 @@ def entries(folder: Path | None = None) -> list[Entry]:
 
 
 def read(document: Path) -> Iterator[Entry]:
-    """The rows of the tables whose first column is headed `id`. ValueError for a row with too few or many cells."""
+    """Yield the rows of the tables whose first column is headed `id`. ValueError for a row with too few or many
+    cells."""
     heads: list[str] = []
     for number, line in enumerate(document.read_text("utf-8").splitlines(), 1):
         if not line.startswith("|"):

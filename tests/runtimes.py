@@ -54,7 +54,7 @@ PROCESSES = pytest.StashKey[dict[str, "Process"]]()  # runtime -> the one that r
 
 
 def find_micropython() -> str | None:
-    """The `micropython` command beside this Python, else on PATH."""
+    """Return the `micropython` command beside this Python, else on PATH."""
     return shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
 
 
@@ -132,8 +132,8 @@ def deadline(seconds: float) -> Iterator[None]:
 
 
 def search_path(*folders: Path | str) -> dict[str, str]:
-    """The environment of a runtime that imports from these folders, else from the firmware, the host and the portable
-    tests."""
+    """Return the environment of a runtime that imports from these folders, else from the firmware, the host and the
+    portable tests."""
     path = [str(folder) for folder in folders or (FIRMWARE, HOST, PORTABLE)]
     small = [".frozen", *path, str(catalogue.made())]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join(small)}
@@ -162,7 +162,8 @@ class Process:
         self._output.put(b"")
 
     def run(self, test: str) -> tuple[str, str]:
-        """What a test prints, and why it did not come to its end; "" if it passed and the process can run another."""
+        """Return what a test prints, and why it did not come to its end; "" if it passed and the process can run
+        another."""
         output = b""
         spent, began = self._cpu_time(), time.monotonic()
         with suppress(BrokenPipeError):  # it ended before it could read, and its output says why
@@ -235,7 +236,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def explain(traceback: str) -> str:
-    """A failure in one line, then its traceback with the source lines that the small runtimes leave out."""
+    """Return a failure in one line, then its traceback with the source lines that the small runtimes leave out."""
     lines, source = [], ""
     for line in traceback.splitlines():
         frame = re.match(r'  File "(.+)", line (\d+)', line)
@@ -307,5 +308,5 @@ def tests_by_rule(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:
 
 
 def natural(text: str) -> list[str | int]:
-    """A sort key that puts HD-2 before HD-10."""
+    """Return a sort key that puts HD-2 before HD-10."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]

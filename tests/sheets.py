@@ -42,7 +42,7 @@ Screens = dict[tuple[str, str], Image.Image]  # by leg and name
 
 
 def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
-    """What the sources below a folder draw. SystemExit if they cannot."""
+    """Return what the sources below a folder draw. SystemExit if they cannot."""
     command = [sys.executable, "-c", DRAW, language, "" if paper == USUAL else paper, *legs]
     path = os.pathsep.join(str(root / folder) for folder in SOURCES)
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True)
@@ -56,7 +56,7 @@ def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
 
 
 def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
-    """What the sources of an older commit draw. SystemExit if git does not know it."""
+    """Return what the sources of an older commit draw. SystemExit if git does not know it."""
     archive = subprocess.run(["git", "archive", commit, *SOURCES], cwd=ROOT, capture_output=True)
     if archive.returncode:
         sys.exit(f"git archive {commit}: {archive.stderr.decode().strip()}")
@@ -66,7 +66,7 @@ def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
 
 
 def inked(screen: Image.Image) -> float:
-    """The share of 8x8 cells with ink, bar and keys left out."""
+    """Return the share of 8x8 cells with ink, bar and keys left out."""
     cells = [(x, y) for x in range(0, screen.width, 8) for y in range(32, screen.height - 24, 8)]
     return sum(screen.crop((x, y, x + 8, y + 8)).getextrema()[0] == 0 for x, y in cells) / len(cells)
 

@@ -25,12 +25,12 @@ PATIENCE = 120.0  # s until what does not come true fails the test: a net, far l
 
 
 def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:
-    """The stub firmware on a board."""
+    """Return the stub firmware on a board."""
     return Launch(boards.load(board), state, runtime, seed, app="stub_firmware", path=(Path(__file__).parent,))
 
 
 def experienced(state: Path) -> Path:
-    """A device whose players know the games and want no names: nothing is explained or offered."""
+    """Return a device whose players know the games and want no names: nothing is explained or offered."""
     settings = Settings(FileStorage(str(state)))
     fingers.experienced(settings)
     assert settings.save()
@@ -39,7 +39,7 @@ def experienced(state: Path) -> Path:
 
 @contextlib.contextmanager
 def serving(launch: Launch) -> Iterator[Server]:
-    """A simulator on a free port, its loop in a thread."""
+    """Yield a simulator on a free port, its loop in a thread."""
     server = Server(Session(launch))
     loop = asyncio.new_event_loop()
 
@@ -125,7 +125,7 @@ class Client:
         self.send({"type": "key", "key": key, "down": down})
 
     def receive(self) -> "dict[str, Any] | None":
-        """The next message, None at the end."""
+        """Return the next message, None at the end."""
         head = self.stream.read(2)
         if len(head) < 2 or head[0] & 15 == 8:
             return None
@@ -138,7 +138,7 @@ class Client:
         return message
 
     def until(self, wanted: "Callable[[dict[str, Any]], bool]") -> dict[str, Any]:
-        """The first message that is wanted."""
+        """Return the first message that is wanted."""
         while (message := self.receive()) is not None:
             if wanted(message):
                 return message
@@ -148,6 +148,6 @@ class Client:
         return self.until(lambda message: message["type"] == kind)
 
     def until_event(self, *event: object) -> dict[str, Any]:
-        """The first event that begins so."""
+        """Return the first event that begins so."""
         start = list(event)
         return self.until(lambda message: message["type"] == "event" and message["event"][: len(start)] == start)

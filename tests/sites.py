@@ -67,7 +67,7 @@ def renew(folder: Path) -> None:
 
 @pytest.fixture(scope="session")
 def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
-    """The site's folder, with the tour beside it. Not to be changed."""
+    """Return the site's folder, with the tour beside it. Not to be changed."""
     if shutil.which("npm") is None:
         pytest.skip("install npm")
     return once("site", _make)
@@ -75,7 +75,7 @@ def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
 
 @contextlib.contextmanager
 def serving(folder: Path, handler: type[serve.Handler] = serve.Handler) -> Iterator[str]:
-    """The address of a folder."""
+    """Yield the address of a folder."""
     server = serve.server(folder, 0, handler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()

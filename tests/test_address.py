@@ -18,7 +18,7 @@ def _unset(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def listed() -> SimpleNamespace:
-    """What a device is told when its files are made."""
+    """Return what a device is told when its files are made."""
     found = SimpleNamespace()
     exec(contents.listing(), vars(found))
     return found

@@ -42,7 +42,7 @@ def switch(page):
 
 
 def spoken(page):
-    """What was said since this was asked last."""
+    """Return what was said since this was asked last."""
     return page.driver.execute_script("return window.spoken.splice(0)")
 
 

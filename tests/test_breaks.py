@@ -21,7 +21,7 @@ def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
 
 
 def marks(test: str) -> list[str]:
-    """The decorators of a test, and the mark of its file."""
+    """Return the decorators of a test, and the mark of its file."""
     file, _, name = test.partition("::")
     body = ast.parse((breaks.ROOT / file).read_text("utf-8")).body
     functions = {each.name: each for each in body if isinstance(each, ast.FunctionDef)}

@@ -22,7 +22,7 @@ KNOWN = {"deep sleep with the panel's voltages on"}
 
 
 def shown(*frames: bytes) -> tuple[list[str], set[str]]:
-    """What the model shows after each frame, with its count of refreshes, and what it minds."""
+    """Return what the model shows after each frame, with its count of refreshes, and what it minds."""
     run = subprocess.run(
         [sys.executable, str(Path(__file__).with_name("circuitpython_display.py"))],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (FIRMWARE, HOST, LIBRARIES)))},

@@ -20,7 +20,7 @@ def distributed():
 
 @pytest.fixture(scope="module")
 def workers(distributed):
-    """A scheduler and two workers, in processes of their own."""
+    """Yield a scheduler and two workers, in processes of their own."""
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as found:

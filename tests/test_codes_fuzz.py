@@ -99,7 +99,7 @@ def mangled(data: bytes, chance: random.Random) -> bytes:
 
 
 def body(chance: random.Random) -> bytes:
-    """A result, and perhaps a game."""
+    """Return a result, and perhaps a game."""
     if chance.random() > WHOLE:
         return codes.result(result(chance))
     table, packed = chance.choice(PACKED)

@@ -21,7 +21,7 @@ SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024), (844, 390)
 
 @pytest.fixture(scope="module")
 def told():
-    """The pages of the tour that have codes, as the firmware tells them."""
+    """Return the pages of the tour that have codes, as the firmware tells them."""
     players = []
 
     def make(board, source):

@@ -40,14 +40,14 @@ def frame(page: str) -> Image.Image:
 
 
 def printed(page: str, before: str) -> Image.Image:
-    """A page on e-paper, grey on grey, with the faint traces of another one."""
+    """Return a page on e-paper, grey on grey, with the faint traces of another one."""
     shown = frame(page).point(lambda light: PAPER if light else INK)
     trace = frame(before).point(lambda light: PAPER if light else FAINT)
     return ImageChops.darker(shown, trace)
 
 
 def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
-    """The picture a phone takes of it, one side darker than the other."""
+    """Return the picture a phone takes of it, one side darker than the other."""
     size = (round(page.width * scale), round(page.height * scale))
     picture = Image.new("L", (size[0] + 160, size[1] + 160), 90)  # the case around it
     picture.paste(page.resize(size, Image.Resampling.BICUBIC), (80, 80))

@@ -28,7 +28,7 @@ STEPS = 4000  # of a game that is played on
 
 
 def moments(title):
-    """A tracker of each phase of each of a few games, which somebody else begins."""
+    """Return a tracker of each phase of each of a few games, which somebody else begins."""
     brings = titles.load(title)
     found = []
     for seed in range(4):

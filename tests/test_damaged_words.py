@@ -15,7 +15,7 @@ FUZZED = 300
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """A folder that has the catalogues as a board does."""
+    """Return a folder that has the catalogues as a board does."""
     for code in words.languages():
         (tmp_path / f"{code}{words.SUFFIX}").write_bytes(making.catalogue(code))
     monkeypatch.setattr(words, "path_of", lambda name: str(tmp_path / name) if (tmp_path / name).is_file() else "")

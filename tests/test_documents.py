@@ -31,12 +31,12 @@ def fences(document: Path) -> list[tuple[str, str]]:
 
 
 def prose(document: Path) -> str:
-    """A document without its blocks of code."""
+    """Return a document without its blocks of code."""
     return FENCE.sub("", document.read_text("utf-8"))
 
 
 def anchors(document: Path) -> set[str]:
-    """What a link can lead to in a document: its headings, as code hosts name them."""
+    """Return what a link can lead to in a document: its headings, as code hosts name them."""
     found: set[str] = set()
     counts: Counter[str] = Counter()
     for heading in re.findall(r"^#+ (.+)$", prose(document), re.MULTILINE):
@@ -47,7 +47,7 @@ def anchors(document: Path) -> set[str]:
 
 
 def broken(document: Path) -> Iterator[str]:
-    """The links of a document that lead nowhere in this repository."""
+    """Yield the links of a document that lead nowhere in this repository."""
     for link in LINK.findall(prose(document)):
         if re.match(r"https?:", link):
             continue
@@ -58,7 +58,7 @@ def broken(document: Path) -> Iterator[str]:
 
 
 def examples() -> list[str]:
-    """The Python examples of all documents."""
+    """Return the Python examples of all documents."""
     return [text for document in DOCUMENTS for language, text in fences(document) if language == "python"]
 
 
@@ -119,7 +119,7 @@ def test_each_command_and_its_options_exist(command: str) -> None:
 
 
 def example_of_words() -> dict[str, Any]:
-    """What docs/words.md shows of a title's words."""
+    """Return what docs/words.md shows of a title's words."""
     (example,) = [text for language, text in fences(ROOT / "docs" / "words.md") if language == "toml"]
     return tomllib.loads(example)
 

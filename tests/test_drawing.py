@@ -143,7 +143,7 @@ def test_a_folder_without_drawings_is_named(tmp_path: Path, capsys: pytest.Captu
 
 
 def ink(picture: "Picture") -> bytes:
-    """A picture's columns, unpacked."""
+    """Return a picture's columns, unpacked."""
     width, height, bits = picture
     return bytes(unpacked(bits, 0, width * ((height + 7) // 8)))
 

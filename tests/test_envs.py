@@ -169,7 +169,7 @@ def test_every_choice_under_house_rules_has_a_number(title, options):
 
 
 def number(actions, game, choice):
-    """The action that is this choice now."""
+    """Return the action that is this choice now."""
     return next(number for number, other in actions.legal(game).items() if other == choice)
 
 

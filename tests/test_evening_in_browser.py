@@ -124,7 +124,7 @@ class BrowserFingers(Fingers):
 
 
 def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
-    """What happens next; the dice are the device's own. A token is taken back by undo and not by an event."""
+    """Return what happens next; the dice are the device's own. A token is taken back by undo and not by an event."""
     event = some_event(fingers.app.game.session.tracker, source)
     while event[0] == "water" and event[2] < 0:
         event = some_event(fingers.app.game.session.tracker, source)

@@ -23,7 +23,7 @@ navigator.share = async (told) => { window.shared.push({ ...told, files: told.fi
 
 
 def hamsterdam():
-    """A game that two have ended with seven each, of whom one had more hamsters left."""
+    """Return a game that two have ended with seven each, of whom one had more hamsters left."""
     events = [("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((6, 5, 9))] + [("flips", seat, 4) for seat in range(2)]
     events += [("flips", 2, 6), ("done",), ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 1)]

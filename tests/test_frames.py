@@ -47,7 +47,7 @@ def _comparing(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> N
 
 
 def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
-    """What the tour prints, drawn by a program from the firmware in a folder: name and frame, a line each."""
+    """Return what the tour prints, drawn by a program from the firmware in a folder: name and frame, a line each."""
     command = [program, str(PORTABLE / "tour.py"), language]
     done = subprocess.run(command, env=search_path(firmware, HOST, PORTABLE), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
@@ -55,7 +55,7 @@ def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
 
 
 def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
-    """The frames that the tour has printed, by their names, and what its screens say."""
+    """Return the frames that the tour has printed, by their names, and what its screens say."""
     lines = [line.split() for line in printed.splitlines()]
     return {name: a2b_base64(frame) for name, frame, _ in lines}, [a2b_base64(said).decode() for *_, said in lines]
 

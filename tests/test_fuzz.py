@@ -40,7 +40,7 @@ def tried(kind: str) -> None:
 
 
 def message_of(act: Callable[[], object]) -> "str | None":
-    """The one line that refuses the input, None if it is taken."""
+    """Return the one line that refuses the input, None if it is taken."""
     try:
         act()
     except (UserError, ValueError) as error:
@@ -111,7 +111,7 @@ NESTED = ("(" * 5000 + ")" * 5000, "[" * 150 + "]" * 150, "-" * 50_000 + "1", "9
 
 @st.composite
 def board_files(draw):
-    """The Pico's file with some literals replaced, some bytes changed, or a line lost or doubled."""
+    """Return the Pico's file with some literals replaced, some bytes changed, or a line lost or doubled."""
     text = PICO
     for start, end in sorted(draw(st.lists(st.sampled_from(PLACES), max_size=3, unique=True)), reverse=True):
         value = draw(literals.map(repr) | st.sampled_from(NESTED) | st.sampled_from([PICO[a:b] for a, b in PLACES]))

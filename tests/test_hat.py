@@ -25,7 +25,7 @@ class NoStorage(MemoryStorage):
 
 
 def player(traits: list[tuple[int, int, int]]) -> Fingers:
-    """A companion at the first draw of initiative."""
+    """Return a companion at the first draw of initiative."""
     fingers = Fingers(VirtualBoard(storage=NoStorage()), chance.Seeded(2026))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
     while fingers.app.game.session.tracker.hat:

@@ -20,7 +20,7 @@ BOARD = boards.load("pico_epaper29")
 
 
 def run(tmp_path, script, runtime="cpython", seed=None, frames=None):
-    """The events of a script, as (ms, *event)."""
+    """Return the events of a script, as (ms, *event)."""
     lines = []
     steps = headless.parse(script, "script", BOARD)
     state = tmp_path / "state"

@@ -29,7 +29,7 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
 def build(source, kind, folder, **environment):
-    """The one file of that kind, built from a source folder without the network."""
+    """Return the one file of that kind, built from a source folder without the network."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, env={**_environment(), **environment})
     return next(folder.iterdir())
@@ -191,7 +191,7 @@ def test_in_an_empty_environment_it_brings_all_it_needs(kind, tmp_path):
 
 
 def oldest_to_newest():
-    """The versions of Python that the metadata names, and one after them."""
+    """Return the versions of Python that the metadata names, and one after them."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     named = [text.rpartition(" :: ")[2] for text in project["classifiers"] if "Python :: 3." in text]
     return [*named, f"3.{max(int(version.partition('.')[2]) for version in named) + 1}"]

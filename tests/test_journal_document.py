@@ -18,7 +18,7 @@ BLOB = bytes.fromhex("".join(row[0].strip("`") for row in EXAMPLE))
 
 
 def event(cell: str) -> list[str | int]:
-    """An event as the document has it: its kind, then its values."""
+    """Return an event as the document has it: its kind, then its values."""
     kind, *values = cell.strip("`").split()
     return [kind, *map(int, values)]
 

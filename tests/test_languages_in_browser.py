@@ -28,7 +28,7 @@ return [...document.querySelectorAll('button, select, h1, h2, label, .button, .k
 
 @contextlib.contextmanager
 def speaking(driver, language):
-    """A browser of this language."""
+    """Yield a browser of this language."""
     agent = driver.execute_script("return navigator.userAgent")
     override = "Emulation.setUserAgentOverride"
     driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": f"{language}-{language.upper()},en;q=0.5"})

@@ -18,7 +18,7 @@ UNPACKING = Path(__file__).with_name("types") / "library.py"
 
 
 def checked(tmp_path, text, *options):
-    """What mypy says of a program."""
+    """Return what mypy says of a program."""
     path = tmp_path / "program.py"
     path.write_text(text, "utf-8")
     return api.run(["--strict", "--no-incremental", "--config-file", "", *options, str(path)])[0]

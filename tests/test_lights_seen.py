@@ -34,7 +34,7 @@ Colour = tuple[float, float, float]  # linear RGB, each 0 to 1
 
 
 def seen(eyes: str, rgb: "bytes | tuple[int, int, int]") -> Colour:
-    """What such eyes make of a colour."""
+    """Return what such eyes make of a colour."""
     red, green, blue = (min(max(sum(a * b for a, b in zip(row, rgb, strict=True)), 0), 255) / 255 for row in EYES[eyes])
     return red, green, blue
 
@@ -57,7 +57,7 @@ def lab(colour: Colour) -> Colour:
 
 
 def shown(scene: "lights.Scene", now: int, count: int, level: int = 3) -> list[bytes]:
-    """The pixels of a scene, three bytes each."""
+    """Return the pixels of a scene, three bytes each."""
     rgb = bytearray(3 * count)
     lights.paint(rgb, scene, now)
     lights.dim(rgb, level)
@@ -87,8 +87,8 @@ def test_the_colours_of_two_seats_are_far_apart(eyes: str) -> None:
 
 
 def flashes(curve: list[float], step: int) -> float:
-    """The most flashes in a second. A flash, by WCAG 2.3.1, is a pair of opposing changes of a tenth of the greatest
-    luminance or more, the darker of which is below 0.8."""
+    """Return the most flashes in a second. A flash, by WCAG 2.3.1, is a pair of opposing changes of a tenth of the
+    greatest luminance or more, the darker of which is below 0.8."""
     turns: list[int] = []  # when the luminance began to move by a tenth in the other direction
     rising, extreme = None, curve[0]
     for number, value in enumerate(curve):

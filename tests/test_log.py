@@ -327,7 +327,7 @@ def test_a_report_that_lacks_what_it_needs_is_an_error(monkeypatch):
 
 
 def allocating(folder, sealed, undos=0, reveal=False):
-    """A game in its second round: what each hamster has allocated in secret, and then?"""
+    """Return a game in its second round: what each hamster has allocated in secret, and then?"""
     table = Table("run_hamster_run", 3, 6)
     rounds = [index for index, event in enumerate(table.events) if event == ("revealed",)]
     second = next(index for index in range(rounds[0], rounds[1]) if table.events[index][0] == "allocated")

@@ -50,7 +50,7 @@ def report(blob, names=b""):
 
 
 def framed(payloads, head=records.HEAD):
-    """A blob of these payloads, each with the right check."""
+    """Return a blob of these payloads, each with the right check."""
     crc, blob = 0, head
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -142,7 +142,7 @@ TOKEN, UNDO = b"\x0a\0\1\0", b"\xff\0"
 
 
 def undone(count):
-    """A saved game of so many tokens, each undone at once: the most steps in the least room."""
+    """Return a saved game of so many tokens, each undone at once: the most steps in the least room."""
     return framed([*OPENED, *[TOKEN, UNDO] * count])
 
 

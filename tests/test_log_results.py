@@ -35,7 +35,7 @@ NOW = "2026-11-22 20:15:00"
 
 
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
-    """What a device stores of these results."""
+    """Return what a device stores of these results."""
     found, crc = records.HEAD, 0
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -45,7 +45,7 @@ def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Path:
-    """A folder with results, and no saved game."""
+    """Return a folder with results, and no saved game."""
     folder = tmp_path / "evening"
     folder.mkdir()
     (folder / "results.bin").write_bytes(blob())

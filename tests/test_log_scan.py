@@ -51,7 +51,7 @@ def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Path:
-    """A folder with results."""
+    """Return a folder with results."""
     found, crc = records.HEAD, 0
     for payload in GAMES:
         crc = records.check(payload, crc)

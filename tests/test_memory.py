@@ -83,7 +83,7 @@ def compiled(once: Once) -> Path:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Recorded:
-    """Gives a leg of the tour in a language, press by press."""
+    """Give a leg of the tour in a language, press by press."""
 
     def written(language: str, leg: str) -> Path:
         path = tmp_path / f"{leg}.{language}"

@@ -34,7 +34,7 @@ SIZES = {
 
 @st.composite
 def games(draw):
-    """A game of any title, of any size, with any house rules, somewhere on its way or at its end."""
+    """Return a game of any title, of any size, with any house rules, somewhere on its way or at its end."""
     title = titles.load(draw(st.sampled_from(titles.names())))
     rows = [(field, readings) for _, field, readings in title.options.rules()]
     given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
@@ -155,7 +155,7 @@ def test_people_read_words_and_not_numbers():
 
 
 def over_pad():
-    """A game on the score pad in which one gets points at last."""
+    """Return a game on the score pad in which one gets points at last."""
     game = score_pad.Game(2)
     while not game.over:
         game.play(("score", 5 if game.seat == 1 and game.tracker.round == 1 else 0))

@@ -18,7 +18,7 @@ LONG = 12  # bytes from which data are an image or a waveform
 
 
 def table(text: str, heading: str) -> list[list[str]]:
-    """The cells of the first table below a heading, without its head."""
+    """Return the cells of the first table below a heading, without its head."""
     text = text.split(f"# {heading}\n", 1)[1]
     lines = re.search(r"((?:^\|.*\n)+)", text, re.MULTILINE).group(1).splitlines()  # type: ignore[union-attr]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]

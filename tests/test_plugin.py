@@ -64,7 +64,7 @@ def write_test(project: pytest.Pytester, source: str) -> None:
 
 
 def fake_runtime(project: pytest.Pytester, status: int | None = None, complaint: str = "") -> str:
-    """A program in place of a runtime: it writes its arguments, and the tests that it is to run, into `calls`.
+    """Return a program in place of a runtime: it writes its arguments, and the tests that it is to run, into `calls`.
 
     Args:
         status: it ends with at the first test; None if all of them pass.

@@ -17,7 +17,7 @@ BLOCK = re.compile(r"^::: (\S+)\n((?:    .*\n)*)", re.MULTILINE)
 
 
 def listed() -> Iterator[griffe.Object]:
-    """The objects of the page, and their members that it names; all public ones where it names none."""
+    """Yield the objects of the page, and their members that it names; all public ones where it names none."""
     loader = griffe.GriffeLoader(search_paths=[ROOT / "firmware", ROOT / "host"])
     for package in ("hamstertop", "hamstertop_games", "hamstertop_host"):
         loader.load(package)
@@ -52,14 +52,14 @@ def said(thing: griffe.Object) -> str:
 
 
 def parameters(thing: griffe.Object) -> set[str]:
-    """What it takes."""
+    """Return what it takes."""
     call = thing.members.get("__init__") if thing.is_class else thing
     found = {parameter.name for parameter in call.parameters} if call is not None and call.is_function else set()
     return {name for name in found if name != "self" and not name.startswith("_")}
 
 
 def raised(thing: griffe.Object) -> set[str]:
-    """The exceptions that its own lines raise, but for those that say that a subclass does it."""
+    """Return the exceptions that its own lines raise, but for those that say that a subclass does it."""
     call = thing.members.get("__init__") if thing.is_class else thing
     if call is None or not call.is_function or not call.source:
         return set()
@@ -71,12 +71,12 @@ def raised(thing: griffe.Object) -> set[str]:
 
 
 def returns(thing: griffe.Object) -> str:
-    """The type of what it returns, "" for nothing."""
+    """Return the type of what it returns, "" for nothing."""
     return "" if thing.is_class or str(thing.returns) == "None" else str(thing.returns)
 
 
 def unsaid(thing: griffe.Object) -> Iterator[str]:
-    """What its docstring lacks."""
+    """Yield what its docstring lacks."""
     text = said(thing)
     if not text:
         yield "has no docstring"
@@ -110,5 +110,5 @@ def test_an_old_name_warns_and_says_the_new_one(old: str, new: str) -> None:
 
 
 def table_values() -> tuple[int, ...]:
-    """What a set-up of Hamsterrolle has besides the players: no teams, all default readings."""
+    """Return what a set-up of Hamsterrolle has besides the players: no teams, all default readings."""
     return tracker.HOUSE.values([0] * len(tracker.HOUSE.rows))

@@ -32,7 +32,7 @@ def make(target, tag, root=ROOT, **environment):
 
 
 def with_gh(folder):
-    """A path on which a `gh` stands first that writes `asked` into this folder."""
+    """Return a path on which a `gh` stands first that writes `asked` into this folder."""
     gh = folder / "gh"
     gh.write_text(f"#!/bin/sh\ntouch {folder}/asked\n", "utf-8")
     gh.chmod(0o755)

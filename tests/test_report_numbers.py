@@ -20,7 +20,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 @pytest.fixture
 def report(capsys, tmp_path):
-    """The text, the JSON and the figures of a game: [(seconds since the event before, event), ...]."""
+    """Return the text, the JSON and the figures of a game: [(seconds since the event before, event), ...]."""
 
     def run(game, events):
         saved, page = tmp_path / f"{game}.bin", tmp_path / "page.html"
@@ -37,7 +37,7 @@ def report(capsys, tmp_path):
 
 
 def played(game, events):
-    """A game as it is saved."""
+    """Return a game as it is saved."""
     table = Scripted(game)
     for seconds, event in events:
         if event == ("undo",):
@@ -48,7 +48,7 @@ def played(game, events):
 
 
 def figures(page):
-    """The figures of a page by their titles."""
+    """Return the figures of a page by their titles."""
     found = {}
     for figure in re.findall(r"<figure>(.*?)</figure>", page, re.DOTALL):
         title = re.search(r"<b>(.*?)</b>", figure)[1]
@@ -66,23 +66,23 @@ class Picture:
         self.kinds = [shape.get("class", "") for shape in self.shapes]
 
     def of(self, kind):
-        """The shapes of a class."""
+        """Return the shapes of a class."""
         return [shape for shape, its in zip(self.shapes, self.kinds, strict=True) if its == kind]
 
     def words(self, kind):
-        """The texts of a class."""
+        """Return the texts of a class."""
         return [shape.text for shape in self.of(kind)]
 
     def up(self, y):
-        """The value at a height, by the labels of the axis."""
+        """Return the value at a height, by the labels of the axis."""
         return round(_between(y + 4, [(float(tick.get("y")), float(tick.text)) for tick in self.of("tick end")]), 1)
 
     def along(self, x):
-        """The value at a place, by the labels of the axis."""
+        """Return the value at a place, by the labels of the axis."""
         return round(_between(x, [(float(tick.get("x")), float(tick.text)) for tick in self.of("tick middle")]), 1)
 
     def line(self, style):
-        """The corners of a line, each [place, value]."""
+        """Return the corners of a line, each [place, value]."""
         (shape,) = self.of(f"line stroke{style}")
         numbers = [float(number) for number in re.findall(r"[\d.]+", shape.get("d"))]
         corners = zip(numbers[::2], numbers[1::2], strict=True)
@@ -90,7 +90,7 @@ class Picture:
         return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
 
     def columns(self):
-        """What each column is labelled and how high it is; none where nothing was counted."""
+        """Return what each column is labelled and how high it is; none where nothing was counted."""
         labels = {float(tick.get("x")): tick.text for tick in self.of("tick middle")}
         found = dict.fromkeys(labels.values(), 0)
         for shape in self.of("column"):
@@ -100,7 +100,7 @@ class Picture:
         return found
 
     def expected(self):
-        """The heights of the dashed line, which its dots share."""
+        """Return the heights of the dashed line, which its dots share."""
         (line,) = self.of("expected")
         numbers = [float(number) for number in re.findall(r"[\d.]+", line.get("d"))]
         dots = [(float(dot.get("cx")), float(dot.get("cy"))) for dot in self.of("expected dot")]
@@ -108,7 +108,7 @@ class Picture:
         return [self.up(y) for _, y in dots]
 
     def bars(self):
-        """The widths of the bars' parts in pixels, from top to bottom."""
+        """Return the widths of the bars' parts in pixels, from top to bottom."""
         return [float(shape.get("width")) for shape in self.of("part")]
 
     def marks(self):
@@ -117,7 +117,7 @@ class Picture:
 
 
 def _between(at, ticks):
-    """The value at a coordinate, from two labels of an axis."""
+    """Return the value at a coordinate, from two labels of an axis."""
     (here, low), (there, high) = ticks[0], ticks[-1]
     return low + (at - here) * (high - low) / (there - here)
 
@@ -128,7 +128,7 @@ BEGINNING = [(1, ("setup", 2, 0, 0)), (60, ("done",)), (5, ("first", 0)), (40, (
 
 
 def dry(seconds, a, b):
-    """A turn without water."""
+    """Return a turn without water."""
     return [(seconds, ("rolled", a, b)), (2, ("done",))]
 
 
@@ -458,7 +458,7 @@ def test_dice_of_the_tray_are_compared_with_fair_ones(report):
 
 
 def turn(seconds, *scored):
-    """A player's turn, in which points are scored: (seat, points)."""
+    """Return a player's turn, in which points are scored: (seat, points)."""
     return [*[(seconds, ("scored", *points)) for points in scored], (1, ("turned",))]
 
 
@@ -554,6 +554,6 @@ def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pyt
 
 
 def _facts(game):
-    """A game's JSON, a line for each fact and each event."""
+    """Return a game's JSON, a line for each fact and each event."""
     events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
     return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])

@@ -36,7 +36,7 @@ def bots(folder: Path) -> None:
 
 
 def recorded(name: str) -> Evening:
-    """The games of a golden report."""
+    """Return the games of a golden report."""
     return lambda folder: save(folder, **{title: played(title, events) for title, events in REPORTS[name].items()})
 
 

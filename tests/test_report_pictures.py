@@ -7,7 +7,7 @@ from hamstertop_host.reports import svg
 
 
 def shapes(picture, kind):
-    """The texts or shapes of a class."""
+    """Return the texts or shapes of a class."""
     return [shape for shape in xml.fromstring(picture) if shape.get("class") == kind]
 
 

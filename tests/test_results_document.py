@@ -17,7 +17,7 @@ BYTES = bytes.fromhex("".join(row[0].strip("`") for row in table(EXAMPLE, "bytes
 
 
 def fenced(section: str) -> str:
-    """What stands between the fences of a section."""
+    """Return what stands between the fences of a section."""
     found = re.search(r"```\n(.*)\n```", section)
     assert found
     return found[1]

@@ -29,7 +29,7 @@ def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
 
 
 def code(found, most=1000):
-    """The texts of its codes."""
+    """Return the texts of its codes."""
     return codes.parts(found[:4], codes.result(Result(found)), most)
 
 
@@ -56,7 +56,7 @@ class ResultsPage:
         return self.find("#said").text
 
     def games(self):
-        """The lines of each game in the list, which may be made anew at any time: so all at once."""
+        """Return the lines of each game in the list, which may be made anew at any time: so all at once."""
         texts = self.driver.execute_script(
             "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
         )
@@ -70,7 +70,7 @@ class ResultsPage:
         self.wait(lambda: self.said() == "Kept." and self.games())
 
     def file(self, button):
-        """What a button saves."""
+        """Return what a button saves."""
         self.driver.execute_script("""
             window.saved = null;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return ""; };

@@ -128,7 +128,7 @@ DOCUMENT = """
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A small repository whose code names one known and one unknown id."""
+    """Return a small repository whose code names one known and one unknown id."""
     for folder in SOURCES:
         (tmp_path / folder).mkdir()
     (tmp_path / "rules.md").write_text(DOCUMENT, "utf-8")

@@ -20,7 +20,8 @@ def positions(title, phases, players=3, seed=1):
 
 
 def shuffled(game, seat, seed):
-    """The game with other hidden parts, written down apart from what the bot does. What the seat sees is the same."""
+    """Return the game with other hidden parts, written down apart from what the bot does. What the seat sees is the
+    same."""
     source, other = chance.Seeded(seed), game.copy()
     if game.phase == "passing":
         for owner, given in enumerate(game.given):

@@ -53,12 +53,12 @@ class Onlooker:
         return len([message for message in self.messages if message["type"] == "refused"])
 
     def at_all_times(self) -> list[object]:
-        """What does not need a look at the screen: pixels, sounds, the event log."""
+        """Return what does not need a look at the screen: pixels, sounds, the event log."""
         reported = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
         return [{key: value for key, value in message.items() if key not in ("ms", "seconds")} for message in reported]
 
     def paper(self) -> tuple[str, bool]:
-        """The image on the screen, and whether it came with a full refresh."""
+        """Return the image on the screen, and whether it came with a full refresh."""
         frames = [message for message in self.messages if message["type"] == "frame"]
         return frames[-1]["data"], frames[-1]["full"]
 

@@ -19,7 +19,7 @@ def server(tmp_path):
 
 
 def say(port, data, end=False):
-    """What the server answers to these bytes, b"" if it hangs up."""
+    """Return what the server answers to these bytes, b"" if it hangs up."""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as client:
         with contextlib.suppress(OSError):
             client.sendall(data)

@@ -43,7 +43,7 @@ class SitePage(Page):
     """The site's page."""
 
     def link(self, text):
-        """What a script gives to `done`; it may speak of the link to the board."""
+        """Return what a script gives to `done`; it may speak of the link to the board."""
         return self.driver.execute_async_script(
             f"const done = arguments[0]; import('./link.js').then(async (link) => {{ {text} }})"
         )
@@ -57,7 +57,7 @@ class SitePage(Page):
             self.wait_in_page(f"{SAID} !== given[0]", before)
 
     def blob(self, name):
-        """A saved game's bytes, empty if there is none."""
+        """Return a saved game's bytes, empty if there is none."""
         return bytes(self.link(f"done([...((await link.saved()).get('{name}') ?? [])])"))
 
     def power(self, on):
@@ -121,7 +121,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def blank(chromium, url):
-    """A page on which nothing starts, for what the site's scripts do by themselves."""
+    """Return a page on which nothing starts, for what the site's scripts do by themselves."""
     chromium.get(url + BLANK)
     return chromium
 
@@ -281,7 +281,7 @@ def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
 
 @pytest.fixture
 def held(site):
-    """A site whose firmware comes only when the event is set, and its address."""
+    """Yield a site whose firmware comes only when the event is set, and its address."""
     comes = threading.Event()
 
     class Slow(serve.Handler):

@@ -42,7 +42,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """The address of the site with a file of it changed: its name, what is replaced, and by what."""
+    """Return the address of the site with a file of it changed: its name, what is replaced, and by what."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
 
         def change(name, old, new):
@@ -73,7 +73,7 @@ def give(page, *files):
 
 
 def saved_tray(version=records.VERSION, rolls=1):
-    """A saved game of the dice tray."""
+    """Return a saved game of the dice tray."""
     blob = tray(rolls)
     return blob[:2] + bytes([version]) + blob[3:]
 
@@ -360,7 +360,7 @@ def test_firmware_that_fails_again_and_again_offers_to_start_without_saved_games
 
 @pytest.fixture
 def before(chromium):
-    """Runs a script before those of each page."""
+    """Run a script before those of each page."""
     made = []
 
     def run(source):

@@ -397,7 +397,7 @@ def test_the_file_of_games_goes_on_where_the_run_does(tmp_path, capsys):
 
 
 def refusal(capsys, *words):
-    """What the command says that cannot be carried out."""
+    """Return what the command says that cannot be carried out."""
     assert cli.main(["tables", "hamsterrolle", *words]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)

@@ -36,13 +36,13 @@ CODE = {part: FIRMWARE / "games" / part if part in TITLES else FIRMWARE / "compa
 
 
 def code(part: str) -> str:
-    """What asks for the words of a part."""
+    """Return what asks for the words of a part."""
     folders = {CODE[part], FIRMWARE / "companion", *(CODE.values() if part == words.COMPANION else ())}
     return "".join(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.py")))
 
 
 def asked(*legs: str) -> set[tuple[str, str]]:
-    """The sections and keys that legs of the English tour have asked for."""
+    """Return the sections and keys that legs of the English tour have asked for."""
     return set().union(*(tours.leg("en", leg).asked for leg in legs))
 
 
@@ -98,7 +98,7 @@ def test_every_text_is_used(part: str) -> None:
 
 
 def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
-    """The texts of a part that are neither asked for nor named in the code."""
+    """Return the texts of a part that are neither asked for nor named in the code."""
     source = code(part)
     found = []
     for section, texts in making.sections("en", part).items():
@@ -221,7 +221,7 @@ def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(languag
 
 @pytest.fixture
 def cut() -> Iterator[set[str]]:
-    """Collects what is cut off."""
+    """Collect what is cut off."""
     with tours.cutting() as found:
         yield found
 

@@ -60,7 +60,7 @@ def code(found: bytes, day: int = 0) -> str:
 
 @pytest.fixture(scope="module")
 def before() -> dict[str, Any]:
-    """The names of the modules that read results and codes before ties were stored."""
+    """Return the names of the modules that read results and codes before ties were stored."""
     found: dict[str, Any] = {"IDENTITY": IDENTITY, "NO_SCORE": results.NO_SCORE}
     for name in ("results", "codes"):
         exec((BEFORE / f"{name}.txt").read_text("utf-8"), found)

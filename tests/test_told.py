@@ -57,7 +57,7 @@ def reader() -> Reader:
 
 
 def problems(cell: str, words: dict[str, str]) -> list[str]:
-    """What is wrong with a cell of the column; nothing if the screens say what it claims."""
+    """Return what is wrong with a cell of the column; nothing if the screens say what it claims."""
     if cell.startswith(UNTOLD):
         return [] if len(cell) > len(UNTOLD) + 5 else ["a reason is missing"]
     places = PLACE.findall(cell)

@@ -30,12 +30,12 @@ def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
 
 
 def bare(text: str) -> str:
-    """A text without what is filled in."""
+    """Return a text without what is filled in."""
     return re.sub(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", " ", text)
 
 
 def without(text: str, names: list[str]) -> str:
-    """A text without these words."""
+    """Return a text without these words."""
     for name in sorted(names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text, flags=re.IGNORECASE)
     return text

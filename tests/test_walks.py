@@ -249,7 +249,7 @@ def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
 
 
 def dutch(line: str) -> str:
-    """A line of a source: what is said with accents, places and elements as they are."""
+    """Return a line of a source: what is said with accents, places and elements as they are."""
     if line.startswith(("#", "[", "name =", "plurals")) or not line:
         return line
     if line.startswith(('language = "English"', "decimal")):

@@ -37,7 +37,7 @@ def on_windows(monkeypatch):
 
 @pytest.fixture
 def starts_with(tmp_path):
-    """A board's process that runs some code before all else."""
+    """Return a board's process that runs some code before all else."""
 
     def starting(code):
         (tmp_path / "sitecustomize.py").write_text(code, "utf-8")

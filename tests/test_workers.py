@@ -19,7 +19,7 @@ def square(number):
 
 
 def dies(folder, number):
-    """The first process that comes to the number of a file in this folder is killed, and removes it before."""
+    """Return the first process that comes to the number of a file in this folder is killed, and removes it before."""
     file = folder / str(number)
     if file.exists():
         file.unlink()

@@ -107,7 +107,7 @@ class Leg:
 
 
 def leg(language: str, name: str) -> Leg:
-    """A leg of the tour in a language."""
+    """Return a leg of the tour in a language."""
     if ROOT.name == "mutants":  # `make mutants` breaks the sources as they run, one after the other in this process
         return _play(language, name)
     return _kept(language, name)
@@ -129,7 +129,7 @@ def _kept(language: str, name: str) -> Leg:
 
 
 def pages(language: str = words.FALLBACK, only: Sequence[str] = ()) -> list[Page]:
-    """The screens of the tour, or of some of its legs."""
+    """Return the screens of the tour, or of some of its legs."""
     return [page for name in only or tour.legs() for page in leg(language, name).pages]
 
 
@@ -252,7 +252,7 @@ TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # w
 
 
 def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[str]:
-    """What is read of a content, field after field, a text in its long form. `name` gives the name of a seat."""
+    """Yield what is read of a content, field after field, a text in its long form. `name` gives the name of a seat."""
     if field in UNREAD or value is None:
         return
     if isinstance(value, tuple) and (field == "share" or (field == "above" and isinstance((*value, "")[0], int))):
@@ -332,7 +332,7 @@ def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
 
 @contextmanager
 def cutting() -> Iterator[set[str]]:
-    """Gives what is shortened, reaches over the edge or the line above the labels, or lies over something else that
+    """Give what is shortened, reaches over the edge or the line above the labels, or lies over something else that
     was drawn before on the same screen."""
     found: set[str] = set()
     drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom

@@ -59,7 +59,7 @@ class Checkout:
         self.write(name, text.replace(old, new))
 
     def run(self, *command: str, status: int = 0, typed: str = "") -> str:
-        """What a program of .venv prints, at the top of the copy."""
+        """Return what a program of .venv prints, at the top of the copy."""
         path = os.pathsep.join(str(self.root / folder) for folder in ("firmware", "host"))
         done = subprocess.run(
             [f".venv/bin/{command[0]}", *command[1:]],
@@ -120,7 +120,7 @@ def _edit(checkout: Checkout, what: str, where: tuple[str, ...], code: str) -> N
 
 
 def commands(text: str) -> Iterator[list[str]]:
-    """The commands of a block that can be run here, without `.venv/bin/`."""
+    """Yield the commands of a block that can be run here, without `.venv/bin/`."""
     for line in text.splitlines():
         words = shlex.split(line, comments=True)
         if words and words[0].startswith(".venv/bin/"):

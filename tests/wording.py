@@ -26,7 +26,7 @@ def said(language: str, part: str) -> dict[str, str]:
 
 
 def called(language: str, title: str) -> str:
-    """What a title is called."""
+    """Return what a title is called."""
     name = making.complete(language, title)["title"]["name"]
     assert isinstance(name, str)
     return name
@@ -38,7 +38,7 @@ def size(language: str) -> int:
 
 
 def places(text: str) -> list[str]:
-    """What is filled in: by position in this order, by name in any."""
+    """Return what is filled in: by position in this order, by name in any."""
     found = re.findall(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", text)
     return [place for place in found if "(" not in place] + sorted(place for place in found if "(" in place)
 

@@ -23,7 +23,7 @@ class Panel(Protocol):
         """Whether a refresh is under way."""
 
     def says_busy(self) -> bool:
-        """What its BUSY wire says, whatever is under way."""
+        """Return what its BUSY wire says, whatever is under way."""
 
     def refresh(self, frame: bytearray, full: bool) -> None:
         """Start showing `frame` and return at once; never called while `busy()`.
@@ -35,7 +35,7 @@ class Panel(Protocol):
         """Switch the panel's voltages off. The image stays; the next refresh wakes it."""
 
     def wake(self) -> None:
-        """A refresh is about to be asked for: do what must come before it meanwhile, while `busy` is asked."""
+        """Do meanwhile what must come before a refresh that is about to be asked for."""
 
 
 class Storage(Protocol):
@@ -66,7 +66,7 @@ class Writing(Protocol):
     """A keyboard on which players write whole words, such as a phone's. No game needs one: keys write, too."""
 
     def written(self) -> str | None:
-        """What they have written since the last call, None if nothing."""
+        """Return what they have written since the last call, None if nothing."""
 
 
 class Touch(Protocol):
@@ -142,7 +142,7 @@ class Board(Protocol):
         """Write a line on the console."""
 
     def typed(self) -> str:
-        """What was typed on the console since the last call."""
+        """Return what was typed on the console since the last call."""
 
     def report(self, error: Exception) -> None:
         """Report a defect on the console."""

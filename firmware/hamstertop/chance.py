@@ -115,7 +115,7 @@ class Scripted:
 
 
 def below(source: "Source", n: int) -> int:
-    """A whole number, each equally likely.
+    """Return a whole number, each equally likely.
 
     Args:
         source: of bytes. It takes as few as can count to n, anew when they fall beyond the last whole multiple of n.
@@ -142,7 +142,7 @@ def below(source: "Source", n: int) -> int:
 
 
 def die(source: "Source", sides: int) -> int:
-    """A face, 1 to `sides`."""
+    """Return a face, 1 to `sides`."""
     return 1 + below(source, sides)
 
 

@@ -10,5 +10,5 @@ def diff(later: int, earlier: int) -> int:
 
 
 def add(ticks: int, ms: int) -> int:
-    """The counter `ms` after `ticks`."""
+    """Return the counter `ms` after `ticks`."""
     return (ticks + ms) % PERIOD

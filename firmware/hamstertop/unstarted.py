@@ -42,7 +42,7 @@ def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[
 
 
 def page(words: "tuple[str, str, str]", error: Exception, width: int, height: int) -> bytearray:
-    """The bytes of a canvas with a title, a headline, what to do, and what was raised."""
+    """Return the bytes of a canvas with a title, a headline, what to do, and what was raised."""
     from .drawing import canvas as drawing
     from .drawing.fonts import large, medium, small
 

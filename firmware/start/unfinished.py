@@ -12,7 +12,7 @@ HOW = (
 
 
 def shine() -> None:
-    """The first light red."""
+    """Light the first pixel red."""
     import hamstertop_board as data
     import machine
     import neopixel

@@ -37,7 +37,7 @@ def throw(game: Any, source: chance.Source) -> Choice:
 
 
 def asked(game: Any) -> tuple[Choice, ...]:
-    """What whoever is asked may choose. ValueError when the game is over: nobody is asked then."""
+    """Return what whoever is asked may choose. ValueError when the game is over: nobody is asked then."""
     choices: tuple[Choice, ...] = game.choices()
     if not choices:
         raise ValueError("the game is over: there is nothing to choose")
@@ -48,7 +48,7 @@ class Bot:
     """A player. A bot of your own is a subclass with `choose`."""
 
     def __init__(self, source: chance.Source) -> None:
-        """A player at any seat.
+        """Make a player for any seat.
 
         Args:
             source: where its own chance comes from.

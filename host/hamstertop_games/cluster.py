@@ -48,7 +48,7 @@ class Watch:
 
 
 def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
-    """What `work` makes of each batch, in their order. What a lost worker had is done again by another one.
+    """Yield what `work` makes of each batch, in their order. What a lost worker had is done again by another one.
 
     UserError: Dask is not installed, nobody answers there, or a worker has another version of Hamstertop or none.
     Silent: the scheduler is lost, or nothing was heard of any worker for `SILENCE` seconds.
@@ -98,7 +98,7 @@ def _result(client: Any, future: Any, watch: Watch) -> Any:
 
 
 def _workers(client: Any) -> dict[str, Any]:
-    """What the scheduler knows of its workers now; nothing if it does not answer."""
+    """Return what the scheduler knows of its workers now; nothing if it does not answer."""
     try:
         found: dict[str, Any] = client.sync(client.scheduler.identity, callback_timeout=PATIENCE)["workers"]
     except Exception:

@@ -7,7 +7,7 @@ SURE = 1.959964  # standard deviations within which 95 % of a normal distributio
 
 
 def wilson(won: float, tries: float) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson; `won` may count parts of a win. (0, 1) of no tries."""
+    """Return the 95 % interval of a share, after Wilson; `won` may count parts of a win. (0, 1) of no tries."""
     if not tries:
         return 0.0, 1.0
     share = won / tries

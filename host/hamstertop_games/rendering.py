@@ -80,12 +80,12 @@ def shared(game: WholeGame) -> list[tuple[str, str]]:
 
 
 def heads(game: WholeGame) -> list[str]:
-    """What the columns are called; who must choose is marked."""
+    """Return what the columns are called; who must choose is marked."""
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
 def title(game: WholeGame) -> str:
-    """The first line."""
+    """Return the first line."""
     if game.over:
         waits = "over; " + ", ".join([f"{place}. seat {seat}" for place, seat, _ in game.standings()])
     else:
@@ -94,7 +94,7 @@ def title(game: WholeGame) -> str:
 
 
 def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
-    """The rows of the table, cell by cell, and at which letter each column begins.
+    """Return the rows of the table, cell by cell, and at which letter each column begins.
 
     The names of the seats come first; after an empty row comes what all share.
     """
@@ -108,7 +108,7 @@ def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
 
 
 def text(game: WholeGame) -> str:
-    """A table for a terminal."""
+    """Return a table for a terminal."""
     rows, starts = cells(game)
     found = [title(game)]
     for row in rows:
@@ -120,7 +120,7 @@ def text(game: WholeGame) -> str:
 
 
 def svg(game: WholeGame) -> str:
-    """What lies on the table, and below it the table of `text`, with a line under the names of the seats."""
+    """Return what lies on the table, and below it the table of `text`, with a line under the names of the seats."""
     rows, starts = cells(game)
     marks = game.drawn()
     ends = [start + len(cell) for row in rows for start, cell in zip(starts, row, strict=False)]
@@ -143,13 +143,13 @@ def svg(game: WholeGame) -> str:
 
 
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
-    """A text of the picture: at which letter it starts, and its base line in pixels."""
+    """Return a text of the picture: at which letter it starts, and its base line in pixels."""
     weight = ' font-weight="bold"' if bold else ""
     return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{_safe(text)}</text>'
 
 
 def _drawn(mark: Mark) -> str:
-    """A mark of the picture, below its first line."""
+    """Return a mark of the picture, below its first line."""
     left, top, width, height, colour, text = mark
     left, top = left + EDGE, top + EDGE + STEP + 6
     found = ""

@@ -98,7 +98,7 @@ class _Lead:
         return self.sum / self.tried
 
     def error(self) -> float:
-        """The standard error of the mean; a few leads that happen to be equal are no proof."""
+        """Return the standard error of the mean; a few leads that happen to be equal are no proof."""
         return math.sqrt(max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried)
 
 
@@ -188,7 +188,7 @@ class SearchBot(Bot):
         return candidates[best]
 
     def _drawn(self, game: Any) -> list[Choice]:
-        """The candidates of the base, then some of all others, by chance."""
+        """Return the candidates of the base, then some of all others, by chance."""
         found = self.candidates(game)
         if len(found) > 1:
             others = [choice for choice in game.choices() if choice not in found]
@@ -237,7 +237,7 @@ class SearchBot(Bot):
         return values
 
     def _select(self, node: _Node, seat: int, choices: list[Choice]) -> tuple[Choice, _Node, bool]:
-        """The choice to follow, its node, and whether it was never tried before: those come first."""
+        """Return the choice to follow, its node, and whether it was never tried before: those come first."""
         best, best_bound, best_choice = None, -1.0, choices[0]
         for choice in choices:
             found = node.then.get((seat, choice))

@@ -282,8 +282,8 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
 
 
 def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
-    """A bot of a title: its name, `search:200` with the iterations of a decision, or `module:Class` for one of yours,
-    which is made with a source of chance.
+    """Return a bot of a title: its name, `search:200` with the iterations of a decision, or `module:Class` for one of
+    yours, which is made with a source of chance.
 
     ValueError: there is no such bot, or it has no iterations.
     """
@@ -306,7 +306,7 @@ def _is_path(name: str) -> bool:
 
 
 def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
-    """A bot of `module:Class`. ValueError if there is none."""
+    """Return a bot of `module:Class`. ValueError if there is none."""
     module, _, made = name.partition(":")
     try:
         found: Any = getattr(importlib.import_module(module), made)(source)
@@ -431,7 +431,7 @@ class Start:
 
 
 def held_by(name: str, bot: str) -> str:
-    """The key of what a bot of this kind had at the start."""
+    """Return the key of what a bot of this kind had at the start."""
     return f"{name}\t{bot}"
 
 
@@ -527,7 +527,7 @@ def run(
 
 
 def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", out: bool) -> Iterator[Batch]:
-    """What is to be played; what is kept is added to the total."""
+    """Yield what is to be played; what is kept is added to the total."""
     first = 0
     while first < games:
         report, last = kept.report(first, games) if kept else (None, first)
@@ -645,7 +645,8 @@ class Kept:
             _append(path, b"\n")  # ends a line that was cut off
 
     def report(self, first: int, games: int) -> tuple[Report | None, int]:
-        """What a batch came to that begins with this game and ends before so many, and the number after its last."""
+        """Return what a batch came to that begins with this game and ends before so many, and the number after its
+        last."""
         last, place = self.batches.get(first, (games + 1, 0))
         if last > games:
             return None, first
@@ -675,7 +676,7 @@ def _json(line: bytes) -> Any:
 
 
 def _packed(report: Report) -> dict[str, Any]:
-    """A report as JSON has it: a counter is a list of pairs, for keys that are numbers."""
+    """Return a report as JSON has it: a counter is a list of pairs, for keys that are numbers."""
     return {
         name: sorted(value.items()) if isinstance(value, collections.Counter) else value
         for name, value in vars(report).items()
@@ -683,7 +684,7 @@ def _packed(report: Report) -> dict[str, Any]:
 
 
 def _unpacked(found: dict[str, Any]) -> Report:
-    """The other way round."""
+    """Return the other way round."""
     report = Report()
     for name, value in found.items():
         counter = isinstance(getattr(report, name), collections.Counter)

@@ -79,7 +79,7 @@ class Title:
         return counts
 
     def default(self, name: str) -> int:
-        """What a value of the set-up is when nobody chooses."""
+        """Return what a value of the set-up is when nobody chooses."""
         return next(default for field, _, default in self.setup if field == name)
 
     @property
@@ -92,7 +92,7 @@ class Title:
         return value == (self.readings[name][0] if name in self.readings else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
-        """What a value of the set-up can be, with so many players; none if the title has no such value."""
+        """Return what a value of the set-up can be, with so many players; none if the title has no such value."""
         for field, choices, default in self.setup:
             if field == name:
                 return tuple(choices([players, default]) if callable(choices) else choices)
@@ -100,14 +100,14 @@ class Title:
 
 
 def called(title: str) -> str:
-    """What people call a title, in English."""
+    """Return what people call a title, in English."""
     name: str = words.catalogue(words.FALLBACK).section(title, "title").name
     return name
 
 
 @cache
 def load(title: str) -> Title:
-    """What a title brings."""
+    """Return what a title brings."""
     figures = _own(title, "figures")
     return Title(
         title,
@@ -135,12 +135,12 @@ def load(title: str) -> Title:
 
 @cache
 def names() -> list[str]:
-    """The titles with a whole game, in the order of the first screen."""
+    """Return the titles with a whole game, in the order of the first screen."""
     return [title for title in titles.names() if _own(title, "game")]
 
 
 def _own(title: str, module: str) -> Any:
-    """A module of the title's folder here, None if it has none."""
+    """Return a module of the title's folder here, None if it has none."""
     folder = f"{__package__}.{title}"
     found = importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.{module}")
     return importlib.import_module(f"{folder}.{module}") if found else None

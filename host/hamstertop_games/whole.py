@@ -49,12 +49,13 @@ class Phase:
         raise NotImplementedError
 
     def unlisted(self, game: Any, seat: int, choice: Any) -> Choice | None:
-        """A choice that `choices` does not have and that is legal all the same, in plain values; None if it is not."""
+        """Return a choice that `choices` does not have and that is legal all the same, in plain values; None if it is
+        not."""
         return None
 
 
 def kind_of(choice: Any) -> str:
-    """The kind of a choice, "" for what is none."""
+    """Return the kind of a choice, "" for what is none."""
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 
@@ -100,7 +101,7 @@ class WholeGame:
         return self.seat is None
 
     def choices(self) -> tuple[Choice, ...]:
-        """What may be chosen now.
+        """Return what may be chosen now.
 
         Returns:
             Every legal choice, its kind and then small integers; at a chance node the outcomes; none when the game is
@@ -114,7 +115,7 @@ class WholeGame:
         return choices
 
     def outcomes(self) -> list[tuple[Choice, int]]:
-        """What chance may decide now.
+        """Return what chance may decide now.
 
         Returns:
             At a chance node every choice and its weight, a whole number: a choice is as likely as its weight is to
@@ -147,7 +148,7 @@ class WholeGame:
         return self._carry_out(choice)
 
     def _unlisted(self, choice: Any) -> Choice:
-        """What is legal without being listed. IllegalChoice if it is not."""
+        """Return what is legal without being listed. IllegalChoice if it is not."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
@@ -246,13 +247,13 @@ class WholeGame:
         return f"<{title}.Game: {table}, {len(self.history)} choices played>"
 
     def __str__(self) -> str:
-        """The whole table, hidden parts too: a row for each thing that every player has, then what all share."""
+        """Return the whole table, hidden parts too: a row for each thing that every player has, then what all share."""
         from . import rendering  # only who prints a game loads it
 
         return rendering.text(self)
 
     def _repr_svg_(self) -> str:
-        """What lies on the table as a picture, and the same text below it, for notebooks."""
+        """Return what lies on the table as a picture, and the same text below it, for notebooks."""
         from . import rendering
 
         return rendering.svg(self)
@@ -260,7 +261,7 @@ class WholeGame:
     # Copies and views
 
     def copy(self: Self) -> Self:
-        """The same position, to search from: playing on one leaves the other alone.
+        """Return the same position, to search from: playing on one leaves the other alone.
 
         Returns:
             A game of the same class.
@@ -272,7 +273,7 @@ class WholeGame:
         return copy
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
-        """What a player may know.
+        """Return what a player may know.
 
         Args:
             seat: the player's, from 0; None is what everybody may know.
@@ -305,15 +306,16 @@ class WholeGame:
         return []
 
     def in_words(self, field: str, value: Any) -> Any:
-        """A value that a seat has in a field of the tracker, for people."""
+        """Return a value that a seat has in a field of the tracker, for people."""
         return value
 
     def drawn(self) -> list[Mark]:
-        """What lies on the table, for a picture: what comes later lies above."""
+        """Return what lies on the table, for a picture: what comes later lies above."""
         return []
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """What a view of this seat has besides phase, seat and tracker, or in their place; None = for everybody."""
+        """Return what a view of this seat has besides phase, seat and tracker, or in their place; None = for
+        everybody."""
         return {}
 
     def go(self, phase: str, seat: int | None) -> None:
@@ -349,7 +351,7 @@ class WholeGame:
 
 
 def rule_ids(text: str) -> tuple[str, ...]:
-    """The ids of a text such as "HD-3, HD-40 to HD-42", each by itself."""
+    """Return the ids of a text such as "HD-3, HD-40 to HD-42", each by itself."""
     found: list[str] = []
     for part in text.split(", "):
         if " to " in part:

@@ -40,7 +40,8 @@ def processes(count: int) -> concurrent.futures.Executor:
 def in_order(
     work: Callable[[Item], Result], items: Iterable[Item], count: int, pool: Pool = processes
 ) -> Generator[Result, None, None]:
-    """What `work` makes of each item, in their order. What a process had that is killed is done again by another one.
+    """Yield what `work` makes of each item, in their order. What a process had that is killed is done again by another
+    one.
 
     Few items are given out ahead, so neither many items nor their results are ever held. When the iterator is closed,
     the processes are ended.

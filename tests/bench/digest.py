@@ -18,7 +18,7 @@ LOOKS = 25  # choices from one look at views and copies to the next
 
 
 def play(number: int) -> str:
-    """What happens in one game."""
+    """Return what happens in one game."""
     dice = random.Random(number)
     title = titles.load(TITLES[number % len(TITLES)])
     options = {name: dice.choice(readings) for name, readings in title.readings.items() if dice.random() < 0.2}

@@ -38,7 +38,7 @@ def title(name: str, players: int, **options: object) -> Callable[[random.Random
 
 
 def environment(name: str, players: int) -> Callable[[random.Random], int]:
-    """The same through the PettingZoo environment, without the wrappers that check what agents do."""
+    """Return the same through the PettingZoo environment, without the wrappers that check what agents do."""
     import importlib
 
     made = importlib.import_module(f"hamstertop_games.envs.{name}").raw_env(players=players)

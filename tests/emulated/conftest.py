@@ -26,7 +26,7 @@ def machine():
 
 @pytest.fixture(scope="session")
 def uf2():
-    """The firmware that is tried."""
+    """Return the firmware that is tried."""
     return _image("HAMSTERTOP_UF2", FROZEN / "hamstertop-pico_epaper29.uf2")
 
 

@@ -43,8 +43,8 @@ class Table:
         return self._entered == len(self._events)
 
     def saved(self, records: int) -> bytes:
-        """What a companion saves of its beginning. There are so many records, for somebody keeps taking the last event
-        back, and reports it again."""
+        """Return what a companion saves of its beginning. There are so many records, for somebody keeps taking the last
+        event back, and reports it again."""
         script = Scripted(self.title)
         count = 0
         while count < min(records, SOME) and not self.over:
@@ -113,7 +113,7 @@ class Game(Table):
         raise AssertionError(f"chance cannot lead to {happened}")
 
     def _after(self, events: "list[Event]") -> object:
-        """What is known after these events of the last play."""
+        """Return what is known after these events of the last play."""
         tracker = self._before.tracker.copy()
         for event in events:
             tracker.apply(event)
@@ -121,5 +121,5 @@ class Game(Table):
 
 
 def table(title: str) -> Table:
-    """A table at which a game of this title is about to begin."""
+    """Return a table at which a game of this title is about to begin."""
     return Table(title) if title in HAPPENS else Game(title)

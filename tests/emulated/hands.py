@@ -31,14 +31,14 @@ SEED = 1
 
 
 def switched_on(flash: bytes, refresh: int = REFRESH, **options: Any) -> Pico:
-    """A Pico that has just been given power. `refresh` is how many ms one takes, `options` are those of Pico."""
+    """Return a Pico that has just been given power. `refresh` is how many ms one takes, `options` are those of Pico."""
     interval = PICO.panel.interval_ms
     return Pico(PICO, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
 
 
 def first_start(flash: bytes) -> bytes:
-    """The flash after the first start of all, when somebody has chosen a language, and the storage has done what takes
-    time."""
+    """Return the flash after the first start of all, when somebody has chosen a language, and the storage has done what
+    takes time."""
     with switched_on(flash) as pico:
         pico.boot()
         pico.settle()
@@ -49,7 +49,7 @@ def first_start(flash: bytes) -> bytes:
 
 
 def _copied(storage: "Storage") -> MemoryStorage:
-    """What it holds now."""
+    """Return what it holds now."""
     copy = MemoryStorage()
     for name in (*kept.names(), FORMATTED):
         copy.replace(name, storage.pieces(name))

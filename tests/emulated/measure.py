@@ -47,7 +47,7 @@ class Watch(Hands):
 
 
 def measure(scene: str, content: bytes, timed: bool) -> Figures:
-    """What happens in a scene -> ms, from power-on and from the edge on which a key acts to the refresh command.
+    """Return what happens in a scene -> ms, from power-on and from the edge on which a key acts to the refresh command.
     `content` is what the flash holds after the first start of all, but for that scene; `timed` as in Pico."""
     if scene == "first":
         return {"power-on, the first of all": _power_on(content, timed).controller.refreshes[0].began}
@@ -67,7 +67,7 @@ def measure(scene: str, content: bytes, timed: bool) -> Figures:
 
 
 def _pages(hands: Watch) -> Figures:
-    """The first pages that are turned, and how soon the lights answer."""
+    """Return the first pages that are turned, and how soon the lights answer."""
     found: Figures = {}
     pico, busy = hands.pico, hands.pico.busy
     for key, what in (
@@ -97,7 +97,7 @@ def _openings(hands: Watch) -> Figures:
 
 
 def _turn(hands: Watch) -> Figures:
-    """A saved game goes on: a turn, and a step back."""
+    """Return a saved game goes on: a turn, and a step back."""
     found: Figures = {}
     hands.press(RIGHT)
     found["the saved game goes on"] = hands.ms
@@ -116,14 +116,14 @@ def _turn(hands: Watch) -> Figures:
 
 
 def _allocation(hands: Watch) -> Figures:
-    """A saved game goes on: somebody allocates in secret."""
+    """Return a saved game goes on: somebody allocates in secret."""
     hands.press(RIGHT)
     hands.report(planning()[1])
     return {"a secret allocation, its last press": hands.ms}
 
 
 def evening(events: int) -> bytes:
-    """A saved game of Hamsterdam with so many events, one, or a few more: it waits for a roll."""
+    """Return a saved game of Hamsterdam with so many events, one, or a few more: it waits for a roll."""
     script = Scripted("hamsterdam")
     script.record(("setup", 4, 0, 0))
     while script.session.count < events or (events > 1 and script.session.tracker.phase != "roll"):
@@ -138,7 +138,7 @@ def evening(events: int) -> bytes:
 
 
 def planning() -> tuple[bytes, tuple[object, ...]]:
-    """A saved game in which somebody is about to allocate in secret, and the event that this leads to."""
+    """Return a saved game in which somebody is about to allocate in secret, and the event that this leads to."""
     table = Table(SECRET, 4, 1)
     index = [event[0] for event in table.events].index("allocated")
     return table.play(index).blob, table.events[index]
@@ -150,7 +150,7 @@ def _started(content: bytes, timed: bool) -> Watch:
 
 
 def _power_on(content: bytes, timed: bool) -> Pico:
-    """A Pico that has shown its first page and rests."""
+    """Return a Pico that has shown its first page and rests."""
     pico = switched_on(content, timed=timed)
     pico.boot()
     pico.rest()
@@ -158,7 +158,7 @@ def _power_on(content: bytes, timed: bool) -> Pico:
 
 
 def table(found: dict[str, Figures]) -> str:
-    """The figures side by side, a column for each way the flash was read; what was not measured is empty."""
+    """Return the figures side by side, a column for each way the flash was read; what was not measured is empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
     lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]

@@ -95,7 +95,7 @@ class Pico:
         return found
 
     def peek(self, address: int) -> int:
-        """A word of memory, or a register."""
+        """Return a word of memory, or a register."""
         return int(self._ask(read=address)["value"])
 
     def poke(self, address: int, value: int) -> None:
@@ -191,7 +191,7 @@ class Pico:
 
 
 def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
-    """A flash after these UF2 files were dropped on it, one after the other; `over` what it held before."""
+    """Return a flash after these UF2 files were dropped on it, one after the other; `over` what it held before."""
     flash = bytearray(over.ljust(FLASH, b"\xff"))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):

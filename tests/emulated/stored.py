@@ -49,7 +49,7 @@ FILES = FLASH - SECTORS * models.BLOCK  # where the files end and the ring begin
 
 
 def stored(flash: bytes) -> RingStorage:
-    """A storage with what the flash holds, to be read."""
+    """Return a storage with what the flash holds, to be read."""
     files = MemoryStorage()
     found = file_systems.read("micropython", flash[START:FILES])
     for name, blob in kept.blobs({path: data for path, data in found.items() if kept.keeps_games(path)}).items():
@@ -59,8 +59,8 @@ def stored(flash: bytes) -> RingStorage:
 
 
 def confirmed(flash: bytes, language: str = "en", **games: bytes) -> bytes:
-    """The flash of a Pico whose players know the games, and whose panel somebody has seen refresh well without the
-    flash. These games, by their titles, are saved; the last one was played last."""
+    """Return the flash of a Pico whose players know the games, and whose panel somebody has seen refresh well without
+    the flash. These games, by their titles, are saved; the last one was played last."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.language = language

@@ -38,7 +38,7 @@ EVENINGS = EVERY if os.environ.get("HAMSTERTOP_EVERY_EVENING") else SOME
 
 @pytest.fixture(scope="module")
 def used(uf2):
-    """The flash after the first start of all."""
+    """Return the flash after the first start of all."""
     return first_start(flashed(uf2))
 
 

@@ -13,7 +13,7 @@ REAL = paths.FIRMWARE
 
 
 def _copy(folder, monkeypatch, ignored):
-    """A firmware that tests may change, with a start-up of its own."""
+    """Return a firmware that tests may change, with a start-up of its own."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
     for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
@@ -36,7 +36,7 @@ def patience(monkeypatch):
 
 @pytest.fixture
 def firmware(tmp_path, monkeypatch):
-    """A small part of the firmware."""
+    """Return a small part of the firmware."""
     return _copy(tmp_path / "firmware", monkeypatch, ["__pycache__", "companion", "drawing"])
 
 

@@ -111,7 +111,7 @@ class StandIn:
         self.console()
 
     def console(self) -> bytes:
-        """What its start-up file prints."""
+        """Return what its start-up file prints."""
         prompt = b""
         while not prompt.endswith(b">>> "):
             assert select.select([self.slave], [], [], PATIENCE)[0], "it says nothing"
@@ -121,5 +121,5 @@ class StandIn:
         return prompt
 
     def files(self) -> dict[str, bytes]:
-        """What is on its flash."""
+        """Return what is on its flash."""
         return file_systems.read("micropython", self.flash.read_bytes())

@@ -153,7 +153,7 @@ def mount(flash):
 
 
 def run(code, names):
-    """What the code raises, as text."""
+    """Return what the code raises, as text."""
     try:
         exec(code, names)
     except Exception as error:
@@ -164,7 +164,7 @@ def run(code, names):
 
 
 def paste():
-    """A program by raw paste: windows of bytes, each asked for."""
+    """Return a program by raw paste: windows of bytes, each asked for."""
     stdout.write(b"R\x01" + bytes([WINDOW & 255, WINDOW >> 8]) + b"\x01")
     code, room = bytearray(), 2 * WINDOW
     while True:

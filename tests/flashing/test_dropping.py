@@ -19,7 +19,7 @@ UF2 = "hamstertop-pico_epaper29.uf2"
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
-    """A computer, and no firmware built or released."""
+    """Return a computer, and no firmware built or released."""
     made = Desk(tmp_path)
     monkeypatch.setattr(command, "COMPUTER", made.computer())
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
@@ -29,7 +29,7 @@ def desk(tmp_path, monkeypatch):
 
 @pytest.fixture
 def given(tmp_path):
-    """The options that give the right file."""
+    """Return the options that give the right file."""
     (tmp_path / UF2).write_bytes(firmware())
     return "--uf2", tmp_path / UF2
 

@@ -24,7 +24,7 @@ MAGTAG = "adafruit_magtag_2.9_grayscale"
 
 @pytest.fixture
 def circuitpy(tmp_path):
-    """A drive as a new MagTag shows it."""
+    """Return a drive as a new MagTag shows it."""
     folder = tmp_path / "CIRCUITPY"
     (folder / "lib").mkdir(parents=True)
     (folder / "code.py").write_text('print("Hello World!")\n')
@@ -80,7 +80,7 @@ def test_a_module_that_is_gone_is_removed_with_its_empty_folder(circuitpy, flash
 
 
 def modules(folder):
-    """The endings of what stands in the package's folder."""
+    """Return the endings of what stands in the package's folder."""
     return {path.suffix for path in (folder / "hamstertop").rglob("*") if path.is_file()} - {".json"}
 
 
@@ -120,7 +120,7 @@ def test_sources_are_gone_before_the_first_bytecode_comes(circuitpy, flash, refu
 
 @pytest.fixture(params=["micropython", "circuitpython"])
 def runtime(request):
-    """The program of a runtime; both refuse bytecode of another version with the same error."""
+    """Return the program of a runtime; both refuse bytecode of another version with the same error."""
     binary = micropython() if request.param == "micropython" else find_circuitpython(request.config)
     return binary or pytest.skip(REMEDIES[request.param])
 

@@ -26,7 +26,7 @@ PICO = boards.load("pico_epaper29")
 
 @pytest.fixture
 def board(tmp_path, firmware):
-    """A new board, and a firmware for it."""
+    """Yield a new board, and a firmware for it."""
     made = standin.StandIn(tmp_path / "flash.bin")
     made.power_on()
     made.settle()  # a new board formats its flash

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install j
 
 @pytest.fixture
 def board(tmp_path):
-    """A board that keeps these files."""
+    """Return a board that keeps these files."""
     boards = []
 
     def make(files, nvm=b""):

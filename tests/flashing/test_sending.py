@@ -51,7 +51,7 @@ def seats(*names):
 
 
 def plan(there, sent):
-    """What comes of it, and the settings that the board then has."""
+    """Return what comes of it, and the settings that the board then has."""
     made = sending.plan(f"settings {there.hex()}\r\n", sent)
     brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
     return made, read(bytes.fromhex(brought) or there)
@@ -153,8 +153,8 @@ STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamste
 
 @pytest.fixture(scope="module")
 def flashed(tmp_path_factory):
-    """The flash of a board with the firmware, a game and settings: in files, with a ring, and as CircuitPython has it
-    in slots."""
+    """Return the flash of a board with the firmware, a game and settings: in files, with a ring, and as CircuitPython
+    has it in slots."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
         sectors = SECTORS if kind == "ring" else 0
@@ -178,7 +178,7 @@ def prepare(flash, programs, **power):
 
 @pytest.fixture
 def board(flashed, tmp_path):
-    """A board with such a flash."""
+    """Return a board with such a flash."""
     made = []
 
     def plugged(kind="files", **power):

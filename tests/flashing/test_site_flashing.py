@@ -79,7 +79,7 @@ class Handler(serve.Handler):
 
 
 def bridge(port):
-    """What serves the site with a way to that pty."""
+    """Return what serves the site with a way to that pty."""
     return type("Bridge", (Handler,), {"port": port})
 
 
@@ -117,7 +117,7 @@ class BoardPage(Page):
 
 @pytest.fixture
 def board(tmp_path, chromium, site):
-    """A page, and a board that keeps these files on the port it may talk to."""
+    """Return a page, and a board that keeps these files on the port it may talk to."""
     with contextlib.ExitStack() as stack:
 
         def make(files_there, **power):

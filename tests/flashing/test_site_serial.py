@@ -65,7 +65,7 @@ PORTS = "const [done] = arguments; navigator.serial.getPorts().then((ports) => d
 
 
 def browser(folder, port, url):
-    """A Chromium that sees the pty as a serial port, which its policy gives to the page."""
+    """Return a Chromium that sees the pty as a serial port, which its policy gives to the page."""
     policy = folder / "etc" / "policies" / "managed"
     policy.mkdir(parents=True)
     (policy / "serial.json").write_text(json.dumps({"SerialAllowAllPortsForUrls": [url.rstrip("/")]}))

@@ -46,7 +46,7 @@ UPDATES = [
 
 
 def carried(model):
-    """A board on it; an ESP32-S3 has one of its maker's own, whose files are as a MagTag's."""
+    """Return a board on it; an ESP32-S3 has one of its maker's own, whose files are as a MagTag's."""
     return next((name for name in model.boards if name in boards.names()), "magtag")
 
 
@@ -81,7 +81,7 @@ def update(device, wanted, runtime):
 
 
 def starts(device, runtime, *sets):
-    """What a board starts: the number of a set of files that is whole, or the notice."""
+    """Return what a board starts: the number of a set of files that is whole, or the notice."""
     start = device.get(contents.START[runtime])
     if start == files.notice():
         return "notice"

@@ -12,12 +12,12 @@ PASS = ("pass",)
 
 
 def full():
-    """A dam that stays dry: three hamsters on every card."""
+    """Return a dam that stays dry: three hamsters on every card."""
     return dam({number: [STANDARD] * 3 for number in NUMBERS})
 
 
 def table(*dams, **given):
-    """A game at the beginning of a phase of its tracker, also one that no game leads to; see `position`."""
+    """Return a game at the beginning of a phase of its tracker, also one that no game leads to; see `position`."""
     return position(*dams, checked=False, **given)
 
 
@@ -45,17 +45,17 @@ def stop(game, *phases):
 
 
 def kinds(game):
-    """The kinds of choice there are, each once."""
+    """Return the kinds of choice there are, each once."""
     return sorted({choice[0] for choice in game.choices()})
 
 
 def offered(game, *head):
-    """The choices that begin so."""
+    """Return the choices that begin so."""
     return [choice for choice in game.choices() if choice[: len(head)] == head]
 
 
 def raised(error, call, *arguments):
-    """The message of the error with which a call must end."""
+    """Return the message of the error with which a call must end."""
     try:
         call(*arguments)
     except error as refusal:
@@ -64,7 +64,7 @@ def raised(error, call, *arguments):
 
 
 def refused(game, *choice):
-    """The message with which a choice is refused; the game must stay as it was."""
+    """Return the message with which a choice is refused; the game must stay as it was."""
     before, events = game.state(), game.events
     message = raised(IllegalChoice, game.play, choice)
     assert game.state() == before, "a refused choice changed the game"
@@ -73,7 +73,7 @@ def refused(game, *choice):
 
 
 def randomly(seed, players=3, **options):
-    """A whole random game: yields it before every choice, and at its end."""
+    """Yield a whole random game: yields it before every choice, and at its end."""
     source = chance.Seeded(seed)
     game = Game(players, Options(**options))
     while not game.over:

@@ -13,7 +13,7 @@ FAR = 44  # a square where nobody is in the way
 
 
 def turn(places, traits, actions=None, order=None, **options):
-    """A game in which the first in order resolves an action, also one that no game leads to; see `position`."""
+    """Return a game in which the first in order resolves an action, also one that no game leads to; see `position`."""
     return position(places, traits, actions, order, checked=False, **options)
 
 
@@ -36,17 +36,17 @@ def push(game, direction, winner):
 
 
 def kinds(game):
-    """The kinds of choice there are, each once."""
+    """Return the kinds of choice there are, each once."""
     return sorted({choice[0] for choice in game.choices()})
 
 
 def offered(game, *head):
-    """The choices that begin so."""
+    """Return the choices that begin so."""
     return [choice for choice in game.choices() if choice[: len(head)] == head]
 
 
 def raised(error, call, *arguments):
-    """The message of the error with which a call must end."""
+    """Return the message of the error with which a call must end."""
     try:
         call(*arguments)
     except error as refusal:
@@ -55,7 +55,7 @@ def raised(error, call, *arguments):
 
 
 def refused(game, *choice):
-    """The message with which a choice is refused; the game must stay as it was."""
+    """Return the message with which a choice is refused; the game must stay as it was."""
     before, events = game.state(), game.events
     message = raised(IllegalChoice, game.play, choice)
     assert game.state() == before, "a refused choice changed the game"
@@ -64,7 +64,7 @@ def refused(game, *choice):
 
 
 def random_choice(game, source):
-    """A draw by its weight, or any choice."""
+    """Return a draw by its weight, or any choice."""
     if game.seat == TABLE:
         outcomes = game.outcomes()
         return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
@@ -73,7 +73,7 @@ def random_choice(game, source):
 
 
 def randomly(seed, players=3, **options):
-    """A whole random game: yields it before every choice, and at its end."""
+    """Yield a whole random game: yields it before every choice, and at its end."""
     source = chance.Seeded(seed)
     game = Game(players, Options(**options))
     while not game.over:

@@ -44,7 +44,7 @@ def test_floods_of_a_round_with_hamsters_at_their_best():
 
 
 def position(seed=1, players=2, **options):
-    """A game after set-up, with the dams laid by counting bots."""
+    """Return a game after set-up, with the dams laid by counting bots."""
     source = chance.Seeded(seed)
     game = Game(players, Options(**options))
     seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]

@@ -24,7 +24,7 @@ from rules import rule
 
 
 def skipping(*dams, **options):
-    """A movement phase in which nobody moved."""
+    """Return a movement phase in which nobody moved."""
     game = table(*dams, phase="move", **options)
     while game.phase == "move":
         game.play(PASS)

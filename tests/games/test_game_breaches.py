@@ -266,7 +266,7 @@ def test_house_rule_the_end_waits_for_the_end_of_the_round():
 
 
 def ended(*dams, piles, classic=True):
-    """A game in which somebody's next token at the 7 is the last."""
+    """Return a game in which somebody's next token at the 7 is the last."""
     game = table(*dams, classic=classic, piles=piles)
     roll(game, 7)
     return game, stop(game, "roll")

@@ -28,14 +28,14 @@ from rules import rule
 
 
 def with_model(kind, **options):
-    """A Copycatster on the first dam's 7, and a model on the third dam's 12, whose other cards are dry."""
+    """Return a Copycatster on the first dam's 7, and a model on the third dam's 12, whose other cards are dry."""
     model = full()
     model.put(at(12), kind)
     return dam({7: [COPYCATSTER]}, pile=[STANDARD], tokens={3: 1}), full(), model
 
 
 def phase_with(kind):
-    """The game at the moment at which the kind could be copied."""
+    """Return the game at the moment at which the kind could be copied."""
     if kind in (BOMBSTER, CONTRACTSTER, HUCKSTER, MOMSTER):
         game = table(*with_model(kind), phase="move")
         while game.phase == "move":
@@ -150,7 +150,8 @@ def test_what_copied_abilities_in_movement_do():
 
 
 def copying(kind, line, *phase, **options):
-    """A table at which the first player's Copycatster may copy any kind; a model of this one stands on another dam."""
+    """Return a table at which the first player's Copycatster may copy any kind; a model of this one stands on another
+    dam."""
     model = full()
     model.put(at(12), kind)
     return table(line, full(), model, *phase, copy_any=True, **options)

@@ -50,7 +50,7 @@ def rolling():
 
 
 def throwing():
-    """The roller's dice and Whack-a-Mole, with a number it has twice."""
+    """Return the roller's dice and Whack-a-Mole, with a number it has twice."""
     line = dam({4: [PHYSICSTER, SPINSTER], 12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = table(line, full(), full())
     game.play(("roll", 1, 1))
@@ -77,7 +77,7 @@ def breaching():
 
 
 def redeploying():
-    """A Janitster, tokens to clear, a Swimster to place."""
+    """Return a Janitster, tokens to clear, a Swimster to place."""
     line = dam({7: [JANITSTER]}, tokens={3: 1, 9: 1}, pile=[SWIMSTER, STANDARD, STANDARD])
     return table(line, dam(tokens={2: 1}, pile=[STANDARD]), full(), phase="redeploy")
 

@@ -24,7 +24,7 @@ DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
 
 
 def rolled(cards, a, b, **options):
-    """The first player rolls with these specials on the own 12."""
+    """Return the first player rolls with these specials on the own 12."""
     game = table(dam({12: cards}), full(), full(), **options)
     game.play(("roll", a, b))
     return game

@@ -14,7 +14,7 @@ def fingers(**board):
 
 
 def played(seed):
-    """A whole game by chance, of another table for each seed."""
+    """Return a whole game by chance, of another table for each seed."""
     players, teams = SEATINGS[seed % 6]
     return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
 
@@ -58,7 +58,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
 
 
 def unclocked(tracker):
-    """The table but for the time, of which an undo gives nothing back."""
+    """Return the table but for the time, of which an undo gives nothing back."""
     tracker = tracker.copy()
     tracker.clock = None
     return tracker.state()

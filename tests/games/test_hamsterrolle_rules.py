@@ -18,7 +18,7 @@ ALL = (1, 2, 3, 4, 5, 6, 7)
 
 
 def targets(played, kind=None):
-    """The compartments that a kind can be built in, any kind if None."""
+    """Return the compartments that a kind can be built in, any kind if None."""
     return sorted({choice[2] for choice in offered(played, "build") if kind in (None, choice[1])})
 
 

@@ -136,7 +136,7 @@ def test_initiative_is_drawn_by_the_weight_of_friskiness():
 
 
 def ending(places, traits, actions=None, speed=1, moved=0, **options):
-    """A game at the belt after everybody has passed."""
+    """Return a game at the belt after everybody has passed."""
     game = turn(places, traits, actions=actions or [THROW] * len(places), **options)
     game.tracker.speed, game.tracker.moved = speed, moved
     while game.phase == "act":

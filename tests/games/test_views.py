@@ -13,7 +13,7 @@ GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
 
 def positions(game, source, every=17):
-    """A random game: itself at its start, and after so many moves again and again."""
+    """Yield a random game: itself at its start, and after so many moves again and again."""
     seats = [RandomBot(source) for _ in range(game.players)]
     for move in range(600):
         if move % every == 0:

@@ -24,7 +24,7 @@ class Script:
 
 
 def game(players=3, first=0, lying=None, hands=None, r=None, low=0, **options):
-    """A game at a turn of `first`, also one that no game leads to; see `position`."""
+    """Return a game at a turn of `first`, also one that no game leads to; see `position`."""
     return position(players, first, lying, hands, r, low, checked=False, **options)
 
 
@@ -39,7 +39,7 @@ def attempt(played, choice, *outcome):
 
 
 def refused(played, choice):
-    """The message with which a choice is refused; the game must stay as it was."""
+    """Return the message with which a choice is refused; the game must stay as it was."""
     before = played.state()
     try:
         played.play(choice)
@@ -50,12 +50,12 @@ def refused(played, choice):
 
 
 def offered(played, *head):
-    """The choices that begin so."""
+    """Return the choices that begin so."""
     return [choice for choice in played.choices() if choice[: len(head)] == head]
 
 
 def randomly(seed, players=3, bot=hamsterrolle_bots.RandomBot, **options):
-    """A whole random game: yields it before every choice, and at its end."""
+    """Yield a whole random game: yields it before every choice, and at its end."""
     source = chance.Seeded(seed)
     played = Game(players, Options(**options))
     seats = [bot(source) for _ in range(players)]

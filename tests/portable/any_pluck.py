@@ -12,7 +12,7 @@ def split(source, chips):
 
 
 def some_trait(tracker, seat, source, strength=False):
-    """A trait of a hamster in which it has a chip."""
+    """Return a trait of a hamster in which it has a chip."""
     having = [t for t in TRAITS if (tracker.strength(seat, t) if strength else tracker.traits[seat][t])]
     return having[chance.below(source, len(having))]
 
@@ -62,7 +62,7 @@ def _in_turn(tracker, seat, source):
 
 
 def _after_wish(tracker, seat, source, wish):
-    """What a hamster that runs or plucks does beyond its action; None if nothing."""
+    """Return what a hamster that runs or plucks does beyond its action; None if nothing."""
     runs = tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat)
     if wish == 2 and runs:
         return ("spent", SCAMPER)
@@ -73,7 +73,7 @@ def _after_wish(tracker, seat, source, wish):
 
 
 def _tested(tracker, seat, source, certain):
-    """A test against somebody where the player is; None if nobody can be tested."""
+    """Return a test against somebody where the player is; None if nobody can be tested."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
     if not others or not any(tracker.traits[seat]):
         return None

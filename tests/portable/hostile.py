@@ -19,7 +19,7 @@ _saved = {}  # (title, seed) -> blob
 
 
 def saved(title, seed):
-    """A saved game, the same for the same seed: up to 60 events."""
+    """Return a saved game, the same for the same seed: up to 60 events."""
     if (title, seed) not in _saved:
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(), source)
@@ -37,7 +37,7 @@ def saved(title, seed):
 
 
 def framed(payloads):
-    """A blob of these payloads that proves itself."""
+    """Return a blob of these payloads that proves itself."""
     blob, crc = records.HEAD, 0
     for payload in payloads:
         payload = payload[:255]
@@ -137,7 +137,7 @@ KNOWING = (swap, drop, repeat, alter, invent, lengthen, longest, graft, undo)
 
 
 def damaged(source, blob, other):
-    """The blob after some tricks, `other` being one of another game."""
+    """Return the blob after some tricks, `other` being one of another game."""
     for _ in range(1 + chance.below(source, 3)):
         trick = chance.below(source, len(BLIND) + len(KNOWING))
         if trick < len(BLIND):
@@ -224,11 +224,11 @@ class Records:
         return chance.below(self.source, n)
 
     def first(self, history):
-        """What begins a game; now and then something that does not."""
+        """Return what begins a game; now and then something that does not."""
         return self._rubbish() if not self.below(9) else history.encode(self.table.setup(self.below))
 
     def next(self, history):
-        """What comes after this."""
+        """Return what comes after this."""
         wish = self.below(20)
         if wish == 0:
             return UNDO
@@ -242,14 +242,14 @@ class Records:
         return self._rubbish()
 
     def _rubbish(self):
-        """The right number of values of any kind."""
+        """Return the right number of values of any kind."""
         kind = self.below(len(self.rows))
         names = self.rows[kind][1]
         values = names.count(" ") + 1 if names else 0
         return bytes([kind] + [self._value() for _ in range(values)])
 
     def _value(self):
-        """A byte: more often than not a small number, as most values are."""
+        """Return a byte: more often than not a small number, as most values are."""
         return (0, 1, 2, 3, self.below(8), self.below(8), 255, self.source.byte())[self.below(8)]
 
 

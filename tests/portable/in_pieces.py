@@ -102,7 +102,7 @@ made = []
 
 
 def once(make):
-    """Keeps nothing when the power goes."""
+    """Keep nothing when the power goes."""
     if not made:
         made.append(make())
     return made[0]

@@ -102,7 +102,7 @@ def fill(count, size):
 
 
 def older(count=40, size=9000):
-    """A board on which an older system has written files."""
+    """Return a board on which an older system has written files."""
     board = Board()
     board.start_other(OLDER)
     fill(count, size)
@@ -170,7 +170,7 @@ def written_over():
 
 
 def read_wrong():
-    """A bit is read wrong once while the board starts: its games are there, whichever read it was."""
+    """Return a bit is read wrong once while the board starts: its games are there, whichever read it was."""
     board = Board()
     board.start()
     play()
@@ -197,8 +197,8 @@ def takes_nothing():
 
 
 def cuts(board, notice):
-    """The power goes at each step of the first start and within it: the next one has a storage; `notice` if saved games
-    were there."""
+    """Return the power goes at each step of the first start and within it: the next one has a storage; `notice` if
+    saved games were there."""
     before = bytes(board.flash.bytes)
     board.flash.recording = True
     board.mount()

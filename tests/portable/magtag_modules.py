@@ -250,7 +250,7 @@ def modules(world):
 
 
 def board(world, data):
-    """The firmware's board made of `data`, on these stand-ins."""
+    """Return the firmware's board made of `data`, on these stand-ins."""
 
     def make():
         from hamstertop.hardware.circuitpython import battery, sound  # noqa: F401  (they load when needed)
@@ -262,7 +262,7 @@ def board(world, data):
 
 
 def watchdog(world):
-    """What feeds the watchdog that start-up has let loose, or not."""
+    """Return what feeds the watchdog that start-up has let loose, or not."""
 
     def start():
         from hamstertop.hardware.circuitpython import watchdog
@@ -273,7 +273,7 @@ def watchdog(world):
 
 
 def act(world, board, deed):
-    """What a board does later, when it may import more."""
+    """Return what a board does later, when it may import more."""
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
 
 
@@ -295,7 +295,7 @@ def start(world, data, **lacking):
 
 
 def safe_mode(world, reason):
-    """What CircuitPython runs in safe mode; whether the board starts again."""
+    """Return what CircuitPython runs in safe mode; whether the board starts again."""
     there = modules(world)
     there["supervisor"].runtime = Module(safe_mode_reason=reason)
     try:

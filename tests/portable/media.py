@@ -23,7 +23,7 @@ def number(data):
 
 
 def half_erased(old, turn):
-    """What a block may hold whose erase was cut off."""
+    """Return what a block may hold whose erase was cut off."""
     junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
     half = len(old) // 2
     return (
@@ -34,7 +34,7 @@ def half_erased(old, turn):
 
 
 def half_programmed(old, new, turn):
-    """What bytes may hold whose programming, which only clears bits, was cut off."""
+    """Return what bytes may hold whose programming, which only clears bits, was cut off."""
     junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
     bits = (number(new) | number(old) & number(junk)).to_bytes(len(old), "big")
     step = min(PAGE, len(new) // 2)
@@ -100,7 +100,7 @@ class Flash:
 
 
 def looks(step, turn):
-    """What a step that is cut off may leave behind; first, that it had not begun."""
+    """Return what a step that is cut off may leave behind; first, that it had not begun."""
     flash, kind, at, new = step
     old = bytes(flash.bytes[at : at + len(new)])
     if kind == "erase":

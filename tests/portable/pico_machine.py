@@ -253,7 +253,7 @@ def poll(world):
 
 
 def board(world, data):
-    """The firmware's board made of `data`, on these stand-ins."""
+    """Return the firmware's board made of `data`, on these stand-ins."""
 
     def make():
         from hamstertop.hardware.micropython import battery, latch, sound  # noqa: F401  (they load when needed)

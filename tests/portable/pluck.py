@@ -30,7 +30,7 @@ def drawn(tracker, *seats):
 
 
 def placed(players=3, house=0):
-    """A tracker that waits for the first allocations."""
+    """Return a tracker that waits for the first allocations."""
     tracker = apply(Tracker(), ("setup", players, house))
     drawn(tracker, *range(players))
     return apply(tracker, ("done",))
@@ -50,7 +50,7 @@ def declared(
     house=0,
     tracker=None,
 ):
-    """A round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
+    """Return a round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
     tracker = allocate(tracker or placed(len(traits), house), *traits)
     drawn(tracker, *(order or range(len(traits))))
     actions = actions or [RUN] * len(traits)
@@ -60,13 +60,13 @@ def declared(
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):
-    """A test, won by its initiator if no winner is given."""
+    """Return a test, won by its initiator if no winner is given."""
     chip = tracker.traits[initiator][trait] if winner == defender else 0
     return apply(tracker, ("tested", initiator, trait, defender, against, resists, chip))
 
 
 def face(tracker, trait, escapes):
-    """The hamster that is asked faces the alligators."""
+    """Return the hamster that is asked faces the alligators."""
     return apply(tracker, ("faced", trait, 0 if escapes else tracker.strength(tracker.to_act, trait)))
 
 
@@ -81,7 +81,7 @@ def to_phase(tracker, *phases):
 
 
 def fallen(traits, *seats, house=0, alligators=1, actions=None):
-    """A table at the Chomps: everybody rests (or acts) and then has these traits; these hamsters fall in."""
+    """Return a table at the Chomps: everybody rests (or acts) and then has these traits; these hamsters fall in."""
     actions = actions or [REST] * len(traits)
     tracker = to_phase(declared(*[(3, 2, 2)] * len(traits), actions=actions, house=house), "belt")
     tracker.traits = list(traits)
@@ -93,7 +93,7 @@ def fallen(traits, *seats, house=0, alligators=1, actions=None):
 
 
 def illegal(tracker, *event):
-    """The message with which an event is refused; the tracker must stay as it was."""
+    """Return the message with which an event is refused; the tracker must stay as it was."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -104,7 +104,7 @@ def illegal(tracker, *event):
 
 
 def evening(seed, players, house=0):
-    """A whole game by chance: yields each event before it is to be applied, and the tracker."""
+    """Yield a whole game by chance: yields each event before it is to be applied, and the tracker."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, house)

@@ -44,7 +44,7 @@ class Medium:
         self.flashes = [Flash(size, self.steps) for size in sizes]
 
     def start(self):
-        """The storage of a device that was just switched on."""
+        """Return the storage of a device that was just switched on."""
         if self.mounts:
             vfs.mount(self.file_system(), ROOT)
         return self.storage()
@@ -290,7 +290,7 @@ def ignore(at_table, settings):
 
 
 def prepared(name, game):
-    """A medium as it is before the game: with firmware, settings, the older game and the one beside it."""
+    """Return a medium as it is before the game: with firmware, settings, the older game and the one beside it."""
     medium = MEDIA[name]()
     if medium.mounts:
         vfs.mount(medium.file_system(), ROOT)

@@ -10,7 +10,7 @@ READINGS = (
 
 
 def house(**readings):
-    """The readings of a set-up, by their short names; each is the index of one, 0 the default."""
+    """Return the readings of a set-up, by their short names; each is the index of one, 0 the default."""
     given = [0] * len(HOUSE.rows)
     for name in readings:
         given[READINGS.index(name)] = readings[name]
@@ -18,7 +18,7 @@ def house(**readings):
 
 
 def begun(players=3, teams=0, first=0, **readings):
-    """A tracker at the first turn."""
+    """Return a tracker at the first turn."""
     tracker = Tracker()
     for event in (("setup", players, teams) + house(**readings), ("done",), ("first", first)):
         tracker.apply(event)
@@ -26,7 +26,7 @@ def begun(players=3, teams=0, first=0, **readings):
 
 
 def table(players=3, teams=0, first=0, stocks=None, **readings):
-    """A tracker after the first piece was placed, `first` being next; stocks as given."""
+    """Return a tracker after the first piece was placed, `first` being next; stocks as given."""
     tracker = begun(players, teams, (first - 1) % players, **readings)
     tracker.apply(("built", 0, 0))
     if stocks:

@@ -46,7 +46,7 @@ class Table(VirtualBoard):
 
 
 def companion(storage=None, **board):
-    """A board and an app on it that has not run yet."""
+    """Return a board and an app on it that has not run yet."""
     table = Table(storage=storage, **board)
     table.loop = Loop(table, chance.Seeded(3))
     experienced(table.loop.app.settings)
@@ -64,5 +64,5 @@ def run(table, app, ms, *deeds):
 
 
 def page(app):
-    """What the bar says, or the headline of a notice: all of them have the same bar."""
+    """Return what the bar says, or the headline of a notice: all of them have the same bar."""
     return said(app.stack.screen) if is_a(app.stack.screen, "notice") else title(app.stack.screen)

@@ -177,7 +177,7 @@ def forget_table():
 
 
 def main(folder, games, days, seed=1):
-    """Prints games, live heap and board time now and then; at the end the figures that test_memory reads."""
+    """Print games, live heap and board time now and then; at the end the figures that test_memory reads."""
     soak = Soak(folder, seed)
     soak.warm_up()
     played = sorted(TABLES)

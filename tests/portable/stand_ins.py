@@ -14,7 +14,7 @@ class Module:
 
 
 def micropythons_sys(implementation=sys.implementation):
-    """What stands in for `sys`, which takes no attribute more on CircuitPython."""
+    """Return what stands in for `sys`, which takes no attribute more on CircuitPython."""
     return Module(
         print_exception=print,
         implementation=implementation,
@@ -42,12 +42,13 @@ def start(name, say=print, changed=("", "")):
 
 
 def memory(free):
-    """A stand-in for `gc` that finds so many bytes free on a board."""
+    """Return a stand-in for `gc` that finds so many bytes free on a board."""
     return Module(collect=lambda: None, mem_free=lambda: free)
 
 
 def loaded_on(modules, package, act):
-    """What `act` returns; the firmware's `package` that it imports is loaded anew, on `modules` by their names."""
+    """Return what `act` returns; the firmware's `package` that it imports is loaded anew, on `modules` by their
+    names."""
     for name in list(sys.modules):
         if name.startswith(package):
             del sys.modules[name]

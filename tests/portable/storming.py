@@ -158,7 +158,7 @@ def storm(kind, seed, gestures, start, stall):
 
 
 def each_tick(kind, start=0):
-    """A bouncing tap at every ms of a refresh: how many were sent, and how many arrived."""
+    """Return a bouncing tap at every ms of a refresh: how many were sent, and how many arrived."""
     board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
@@ -197,7 +197,7 @@ def missed(meant, arrived):
 
 
 def main(gestures):
-    """Prints a line for each board: its kind, actions sent, actions missed."""
+    """Print a line for each board: its kind, actions sent, actions missed."""
     for kind in sorted(BOARDS):
         sent = wrong = 0
         for seed, before, stall in ((1, 0, SCAN), (2, 7000, SCAN), (3, 20000, 300)):

@@ -6,7 +6,7 @@ from hamstertop.games.hamsterdam.tracker import Tracker
 
 
 def table(players=3, classic=0, house=0, first=0):
-    """A tracker that waits for the first roll of the first round."""
+    """Return a tracker that waits for the first roll of the first round."""
     tracker = Tracker()
     for event in (("setup", players, classic, house), ("done",), ("first", first), ("done",)):
         tracker.apply(event)
@@ -35,7 +35,7 @@ def dry_turns(tracker, count):
 
 
 def illegal(tracker, *event):
-    """The message with which an event is refused; the tracker must stay as it was."""
+    """Return the message with which an event is refused; the tracker must stay as it was."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -95,7 +95,7 @@ def _some_flood(tracker, below, dice, keys):
 
 
 def evening(seed, players, classic=0, house=0, keys=False):
-    """A whole game by chance: yields each event before it is to be applied, and the tracker. `keys` as above."""
+    """Yield a whole game by chance: yields each event before it is to be applied, and the tracker. `keys` as above."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, classic, house)

@@ -10,7 +10,7 @@ PLAIN = (0,) * 10
 
 
 def ended(title, setup, *events):
-    """A board on which a game was just played to its end."""
+    """Return a board on which a game was just played to its end."""
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.begin(title, setup)
     player.report(*events)

@@ -17,7 +17,7 @@ def companion(storage=None, **board):
 
 
 def page(player):
-    """What the bar says, or the headline of a notice: all of them have the same bar."""
+    """Return what the bar says, or the headline of a notice: all of them have the same bar."""
     return player.said if is_a(player.screen, "notice") else player.title
 
 
@@ -420,7 +420,7 @@ def test_a_notice_stays_when_a_second_event_follows_at_once():
 
 
 def answers(secret):
-    """What is seen and heard as two keys go down within one tick, the first of which leads to a screen."""
+    """Return what is seen and heard as two keys go down within one tick, the first of which leads to a screen."""
     player = companion()
     player.app.settings.sound = True
     on = key("on", None)

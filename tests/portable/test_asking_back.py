@@ -10,7 +10,7 @@ from rolls import house
 
 
 def pad(*events, board=None):
-    """A score pad of three."""
+    """Return a score pad of three."""
     fingers = Fingers(board or VirtualBoard(), chance.Seeded(5))
     fingers.begin("score_pad", ("setup", 3, 0))
     fingers.report(*events)
@@ -19,7 +19,7 @@ def pad(*events, board=None):
 
 
 def tray(board=None):
-    """A dice tray with two dice."""
+    """Return a dice tray with two dice."""
     fingers = Fingers(board or VirtualBoard(), chance.Seeded(5))
     fingers.choose_line("Dice tray")
     fingers.settle()
@@ -128,7 +128,7 @@ def test_a_panel_that_fails_locks_nobody_out():
 
 
 def quick():
-    """A board whose paper shows what a press leads to before the finger is up again, as a page does."""
+    """Return a board whose paper shows what a press leads to before the finger is up again, as a page does."""
     return VirtualBoard(interval=0, full_ms=0, partial_ms=0)
 
 

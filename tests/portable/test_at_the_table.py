@@ -10,7 +10,7 @@ from rules import rule
 
 
 def playing(title, *events):
-    """A companion with these events of a title entered."""
+    """Return a companion with these events of a title entered."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin(title, events[0])
     player.report(*events[1:])

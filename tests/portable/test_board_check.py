@@ -100,7 +100,7 @@ class Maker:
 
 
 def said(**options):
-    """What the check says is wrong with such a board, and that one can play on it."""
+    """Return what the check says is wrong with such a board, and that one can play on it."""
     answers = options.pop("answers", None)
     maker = Maker(WiredBoard(options.pop("data", None) or data(), **options), answers)
     wrong = maker.check()

@@ -22,7 +22,7 @@ ARROW = (10, 3, b"\x47\x02\x01\x07\x02")  # packed: eight columns 2, then 7 and 
 
 
 def rows(canvas: Canvas) -> list[str]:
-    """The pixels as text, # for ink."""
+    """Return the pixels as text, # for ink."""
     return [
         "".join(".#"[1 - (canvas.buffer[(y >> 3) * canvas.width + x] >> (y & 7) & 1)] for x in range(canvas.width))
         for y in range(canvas.height)
@@ -30,7 +30,7 @@ def rows(canvas: Canvas) -> list[str]:
 
 
 def chars(font) -> str:
-    """What a font holds."""
+    """Return what a font holds."""
     return LATIN if font in WORDY else font.CHARS
 
 

@@ -133,7 +133,7 @@ def test_what_holds_together_but_cannot_be_is_damaged():
 
 
 def standing(blob):
-    """The events of a saved game that stand, with their seconds, and the version."""
+    """Return the events of a saved game that stand, with their seconds, and the version."""
     reader = records.Reader([blob])
     found = []
     for payload in reader:

@@ -28,7 +28,7 @@ def test_every_number_of_every_kind_of_dice():
 
 
 def lies(tracker):
-    """What lies in a tray."""
+    """Return what lies in a tray."""
     shown = (tracker.count, tracker.sides, tracker.shown, tuple(tracker.faces), tracker.side)
     return shown + (tracker.players, tracker.starter)
 

@@ -17,7 +17,7 @@ def fails(*_):
 
 
 def in_a_game(storage=None):
-    """A game of Hamsterdam at the rolls for who begins: each press of the right key is an event."""
+    """Return a game of Hamsterdam at the rolls for who begins: each press of the right key is an event."""
     table, app = companion(storage)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
     assert app.game.tracker.phase == "first"

@@ -34,7 +34,7 @@ def start(player):
 
 
 def started(storage=None):
-    """A new game in the place of the running one."""
+    """Return a new game in the place of the running one."""
     player = playing(storage)
     start(player)
     player.press(RIGHT)
@@ -52,7 +52,7 @@ def table(player):
 
 
 def kept(player):
-    """The results that are stored, the latest last."""
+    """Return the results that are stored, the latest last."""
     payloads = results.standing(records.Reader(player.board.storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 

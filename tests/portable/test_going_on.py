@@ -48,7 +48,7 @@ def table(tracker):
 
 
 def folded(title, events):
-    """The table after these events, one after the other."""
+    """Return the table after these events, one after the other."""
     history = History(title)
     for event in events:
         history.add(event)
@@ -61,7 +61,7 @@ def session(storage):
 
 
 def played(title, seed=1):
-    """A game that goes by chance: its storage and its events."""
+    """Return a game that goes by chance: its storage and its events."""
     storage = MemoryStorage()
     source = chance.Seeded(seed)
     at_table = session(storage)

@@ -265,7 +265,7 @@ def test_tokens_are_taken_back_by_undo_alone():
 
 
 def pressed(player):
-    """What pressing the keys does."""
+    """Return what pressing the keys does."""
     return [player.screen.label(key, False) for key in (LEFT, MIDDLE, RIGHT)]
 
 

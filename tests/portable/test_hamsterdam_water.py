@@ -10,7 +10,7 @@ from tables import dry_turns, evening, go_on, illegal, table, turn
 
 
 def ended(players, dams, first=0):
-    """A table whose flood is over: `dams` are the tokens on them, every pile is 5 or more."""
+    """Return a table whose flood is over: `dams` are the tokens on them, every pile is 5 or more."""
     tracker = table(players, classic=1, first=first)
     turn(tracker, *[(seat, 5) for seat in range(players)])
     for seat in tracker.order(first):

@@ -12,7 +12,7 @@ from rules import rule
 
 
 def playing(*events, players=3, teams=0, readings=None, builds=4):
-    """A device at a turn, some pieces lying in the wheel."""
+    """Return a device at a turn, some pieces lying in the wheel."""
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     start = (("setup", players, teams) + (readings or house()), ("done",), ("first", 0))
     enter(player, "hamsterrolle", *(start + (("built", 0, 0),) * builds + events))

@@ -39,7 +39,7 @@ def pico(**changes):
 
 
 def made(data=None, start=0):
-    """A world and a board in it, whose saved games lie in memory."""
+    """Return a world and a board in it, whose saved games lie in memory."""
     world = World()
     world.start = start
     board = pico_machine.board(world, data or pico())
@@ -58,7 +58,7 @@ def press(world, pin, ms=80, bounces=0):
 
 
 def playing(world, board):
-    """A companion on it, and what lets it live for so many ms."""
+    """Return a companion on it, and what lets it live for so many ms."""
     loop = Loop(board, chance.Seeded(1))
 
     def run(ms):
@@ -376,7 +376,7 @@ def unstarted(world, data, reason, machine=""):
 
 
 def with_pin(entry, pin):
-    """The Pico's entry of the board's file, on another pin."""
+    """Return the Pico's entry of the board's file, on another pin."""
     changed = dict(getattr(pico(), entry))
     changed["pin"] = pin
     return {entry: changed}

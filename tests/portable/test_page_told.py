@@ -142,7 +142,7 @@ def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
 
 
 def block(page, kind):
-    """The block of a kind on the page that was told last."""
+    """Return the block of a kind on the page that was told last."""
     return [block for block in page.told("page")[-1]["body"] if block["kind"] == kind][0]
 
 
@@ -235,7 +235,7 @@ def test_a_code_is_told_whole_with_the_white_around_it():
 
 
 def rolling():
-    """A page on which real dice are asked for."""
+    """Return a page on which real dice are asked for."""
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(LEFT)
     page.child.advance(1000)

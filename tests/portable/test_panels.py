@@ -37,7 +37,7 @@ class Table:
         return self.now - begin
 
     def show(self, frame, full):
-        """A whole refresh, and the interval after it."""
+        """Return a whole refresh, and the interval after it."""
         self.panel.refresh(frame, full)
         took = self.wait()
         self.step(self.panel.interval)
@@ -68,7 +68,7 @@ def tables():
 
 
 def noise(seed):
-    """A linear congruential sequence, for it is quick."""
+    """Return a linear congruential sequence, for it is quick."""
     frame = bytearray(WIDTH * HEIGHT // 8)
     for at in range(len(frame)):
         seed = (seed * 69069 + 12345) & 0xFFFFFF

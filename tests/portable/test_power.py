@@ -14,7 +14,7 @@ MINUTE = 60000
 
 
 def in_a_game(**board):
-    """A game of Hamsterdam at its first roll, lights on."""
+    """Return a game of Hamsterdam at its first roll, lights on."""
     table, app = companion(**board)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
     assert app.game.tracker.phase == "first"

@@ -22,7 +22,7 @@ class Panel:
 
 
 def run(refresh, panel, start, ms, wants=(), takes=400):
-    """Polls every 10 ms; returns what was refreshed and when."""
+    """Poll every 10 ms; returns what was refreshed and when."""
     done = []
     for past in range(0, ms, 10):
         panel.now = ticks.add(start, past)

@@ -33,7 +33,7 @@ class Evening:
         return Session(self.storage, self.source, lambda: self.now)
 
     def play(self, points, players=2):
-        """A whole game, in which the first player gets so many points; its session."""
+        """Return a whole game, in which the first player gets so many points; its session."""
         session = self.session()
         session.begin("score_pad", ("setup", players, 0))
         session.do(("scored", 0, points))
@@ -49,13 +49,13 @@ class Evening:
 
 
 def read(storage):
-    """The results that are stored, the latest last."""
+    """Return the results that are stored, the latest last."""
     payloads = results.standing(records.Reader(storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 
 
 def points(storage):
-    """What the first player of each game has got."""
+    """Return what the first player of each game has got."""
     return [result.players[0][1] for result in read(storage)]
 
 

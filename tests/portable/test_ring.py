@@ -397,7 +397,7 @@ def play(storage, chance, count, mark):
 
 
 def try_cuts(chance, count):
-    """A medium is played on, and cut, and cut again. What was lost, "" if nothing; and how often it was cut."""
+    """Return a medium is played on, and cut, and cut again. What was lost, "" if nothing; and how often it was cut."""
     medium = Medium()
     cuts = 0
     expected = []

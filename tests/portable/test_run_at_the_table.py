@@ -17,7 +17,7 @@ SPLITS = ((3, 2, 2), (1, 5, 1), (0, 4, 3))
 
 
 def playing(*events, players=3, house=0):
-    """A companion with these events after the placing."""
+    """Return a companion with these events after the placing."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", players, house))
     player.report(*[("drawn", 0)] * (players - 1) + [("done",)])
@@ -26,7 +26,7 @@ def playing(*events, players=3, house=0):
 
 
 def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
-    """The first of three hamsters is to act, in the order of seats."""
+    """Return the first of three hamsters is to act, in the order of seats."""
     player = playing(("revealed",), players=len(actions), house=house)
     player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits[: len(actions)])])
     while player.app.game.tracker.hat:

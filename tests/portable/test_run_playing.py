@@ -87,7 +87,7 @@ def counted(player, *events):
 
 
 def runners(*traits):
-    """A companion whose hamsters run, in the order of seats; the first one is about to."""
+    """Return a companion whose hamsters run, in the order of seats; the first one is about to."""
     player = fingers()
     player.begin("run_hamster_run", ("setup", len(traits), 0))
     player.report(*[("drawn", 0)] * (len(traits) - 1) + [("done",)])

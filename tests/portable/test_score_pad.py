@@ -13,7 +13,7 @@ from touring import restart
 
 
 def pad(*events, players=3, seconds=0):
-    """A tracker in play."""
+    """Return a tracker in play."""
     tracker = Tracker()
     for event in (("setup", players, seconds),) + events:
         tracker.apply(event)
@@ -21,7 +21,7 @@ def pad(*events, players=3, seconds=0):
 
 
 def player(*events, players=3, seconds=0, storage=None):
-    """A companion with a score pad on it."""
+    """Return a companion with a score pad on it."""
     fingers = Fingers(VirtualBoard(storage=storage), chance.Seeded(5))
     fingers.begin("score_pad", ("setup", players, seconds))
     fingers.report(*events)

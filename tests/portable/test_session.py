@@ -16,7 +16,7 @@ def session(storage=None, seed=1):
 
 
 def played(events, seed=1, players=3):
-    """A session with a game of so many events, with the dice of its own chance."""
+    """Return a session with a game of so many events, with the dice of its own chance."""
     source = chance.Seeded(seed + 1000)
     at_table = session(seed=seed)
     at_table.begin(GAME, ("setup", players, 0, 0))

@@ -11,7 +11,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def opened(storage, title="hamsterdam"):
-    """A device on which that game is about to begin."""
+    """Return a device on which that game is about to begin."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1), new=False)
     act(player.app, "game", title)
     player.settle()
@@ -26,7 +26,7 @@ def choose(player, *lines):
 
 
 def stored(*setups):
-    """A storage with these set-ups."""
+    """Return a storage with these set-ups."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.setups = list(setups)

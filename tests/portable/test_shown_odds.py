@@ -9,7 +9,7 @@ from rules import rule
 
 
 def table(*traits):
-    """A companion of hamsters with these chips in their traits, which all go in initiative as they sit."""
+    """Return a companion of hamsters with these chips in their traits, which all go in initiative as they sit."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(1))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
     while fingers.app.game.session.tracker.hat:
@@ -24,13 +24,13 @@ def table(*traits):
 
 
 def percentages(fingers):
-    """The odds on the screen."""
+    """Return the odds on the screen."""
     words = read(fingers).split()
     return [words[index - 1] + " %" for index, word in enumerate(words) if word == "%"]
 
 
 def odds_of_a_test(chips, against):
-    """What the screen of a test of Mettle shows, of so many chips against so many."""
+    """Return what the screen of a test of Mettle shows, of so many chips against so many."""
     fingers = table((0, chips, 7 - chips), (7 - against, against, 0))
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))

@@ -140,7 +140,7 @@ def test_slots_notice_any_damaged_byte():
 
 
 def forged(*changes):
-    """What a slot holds whose checks are right, with any changes."""
+    """Return what a slot holds whose checks are right, with any changes."""
     body = b"".join([struct.pack("<HB", len(data), tag) + data + b"??" for tag, data in changes])
     head = struct.pack("<4sIH", b"HTS1", 7, len(body))
     crc = crc32(head) & 0xFFFFFFFF

@@ -74,12 +74,12 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
 
 
 def about(table):
-    """What the page says of its code."""
+    """Return what the page says of its code."""
     return table.screen.content.body[1].why
 
 
 def words(table):
-    """The texts of the page."""
+    """Return the texts of the page."""
     return table.app.look.words("take_home", COMPANION)
 
 
@@ -144,7 +144,7 @@ def test_without_a_site_the_code_holds_the_result_as_text():
 
 
 def begins(**board):
-    """What the code of a result begins with."""
+    """Return what the code of a result begins with."""
     table = Table(**board)
     table.press(MIDDLE)
     return list(table.screen.content.body[0].texts[:-1])

@@ -15,7 +15,7 @@ BUILDER = (0,) * 7 + (1,) + (0,) * 2  # HR-A13
 
 
 def table(title, *events, site=SITE):
-    """A board on which this was played to its end."""
+    """Return a board on which this was played to its end."""
     player = Fingers(VirtualBoard(site=site), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.begin(title, events[0])
@@ -26,7 +26,7 @@ def table(title, *events, site=SITE):
 
 
 def hamsterdam(dams, hamsters, players=3, **how):
-    """A game in which the flood piles hold 7, 7, 9 and 9 and dams so many; hamsters of those who tie."""
+    """Return a game in which the flood piles hold 7, 7, 9 and 9 and dams so many; hamsters of those who tie."""
     events = [("setup", players, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((7, 7, 9, 9)[:players])]
     events += [("flips", seat, 4 + 2 * (seat > 1)) for seat in range(players)]
@@ -37,20 +37,20 @@ def hamsterdam(dams, hamsters, players=3, **how):
 
 
 def hamsterrolle(left, house=PLAIN, **how):
-    """A game of seats 0 and 2 against 1 and 3, in which 0 and 1 build all and the others keep so many."""
+    """Return a game of seats 0 and 2 against 1 and 3, in which 0 and 1 build all and the others keep so many."""
     stocks = [("stock", seat, pieces) for seat, pieces in enumerate((1, 1) + left)]
     events = [("setup", 4, 2) + house, ("done",), ("first", 0)] + stocks + [("built", 0, 0), ("built", 0, 0)]
     return table("hamsterrolle", *events, **how)
 
 
 def rows(player):
-    """What the rows of the ranking say: place, name, detail, number."""
+    """Return what the rows of the ranking say: place, name, detail, number."""
     (grid,) = [block for block in player.screen.content.body if isinstance(block, Grid)]
     return [(row.cells[0], row.name or NAMES[row.seat], row.detail, row.cells[1]) for row in grid.rows]
 
 
 def stored(player):
-    """The one result that is stored, once its page is shown."""
+    """Return the one result that is stored, once its page is shown."""
     player.app.stack.home()
     player.choose_line("Results")
     player.choose(0)
@@ -59,7 +59,7 @@ def stored(player):
 
 
 def code(player):
-    """The result that the code on the paper has."""
+    """Return the result that the code on the paper has."""
     player.press(MIDDLE)
     return results.Result(reading.read(player.board.said[-1]).record)
 

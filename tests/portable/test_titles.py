@@ -12,7 +12,7 @@ WHOLE = sys.implementation.name == "cpython"  # where the package of a title imp
 
 
 def loaded(title):
-    """The modules of a title that were imported, but not the packages that hold them."""
+    """Return the modules of a title that were imported, but not the packages that hold them."""
     return [name for name in titles.package(title).MODULES if titles.folder(title) + "." + name in sys.modules]
 
 

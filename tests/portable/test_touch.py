@@ -20,7 +20,7 @@ def asked(player):
 
 
 def flooded(**options):
-    """A game of Hamsterdam in which seven floods."""
+    """Return a game of Hamsterdam in which seven floods."""
     player = touching(**options)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 4))

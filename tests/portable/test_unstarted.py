@@ -11,7 +11,7 @@ LANGUAGES = ("en", "de", "es", "fr", "it")
 
 
 def spoken(language):
-    """A storage of players who speak it."""
+    """Return a storage of players who speak it."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.language = language

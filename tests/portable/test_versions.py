@@ -44,7 +44,7 @@ def begun(clock=None):
 
 
 def payloads(session):
-    """The records of a session's game, the one that names it left out."""
+    """Return the records of a session's game, the one that names it left out."""
     return list(records.Reader(session.storage.pieces(session.game)))[1:]
 
 

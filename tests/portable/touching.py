@@ -15,7 +15,7 @@ class Touching(Fingers):
         super().__init__(board, source, on_event)
 
     def place(self, what, which):
-        """The middle of what lies on the paper; None if it is not there."""
+        """Return the middle of what lies on the paper; None if it is not there."""
         self.settle()
         self.wait(STEP)
         for kind, index, x, y, wide, high in reversed(self.app.canvas.spots):

@@ -14,7 +14,8 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def legs(released=False):
-    """The modules beside this one that show screens: `tour_*` or `test_*` of each title, then what belongs to none.
+    """Return the modules beside this one that show screens: `tour_*` or `test_*` of each title, then what belongs to
+    none.
 
     Each has PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
     `released`: without those of drafts.
@@ -35,7 +36,7 @@ def _shows(path):
 
 
 def frames(language="en", only=(), make=Fingers, width=296, height=128):
-    """Yields (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them.
+    """Yield (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them.
 
     A draft is on the first screen in its own legs alone: what others show does not change as somebody begins a title.
     """
@@ -68,7 +69,7 @@ def _forget(leg):
 
 
 def pages(language="en", only=()):
-    """Yields (name, frame, what the screen says), as `frames`."""
+    """Yield (name, frame, what the screen says), as `frames`."""
     made = []
 
     def make(board, source):

@@ -51,7 +51,7 @@ def _first_screens(player, language):
 
 
 def _check(player, checking):
-    """The board check, by somebody who finds the lights swapped, the buzzer silent and the second key dead."""
+    """Yield the board check, by somebody who finds the lights swapped, the buzzer silent and the second key dead."""
     from hamstertop.companion import check
 
     check.runtime = lambda words: "any Python"
@@ -140,7 +140,7 @@ def _first_light(player, language):
 
 
 def _given_up(player, language):
-    """A new game over one that goes on, with and without room for both."""
+    """Yield a new game over one that goes on, with and without room for both."""
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))

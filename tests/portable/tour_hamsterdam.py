@@ -329,7 +329,7 @@ def _four_players(player, language):
 
 
 def _explained(player, language):
-    """The first game, to players who do not know it."""
+    """Yield the first game, to players who do not know it."""
     restart(player, language, explains=1)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     yield from how_it_works(player)

@@ -278,7 +278,7 @@ def _end(player, language):
 
 
 def _seldom(player, language):
-    """What hardly ever happens."""
+    """Yield what hardly ever happens."""
     restart(player, language)
     _play(player, ("setup", 3, -128))
     _draw_all(player)
@@ -333,7 +333,7 @@ def _seldom(player, language):
 
 
 def _explained(player, language):
-    """The first game, to players who do not know it."""
+    """Yield the first game, to players who do not know it."""
     restart(player, language, explains=1)
     player.begin("run_hamster_run", ("setup", 3, 0))
     yield from how_it_works(player)

@@ -17,7 +17,7 @@ def lead(player, site=SITE):
 
 
 def how_it_works(player):
-    """What the game is about, in three pages, from the first page of its set-up and back to it."""
+    """Yield what the game is about, in three pages, from the first page of its set-up and back to it."""
     player.press(LEFT)
     for page in ("how", "how_2", "how_3"):
         yield page

@@ -85,7 +85,7 @@ def begin(player):
 
 
 def reported(player):
-    """What a notice says, "" if there is none."""
+    """Return what a notice says, "" if there is none."""
     return player.said if is_a(player.screen, "notice") else ""
 
 

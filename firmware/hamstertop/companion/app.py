@@ -72,7 +72,7 @@ class App:
         return ("shimmer", rolled[1], rolled[0])
 
     def fault(self, error: Exception) -> None:
-        """A defect has stopped what was under way: take the game up as it is stored, and show what happened."""
+        """Resume the game as it is stored, after a defect, and show what happened."""
         self.game.afresh()
         self.stack.fault(error, True)
 

@@ -116,8 +116,8 @@ def _panel(board: "Board", words: "Any") -> "Steps":
 
 
 def _quick(board: "Board", words: "Any") -> "Steps":
-    """A refresh without the flash, on trial where nobody has confirmed it. If it changes nothing, the question before
-    stays on the panel: its answers must not confirm it."""
+    """Yield a refresh without the flash, on trial where nobody has confirmed it. If it changes nothing, the question
+    before stays on the panel: its answers must not confirm it."""
     panel = board.panel
     before = panel.partial
     if not (before or panel.kind):
@@ -148,7 +148,7 @@ def _seconds(ms: int, words: "Any") -> str:
 
 
 def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
-    """What is wrong with a refresh, by what BUSY did; "" for nothing."""
+    """Return what is wrong with a refresh, by what BUSY did; "" for nothing."""
     data = board.data.PANEL if board.data else {}
     pins = data.get("pins", {})
     wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}
@@ -218,7 +218,7 @@ def _lights(board: "Board", words: "Any") -> "Steps":
 
 
 def _show(board: "Board", colours: "list[tuple[int, int, int]]") -> None:
-    """The first lights have these colours, the others none."""
+    """Light the first pixels in these colours, and the others not at all."""
     rgb = bytearray(3 * board.pixels)
     for pixel, colour in enumerate(colours[: board.pixels]):
         rgb[3 * pixel : 3 * pixel + 3] = bytes(colour)

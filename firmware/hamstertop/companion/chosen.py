@@ -6,13 +6,13 @@ LONGEST = 255  # bytes of a record
 
 
 def remembered(name: str, known: list[str]) -> list[str]:
-    """The names that are known from now on."""
+    """Return the names that are known from now on."""
     return fitting(([name] + [other for other in known if other != name])[:KNOWN])
 
 
 def setup(title: str, setups: list[str]) -> tuple[int, ...]:
-    """The values of the set-up event with which a title's next game begins, () if none were chosen. ValueError where
-    they are no numbers."""
+    """Return the values of the set-up event with which a title's next game begins, () if none were chosen. ValueError
+    where they are no numbers."""
     for line in setups:
         name, *values = line.split(" ")
         if name == title:
@@ -21,7 +21,7 @@ def setup(title: str, setups: list[str]) -> tuple[int, ...]:
 
 
 def beginning(title: str, values: "tuple[int, ...]", setups: list[str]) -> list[str]:
-    """The set-ups that count from now on."""
+    """Return the set-ups that count from now on."""
     line = title + " " + " ".join([str(value) for value in values])
     return fitting([line] + [other for other in setups if other.split(" ")[0] != title])
 

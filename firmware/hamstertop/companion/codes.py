@@ -41,7 +41,7 @@ def room(letters: int) -> int:
 
 
 def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str]:
-    """The texts of a body, with at most `room` bytes of it in each; none if they would be more than `most`."""
+    """Return the texts of a body, with at most `room` bytes of it in each; none if they would be more than `most`."""
     count = -(-len(body) // room)
     if count > 1:
         body += crc32(identity + body).to_bytes(4, "big")
@@ -60,7 +60,8 @@ def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str
 
 
 def result(shown: "Result", day: int = 0) -> bytes:
-    """The body of a result. `day` is that of the game, counted from 1, the first of January 2020; 0 if unknown."""
+    """Return the body of a result. `day` is that of the game, counted from 1, the first of January 2020; 0 if
+    unknown."""
     body = bytearray()
     _string(body, shown.title)
     setup = shown.setup

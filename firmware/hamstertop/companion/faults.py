@@ -14,7 +14,7 @@ class Faults:
         self._last = 0  # ticks
 
     def tolerable(self, part: int, now: int) -> bool:
-        """A part has failed; whether it may be tried again."""
+        """Return a part has failed; whether it may be tried again."""
         if not 0 <= ticks.diff(now, self._last) <= CALM:
             self._counts = [0] * len(self._counts)
         self._last = now

@@ -54,11 +54,11 @@ class Guard:
         return self.seen() and not self.early(key, at)
 
     def led(self) -> None:
-        """The press that is being carried out has led to a result."""
+        """Note that the press being carried out has led to a result."""
         self._led = self.pressing
 
     def opened(self, at_once: bool = False) -> None:
-        """An event has opened what is shown; presses of it may count `at_once`."""
+        """Note that an event has opened what is shown; presses of it may count `at_once`."""
         self._opened = None if at_once else self._board.ticks()
 
     def surfaced(self) -> None:

@@ -45,11 +45,11 @@ class History:
         self._before: tuple[int, Any] | None = None  # the same of what `latest` has told, for an undo that follows
 
     def encode(self, event: "Event") -> bytes:
-        """The record of an event: the code of its kind, then a signed byte for each value."""
+        """Return the record of an event: the code of its kind, then a signed byte for each value."""
         return bytes([self._kinds.index(event[0])] + [value & 0xFF for value in event[1:]])
 
     def decode(self, record: bytes | bytearray) -> "Event":
-        """The other way round. IndexError if there is no such kind."""
+        """Return the kind and values of packed bytes. IndexError if there is no such kind."""
         return tuple([self._kinds[record[0]]] + [byte - 256 if byte > 127 else byte for byte in record[1:]])
 
     def add(self, event: "Event") -> bytes:
@@ -108,7 +108,7 @@ class History:
         return last
 
     def _drawn(self, sides: int) -> None:
-        """A draw of so many sides has happened: if it was one that came again, it comes no more."""
+        """Drop a draw with this number of sides from those that come again: it has happened."""
         for index, draw in enumerate(self.returned):
             if draw[0] == sides:
                 del self.returned[index]
@@ -123,7 +123,7 @@ class History:
         self.tracker = tracker
 
     def events(self) -> "Iterator[Event]":
-        """The events that stand, in order."""
+        """Yield the events that stand, in order."""
         start = 0
         while start < len(self._tape):
             end = start + 1 + self._tape[start]
@@ -135,8 +135,8 @@ class History:
         yield from self._replayed(0, self._make())
 
     def latest(self) -> "Told | None":
-        """The last event that is no annotation, with the phase and the seat to act before it, and the tracker of now:
-        annotations only note the time. None if there is none."""
+        """Return the last event that is no annotation, with the phase and the seat to act before it, and the tracker of
+        now: annotations only note the time. None if there is none."""
         for since, kept in reversed([(0, None)] + self._kept):
             place, start = -1, since
             while start < len(self._tape):

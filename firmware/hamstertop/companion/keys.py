@@ -18,7 +18,7 @@ class Keys:
         self._down: dict[int, list[int]] = {}  # key -> [mode, ticks of the next hold or repeat]
 
     def edge(self, at: int, key: int, down: bool, mode: int) -> "tuple[int, bool] | None":
-        """A key went down or came up at `at`; `mode` is how one that went down behaves now."""
+        """Return a key went down or came up at `at`; `mode` is how one that went down behaves now."""
         if down:
             self._down[key] = [mode, ticks.add(at, HOLD)]
             return None if mode == HOLDS else (key, False)
@@ -29,7 +29,7 @@ class Keys:
         return None
 
     def due(self, now: int) -> "tuple[int, bool] | None":
-        """The hold or repeat that is due, one a call. A hold acts once and its key then waits to come up."""
+        """Return the hold or repeat that is due, one a call. A hold acts once and its key then waits to come up."""
         for key, pressed in self._down.items():
             if pressed[0] == PRESS or ticks.diff(now, pressed[1]) < 0:
                 continue
@@ -41,6 +41,6 @@ class Keys:
         return None
 
     def forget(self) -> None:
-        """A new page: keys still down act no more until they come up."""
+        """Begin a new page: keys that are still down do nothing until they come up."""
         for pressed in self._down.values():
             pressed[0] = PRESS

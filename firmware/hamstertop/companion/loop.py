@@ -290,4 +290,4 @@ class Loop:
 
 
 def _nothing(now: int) -> None:
-    """What a part does that is done without."""
+    """Do nothing, in the place of a part that is missing."""

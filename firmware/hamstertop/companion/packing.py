@@ -83,12 +83,12 @@ def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most
 
 
 def signed(byte: int) -> int:
-    """The number that a byte of a record stands for."""
+    """Return the number that a byte of a record stands for."""
     return byte - 256 if byte > 127 else byte
 
 
 def unzigzag(number: int) -> int:
-    """The other way round than `zigzag`."""
+    """Return the number that `zigzag` made this of."""
     return -(number >> 1) - 1 if number & 1 else number >> 1
 
 
@@ -115,14 +115,15 @@ class Model:
         return found
 
     def tree(self, slots: int, value: int) -> int:
-        """A kind: the highest of its bits first, each where those before it have led."""
+        """Return a kind: the highest of its bits first, each where those before it have led."""
         node = 1
         for shift in range(4, -1, -1):
             node = node << 1 | self.bit(slots + node, value >> shift & 1)
         return node - 32
 
     def number(self, slots: int, value: int) -> int:
-        """A number from 0 to 255, plus one: how many bits follow its first one, as so many ones and a zero; these."""
+        """Return a number from 0 to 255, plus one: how many bits follow its first one, as so many ones and a zero;
+        these."""
         value += 1
         bits = 0
         while self.bit(slots + bits, value >> bits + 1 != 0):
@@ -180,11 +181,11 @@ class _Writer:
         return bit
 
     def end(self) -> bytes:
-        """The bytes; behind them a reader takes zeros."""
+        """Return the bytes; behind them a reader takes zeros."""
         return bytes(self._data) + bytes([(self._low >> 16) + 1])
 
 
 def between(low: int, high: int, chance: int) -> int:
-    """The last number that stands for a one, in an interval of 24 bits."""
+    """Return the last number that stands for a one, in an interval of 24 bits."""
     wide = high - low
     return low + (wide >> 12) * chance + ((wide & 4095) * chance >> 12)

@@ -19,7 +19,7 @@ HEAD = HEADS[-1]
 
 
 def check(payload: bytes, crc: int) -> int:
-    """The running CRC after `payload`, given the one before it (0 after the head)."""
+    """Return the running CRC after `payload`, given the one before it (0 after the head)."""
     return crc32(payload, crc) & 0xFFFFFFFF
 
 

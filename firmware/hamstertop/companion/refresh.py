@@ -30,7 +30,7 @@ class Refresh:
         return not self.wanted and not self.panel.busy()
 
     def want(self, full: bool = False) -> None:
-        """The screen has changed; `full` for a clean image."""
+        """Note that the screen has changed; `full` asks for a clean image."""
         self.wanted = True
         self._full = self._full or full
 
@@ -48,7 +48,7 @@ class Refresh:
         return FULL if full else PARTIAL
 
     def started(self, how: int) -> None:
-        """A refresh has begun."""
+        """Note that a refresh has begun."""
         self.wanted = False
         self._full = False
         self._partials = 0 if how == FULL else self._partials + 1
@@ -57,7 +57,7 @@ class Refresh:
         self.asleep = False
 
     def wake(self, now: int) -> None:
-        """A refresh may follow soon."""
+        """Note that a refresh may follow soon."""
         if self.asleep:
             self.panel.wake()
             self.asleep = False

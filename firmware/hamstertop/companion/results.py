@@ -78,7 +78,7 @@ def _tie(row: str) -> int | None:
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
-    """The payloads of the results that count, the latest last. What is no result is left out."""
+    """Return the payloads of the results that count, the latest last. What is no result is left out."""
     latest = {}
     for number, payload in enumerate(payloads):
         latest[payload[:IDENTITY]] = (number, payload)
@@ -143,7 +143,7 @@ def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> N
 
 
 def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """What is to be stored of the session's game, b"" if nothing is; `known` are the results that count."""
+    """Return what is to be stored of the session's game, b"" if nothing is; `known` are the results that count."""
     stored = [each for each in known if each[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""
@@ -152,7 +152,7 @@ def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> byte
 
 
 def of_game(session: "Session", names: "Sequence[str]") -> bytes:
-    """The result of a game. Names of strange letters are shortened where they need too many bytes."""
+    """Return the result of a game. Names of strange letters are shortened where they need too many bytes."""
     tracker = session.tracker
     places = tracker.places if tracker.over else [0] * tracker.players
     scores = getattr(tracker, "scores", None)

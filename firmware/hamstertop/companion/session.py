@@ -171,7 +171,7 @@ class Session:
         return chance.below(self.source, sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """The faces of so many dice, for an event that reports them."""
+        """Return the faces of so many dice, for an event that reports them."""
         return tuple([1 + self.draw(sides, index) for index in range(dice)])
 
     def resume(self, game: str) -> bool:
@@ -181,8 +181,8 @@ class Session:
         return self.history is not None
 
     def glance(self, game: str) -> bool:
-        """The same, but its events come with `follow`, or when somebody asks for its history. Until then nobody knows
-        whether something must be set aside."""
+        """Return the same, but its events come with `follow`, or when somebody asks for its history. Until then nobody
+        knows whether something must be set aside."""
         self._close(game)
         payload = self.journal.first()
         if payload[IDENTITY:] != game.encode():

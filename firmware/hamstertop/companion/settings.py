@@ -54,7 +54,7 @@ class Settings:
         return True
 
     def _more(self) -> list[bytes]:
-        """What came with later versions: the panel, what was explained, known names, what games begin with."""
+        """Return what came with later versions: the panel, what was explained, known names, what games begin with."""
         told = [title + " " + str(bits) for title, bits in sorted(self.told.items())]
         lines = [self.panel or NONE, "\n".join([str(self.explains)] + told)]
         lines += ["\n".join(self.known) or NONE, "\n".join(self.setups)]

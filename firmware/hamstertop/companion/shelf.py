@@ -21,7 +21,7 @@ class Shelf:
         self._sessions: dict[str, Session] = {}  # by title
 
     def session(self, title: str) -> Session:
-        """The session of a title: the one in memory, else the saved one. "" has a session without a game."""
+        """Return the session of a title: the one in memory, else the saved one. "" has a session without a game."""
         session = self._sessions.get(title)
         if session is None:
             session = Session(self._storage, self._source, self._clock)
@@ -32,7 +32,7 @@ class Shelf:
         return session
 
     def glance(self, title: str) -> Session:
-        """The session of a title at the start: its events are followed while nobody waits, see Session."""
+        """Return the session of a title at the start: its events are followed while nobody waits, see Session."""
         session = Session(self._storage, self._source, self._clock)
         session.glance(title)
         self._sessions[title] = session

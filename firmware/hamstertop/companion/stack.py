@@ -62,7 +62,7 @@ class Stack:
         return lines(self.screen, self._look.name, self.message)
 
     def redraw(self) -> None:
-        """The screen has changed."""
+        """Note that the screen has changed."""
         self.changed()
         self._refresh.want()
 

@@ -45,14 +45,14 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
 
 
 def value_word(words: "Section", name: str, value: "Any") -> str | None:
-    """The word that a section `values` has for a value: by its place in a list, else by its number."""
+    """Return the word that a section `values` has for a value: by its place in a list, else by its number."""
     named = words.get(name)
     word: str | None = words.get("%s.%s" % (name, value)) if named is None else named[value]
     return word
 
 
 def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]", index: int) -> str:
-    """The words for one of the first values of a set-up event, which is called `field`; "" for a number."""
+    """Return the words for one of the first values of a set-up event, which is called `field`; "" for a number."""
     choices = getattr(titles.screens(title), "CHOICES", {})
     if field in choices:
         choice: str = choices[field](speaker, values)
@@ -61,13 +61,14 @@ def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]",
 
 
 def house_rule(words: "Section", row: "Row", reading: int) -> tuple[str, str]:
-    """What a house rule is about, and a reading of it: `words` is the section `house` of its title."""
+    """Return what a house rule is about, and a reading of it: `words` is the section `house` of its title."""
     key = row[1] if row[1] + ".about" in words else row[0]
     return words[key + ".about"], words[key + ".readings"][reading]
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
-    """What an undo would take back, in words, and the seat that was to act before it; None if there is nothing."""
+    """Return what an undo would take back, in words, and the seat that was to act before it; None if there is
+    nothing."""
     history = session.history
     if not history or history.count < 2:
         return None
@@ -79,7 +80,7 @@ def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | No
 
 
 def _names(title: str, kind: str) -> list[str]:
-    """What the values of a kind of event are called."""
+    """Return what the values of a kind of event are called."""
     for row in titles.tracker(title).EVENTS:
         if row[0] == kind:
             return str(row[1]).split()

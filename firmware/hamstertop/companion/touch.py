@@ -66,11 +66,11 @@ class Fingers:
             actions.press(self._app, RIGHT, False, now)
 
     def painted(self, screen: "Shown") -> None:
-        """The panel is given a screen."""
+        """Note that the panel is given a screen."""
         self._painted = screen
 
     def at_rest(self) -> None:
-        """The panel shows what it was given."""
+        """Note that the panel shows what it was given."""
         self._shown = self._painted
 
 
@@ -94,7 +94,7 @@ def _act(app: "App", what: str, which: int, number: "int | None") -> None:
 
 
 def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":
-    """What lies at a place, and which of them: the last that was drawn."""
+    """Return what lies at a place, and which of them: the last that was drawn."""
     found = None
     for what, which, left, top, wide, high in spots:
         if left <= x < left + wide and top <= y < top + high:

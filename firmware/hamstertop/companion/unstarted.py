@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def words(storage: "Storage", short: bool) -> "tuple[str, str, str]":
-    """A title, a headline and what to do; `short` of memory, with places for the KB that are needed and free."""
+    """Return a title, a headline and what to do; `short` of memory, with places for the KB that are needed and free."""
     notice = catalogue(Settings(storage).language).section(COMPANION, "notice")
     about = "memory" if short else "unstarted"
     return notice.title, notice[about + ".headline"], notice[about + ".advice"]

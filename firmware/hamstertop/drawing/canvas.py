@@ -49,7 +49,7 @@ OTHER = "\x80"  # what is not ASCII begins here
 
 
 def _painter(native: bool) -> "Any":
-    """What paints: machine code or arrays where it may and the runtime can."""
+    """Return what paints: machine code or arrays where it may and the runtime can."""
     if native:
         try:
             if sys.implementation.name == "circuitpython":
@@ -277,7 +277,7 @@ def width(font: "Font", string: str) -> int:
 
 
 def _parts(string: str) -> "Iterator[str]":
-    """A text in parts: ASCII as far as it goes, any other character by itself."""
+    """Yield a text in parts: ASCII as far as it goes, any other character by itself."""
     start = 0
     for index, char in enumerate(string):
         if char >= OTHER:
@@ -290,7 +290,7 @@ def _parts(string: str) -> "Iterator[str]":
 
 
 def fit(font: "Font", string: str, max_width: int) -> str:
-    """The text, its end replaced by an ellipsis when it is too wide."""
+    """Return the text, its end replaced by an ellipsis when it is too wide."""
     if width(font, string) <= max_width:
         return string
     end = len(string)
@@ -300,7 +300,7 @@ def fit(font: "Font", string: str, max_width: int) -> str:
 
 
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
-    """The text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
+    """Return the text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
     words = [word for word in string.split(" ") if word]  # a narrow space, as in French before a colon, breaks no line
     whole = " ".join(words)
     if width(font, whole) <= max_width:  # as most texts: to measure word by word takes several times as long

@@ -91,7 +91,7 @@ def _numeral(canvas: "Canvas", x: int, y: int, size: int, text: str, room: int) 
 
 
 def _font(room: int) -> "Font":
-    """A font whose numerals sit well in a die of `room` pixels, loaded now."""
+    """Return a font whose numerals sit well in a die of `room` pixels, loaded now."""
     if room >= 44:
         from .fonts import plate
 

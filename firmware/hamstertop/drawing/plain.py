@@ -77,7 +77,7 @@ class Raster:
 
 
 def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearray | memoryview":
-    """That many columns of packed bits, which begin at a place; `canvas` says how they are packed."""
+    """Return some columns of packed bits, which begin at a place; `canvas` says how they are packed."""
     if bits[at] == size - 1 < 64:  # most letters are one run
         return bits[at + 1 : at + 1 + size]
     columns = bytearray()
@@ -111,5 +111,5 @@ def measure(data: bytes, index: bytes, codes: bytes) -> int:
 
 
 def _lanes(byte: int, wide: int) -> int:
-    """A number of `wide` equal bytes."""
+    """Return a number of `wide` equal bytes."""
     return int.from_bytes(bytes((byte,)) * wide, "little")

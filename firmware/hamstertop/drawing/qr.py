@@ -41,7 +41,7 @@ def room(version: int, level: "Level") -> int:
 
 
 def smallest(parts: "list[str]", level: "Level", most: int) -> int:
-    """The first version that has room for a text, up to `most`; 0 if none has."""
+    """Return the first version that has room for a text, up to `most`; 0 if none has."""
     wanted = bits(parts)
     for version in range(1, most + 1):
         if room(version, level) >= wanted:
@@ -100,7 +100,7 @@ class _Bits:
 
 
 def _written(parts: "list[str]", size: int) -> bytearray:
-    """The text, its end, and what fills the code."""
+    """Return the text, its end, and what fills the code."""
     out = _Bits()
     for part in parts:
         if _lettered(part):
@@ -125,7 +125,7 @@ def _written(parts: "list[str]", size: int) -> bytearray:
 
 
 def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
-    """The data in blocks, and behind them what corrects each, byte by byte from one block after the other."""
+    """Return the data in blocks, and behind them what corrects each, byte by byte from one block after the other."""
     correcting, blocks = level[0][version - 1], level[1][version - 1]
     exponents, logarithms = _field()
     generator = _generator(correcting, exponents, logarithms)
@@ -158,7 +158,7 @@ def _field() -> "tuple[bytearray, bytearray]":
 
 
 def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """The logarithms of a polynomial with so many roots, the first factor, which is 1, left out."""
+    """Return the logarithms of a polynomial with so many roots, the first factor, which is 1, left out."""
     factors = bytearray([1]) + bytearray(count)
     for root in range(count):
         for index in range(root + 1, 0, -1):
@@ -168,7 +168,7 @@ def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytea
 
 
 def _remainder(data: bytearray, generator: bytearray, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """What corrects a block."""
+    """Return what corrects a block."""
     count = len(generator)
     found = bytearray(data) + bytearray(count)
     for at in range(len(data)):

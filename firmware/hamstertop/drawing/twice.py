@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def picture(small: "Picture") -> "Picture":
-    """A picture, each of its pixels as four."""
+    """Return a picture, each of its pixels as four."""
     wide, high, bits = small
     pages = (high + 7) // 8
     large = _spread(unpacked(bits, 0, wide * pages), wide)
@@ -26,7 +26,7 @@ def text(canvas: Canvas, font: "Font", string: str, x: int, y: int, ink: int = 1
 
 
 def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:
-    """The pages of a picture at twice its size: each byte becomes two columns of two pages."""
+    """Return the pages of a picture at twice its size: each byte becomes two columns of two pages."""
     spread = [sum([3 << 2 * bit for bit in range(4) if four >> bit & 1]) for four in range(16)]
     large = bytearray(4 * len(pages))
     for at, byte in enumerate(pages):

@@ -44,11 +44,11 @@ class House:
         self.packed = packed
 
     def defaults(self) -> Readings:
-        """The readings of a game in which nothing was chosen."""
+        """Return the readings of a game in which nothing was chosen."""
         return Readings(self.rows)
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
-        """The last values of a set-up event: `chosen` is the index of a reading for each row."""
+        """Return the last values of a set-up event: `chosen` is the index of a reading for each row."""
         if not self.packed:
             return tuple(chosen)
         numbers = []
@@ -60,7 +60,7 @@ class House:
         return tuple(numbers)
 
     def chosen(self, values: "tuple[int, ...]") -> "list[int]":
-        """The other way round. IllegalEvent for values that mean no reading."""
+        """Return the index of an interpretation for each row, of the values of `values`. IllegalEvent for others."""
         if self.packed:
             values = self._bits(values)
         rows = self.rows
@@ -72,7 +72,7 @@ class House:
         return list(values) + [0] * (len(rows) - len(values))
 
     def _bits(self, numbers: "tuple[int, ...]") -> tuple[int, ...]:
-        """A value for each row, of those packed into numbers."""
+        """Return a value for each row, of those packed into numbers."""
         rows = len(self.rows)
         most = (rows + BITS - 1) // BITS
         if not 1 <= len(numbers) <= most:
@@ -87,7 +87,7 @@ class House:
         return tuple(found)
 
     def read(self, values: "tuple[int, ...]") -> Readings:
-        """The readings that a set-up event reports."""
+        """Return the readings that a set-up event reports."""
         found = self.defaults()
         for (_, field, readings), index in zip(self.rows, self.chosen(values)):
             setattr(found, field, readings[index])

@@ -25,7 +25,7 @@ OVER = "over"
 
 
 def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
-    """The rows of a table of events, by their kinds."""
+    """Return the rows of a table of events, by their kinds."""
     return {row[0]: row for row in rows}
 
 
@@ -109,7 +109,7 @@ class BaseTracker:
             raise
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """What chance drew for an event of a kind that the phase waits for.
+        """Return what chance drew for an event of a kind that the phase waits for.
 
         Returns:
             A pair for each draw of the event: how many sides, and which came up, from 0.
@@ -120,7 +120,7 @@ class BaseTracker:
         return []
 
     def public(self, event: "Event") -> "Event":
-        """What everybody may know of an event that has just happened.
+        """Return what everybody may know of an event that has just happened.
 
         Returns:
             The event, without the values that are secret yet.
@@ -136,7 +136,7 @@ class BaseTracker:
         return tuple([repr(getattr(self, field)) for field in self.fields])
 
     def copy(self: "Self") -> "Self":
-        """The same table, to follow on from: what is applied to one leaves the other alone.
+        """Return the same table, to follow on from: what is applied to one leaves the other alone.
 
         Returns:
             A tracker of the same class.

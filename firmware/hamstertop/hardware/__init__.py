@@ -7,8 +7,8 @@ if TYPE_CHECKING:
 
 
 def part(data: "Any", name: str, make: "Callable[[Any], Any]") -> "Any":
-    """What `make` makes of an entry of the board's file, None where it has none. ValueError that names the entry if it
-    cannot be made: most often a pin is wrong."""
+    """Return what `make` makes of an entry of the board's file, None where it has none. ValueError that names the entry
+    if it cannot be made: most often a pin is wrong."""
     entry = getattr(data, name)
     try:
         return make(entry) if entry else None

@@ -23,7 +23,7 @@ class Contacts:
         self._found: list[tuple[int, int, bool]] = []
 
     def moved(self, key: int, level: int, now: int) -> None:
-        """The contact of a key is seen closed (1) or open (0), moved or not."""
+        """Take in that the contact of a key is closed (1) or open (0), whether it has moved or not."""
         if self._held[key] and not self._level[key] and ticks.diff(now, self._since[key]) >= SETTLE:
             self._tell(key, False, self._since[key])
         if level != self._level[key]:

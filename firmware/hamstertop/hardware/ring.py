@@ -232,7 +232,7 @@ class RingStorage:
         raise OSError(_FAILED)  # it could be read at the start
 
     def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
-        """An entry lies there."""
+        """Note that an entry lies there."""
         self._work += 1
         runs = self._runs.get(name, [])
         if place == _FILE:

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
         """Who puts things into words: the app, or a report on a laptop."""
 
         def words(self, section: str, part: str = "") -> "Section":
-            """A section of a part, "" for the open title."""
+            """Return a section of a part, "" for the open title."""
 
         def name(self, seat: int) -> str:
-            """What the player at a seat is called."""
+            """Return the name of the player at a seat."""
 
 
 class Section:
@@ -65,7 +65,7 @@ class Section:
         return self._find(key) >= 0
 
     def get(self, key: str) -> "Any":
-        """The text or texts of a key, None where the section has none."""
+        """Return the text or texts of a key, None where the section has none."""
         start = self._find(key)
         if start < 0:
             return None
@@ -73,7 +73,7 @@ class Section:
         return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
 
     def pages(self) -> "list[tuple[str, str]]":
-        """What to do and why, page by page, of a section that is a list of pages."""
+        """Return what to do and why, page by page, of a section that is a list of pages."""
         return list(zip(self["do"], self["why"]))
 
     def _find(self, key: str) -> int:
@@ -148,7 +148,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def called(language: str) -> str:
-    """What a language calls itself. A device was told when its files were made."""
+    """Return what a language calls itself. A device was told when its files were made."""
     try:
         from .. import listed  # type: ignore[attr-defined]
 
@@ -159,7 +159,7 @@ def called(language: str) -> str:
 
 
 def languages() -> list[str]:
-    """The codes of all languages there are."""
+    """Return the codes of all languages there are."""
     if not _languages:
         try:
             from .. import listed  # type: ignore[attr-defined]  # made for a device

@@ -22,7 +22,7 @@ def parts() -> list[str]:
 
 
 def path(language: str, part: str) -> Path:
-    """The source of a part, whether it is there or not."""
+    """Return the source of a part, whether it is there or not."""
     return FOLDER / language / f"{part}.toml"
 
 
@@ -32,7 +32,7 @@ class Mistake(ValueError):
 
 @functools.cache
 def sections(language: str, part: str) -> Sections:
-    """The sections of a part as its source has them; none where it has no source.
+    """Return the sections of a part as its source has them; none where it has no source.
 
     Raises:
         Mistake: the source is no TOML, or has something else than texts.
@@ -48,7 +48,7 @@ def sections(language: str, part: str) -> Sections:
 
 
 def source(language: str, part: str) -> dict[str, Any]:
-    """What the source of a part says, as it is written.
+    """Return what the source of a part says, as it is written.
 
     Raises:
         OSError: there is none.
@@ -62,8 +62,8 @@ def source(language: str, part: str) -> dict[str, Any]:
 
 
 def complete(language: str, part: str) -> Sections:
-    """The same, with what the language lacks in English; the companion's with the names of all titles, a title's with a
-    section `values` in any case."""
+    """Return the same, with what the language lacks in English; the companion's with the names of all titles, a title's
+    with a section `values` in any case."""
     own = sections(language, part)
     found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
     if part != COMPANION:
@@ -75,7 +75,7 @@ def complete(language: str, part: str) -> Sections:
 
 @functools.cache
 def catalogue(language: str) -> bytes:
-    """The catalogue of a language, see `hamstertop.words`.
+    """Return the catalogue of a language, see `hamstertop.words`.
 
     Raises:
         ImportError: there is no such language.
@@ -111,17 +111,17 @@ def _table(places: dict[str, tuple[int, int]]) -> bytes:
 
 
 def body(texts: dict[str, Text]) -> bytes:
-    """A section as it lies in a catalogue."""
+    """Return a section as it lies in a catalogue."""
     return b"".join(NEXT + key.encode() + IS + joined(text).encode() for key, text in texts.items()) + NEXT
 
 
 def joined(text: Text) -> str:
-    """A text, or the texts of a list as one."""
+    """Return a text, or the texts of a list as one."""
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 
 def _sections(source: dict[str, Any]) -> Sections:
-    """A section for each table, and for each list of pages inside one."""
+    """Return a section for each table, and for each list of pages inside one."""
     found: Sections = {}
     for name, table in source.items():
         if _is_pages(table):

@@ -47,7 +47,7 @@ class Actions:
         return len(self.all)
 
     def legal(self, game: Any) -> dict[int, Choice]:
-        """The number of each action of who must choose, and its choice. KeyError for one that has no number."""
+        """Return the number of each action of who must choose, and its choice. KeyError for one that has no number."""
         numbers, short = self._numbers, self._short
         return {
             numbers[short[choice[0]](game, choice) if choice[0] in short else choice]: choice
@@ -104,7 +104,7 @@ class Layout:
         return len(self.low)
 
     def observe(self, game: Any, seat: int, private: bool = True) -> Array:
-        """What a seat sees, an array of floats from -1 to 1; not `private`: of what everybody sees."""
+        """Return what a seat sees, an array of floats from -1 to 1; not `private`: of what everybody sees."""
         found = self._none[:]
         self._fill(game, seat, private, found, self._at)
         return found
@@ -131,7 +131,7 @@ def names() -> list[str]:
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """Number the choices of a title, and what a player sees.
+    """Return numbers for the choices of a title and for what a player sees.
 
     Args:
         title: one of `names()`.
@@ -152,7 +152,7 @@ def load(title: str, players: int, options: Any) -> Codes:
 
 
 def returns(game: Any) -> list[float]:
-    """What each seat has won at the end of a game.
+    """Return what each seat has won at the end of a game.
 
     Args:
         game: it may be over or not.
@@ -175,7 +175,7 @@ def returns(game: Any) -> list[float]:
 
 
 def by_seat(kind: str) -> Short:
-    """The action of a choice whose last value is another seat: counted from who chooses."""
+    """Return the action of a choice whose last value is another seat: counted from who chooses."""
     return lambda game, choice: (kind, (choice[-1] - game.seat) % game.players)
 
 
@@ -185,7 +185,7 @@ def one_hot(size: int, place: int) -> list[float]:
 
 
 def soft(count: int, half: int) -> float:
-    """A count that has no bound, from 0 towards 1: at `half` it is 1/2."""
+    """Return a count that has no bound, from 0 towards 1: at `half` it is 1/2."""
     return count / (count + half)
 
 

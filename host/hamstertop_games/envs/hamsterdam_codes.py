@@ -96,7 +96,7 @@ def _fields(kind: int, every: range, others: range, options: "Options") -> list[
 
 
 def _ability(game: "Game", choice: Choice) -> Choice:
-    """A use or copy, without what the position implies."""
+    """Return a use or copy, without what the position implies."""
     verb, kind, position, *values = choice
     if kind in (cards.BOMBSTER, cards.CONTRACTSTER, cards.HUCKSTER):
         assert game.seat is not None
@@ -126,7 +126,7 @@ def secret(game: "Game", kind: str) -> bool:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """What an observation is made of: the table, then each player."""
+    """Return what an observation is made of: the table, then each player."""
     every = len(kinds_of_cards(options))
     found = [
         seats_part(players),
@@ -213,7 +213,7 @@ def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int])
 
 
 def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, int]) -> None:
-    """A player and its dam, from a place of the observation on."""
+    """Fill in a player and its dam, from a place of the observation on."""
     t, dam, given = game.tracker, game.dams[seat], game.given[seat]
     gained, pile, counted = t.gained[seat], t.piles[seat], t.counted[seat]
     out[start : start + 14] = array(

@@ -53,7 +53,7 @@ def secret(game: "Game", kind: str) -> bool:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """What an observation is made of: the table, each player, each compartment."""
+    """Return what an observation is made of: the table, each player, each compartment."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -137,7 +137,7 @@ _EIGHTHS = [kind / CONE for kind in range(CONE + 1)]
 
 
 def _fill_action(action: Choice, first: int, size: int, out: Array, at: dict[str, int]) -> None:
-    """The build or pass under way."""
+    """Fill in the build or pass under way."""
     if action[0] == "build":
         _, kind, compartment = action
         out[at["action"]] = 1.0

@@ -24,7 +24,7 @@ def table(layout: codes.Layout) -> list[str]:
 
 
 def written(page: str) -> str:
-    """The page with the tables of now."""
+    """Return the page with the tables of now."""
     for title in codes.names():
         head, _, rest = page.partition(MARK.format(title))
         _, _, tail = rest.partition(MARK.format(f"end of {title}"))

@@ -74,7 +74,7 @@ class Table:
 
 @functools.cache
 def table(title: str, players: int, options: str) -> Table:
-    """A title with so many players and these house rules. UserError for what there is not."""
+    """Return a title with so many players and these house rules. UserError for what there is not."""
     brings = titles.load(title)
     if players not in brings.players:
         raise UserError(f"{brings.name} is for {brings.players} players, not {players}")
@@ -108,11 +108,11 @@ class TitleGame(pyspiel.Game):
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> "TitleState":
-        """The start of a game."""
+        """Return the start of a game."""
         return TitleState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """What a player sees, as a vector and as text."""
+        """Return what a player sees, as a vector and as text."""
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -176,7 +176,7 @@ class TitleState(pyspiel.State):
         return sorted(self._table.codes.actions.legal(self.game))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The place of each outcome, with its probability."""
+        """Return the place of each outcome, with its probability."""
         outcomes = self.game.outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(place, weight / total) for place, (_, weight) in enumerate(outcomes)]
@@ -231,7 +231,7 @@ class Observer:
         self.tensor[:] = self.layout.observe(state.game, player, self._private)
 
     def string_from(self, state: TitleState, player: int) -> str:
-        """The view, after all that the player has seen happen if nothing is to be forgotten."""
+        """Return the view, after all that the player has seen happen if nothing is to be forgotten."""
         view = self._view(state, player)
         text = f"{player} {' '.join(f'{name}={view[name]}' for name in sorted(view))}"
         return f"{state.history_of(player)} | {text}" if self.kind.perfect_recall else text

@@ -65,7 +65,7 @@ def _flies(steps: int, king: int, options: "Options") -> bool:
 
 
 def _from(square: int, to: int) -> Choice:
-    """A square, or the pit, as it lies from another one."""
+    """Return a square, or the pit, as it lies from another one."""
     if to == belt.PIT:
         return ("pit",)
     return (to // belt.COLUMNS - square // belt.COLUMNS, to % belt.COLUMNS - square % belt.COLUMNS)
@@ -102,7 +102,7 @@ def secret(game: "Game", kind: str) -> bool:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """What an observation is made of: the table, then each hamster."""
+    """Return what an observation is made of: the table, then each hamster."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),

@@ -43,8 +43,8 @@ class Size:
 
 
 def tree_of(game: Any) -> tuple[str, Size]:
-    """The tree of a game in Gambit's format, EFG, and how large it is. OpenSpiel's own writer takes time by the square
-    of its length."""
+    """Return the tree of a game in Gambit's format, EFG, and how large it is. OpenSpiel's own writer takes time by the
+    square of its length."""
     lines = ['EFG 2 R "" { "0" "1" }']
     sets: list[dict[str, int]] = [{}, {}]
     ends = itertools.count(1)
@@ -71,7 +71,7 @@ def tree_of(game: Any) -> tuple[str, Size]:
 
 
 def solve(tree: str, iterations: Sequence[int]) -> Iterator[tuple[int, float]]:
-    """Runs CFR over a whole tree.
+    """Run CFR over a whole tree.
 
     Args:
         tree: of a game for two players, zero-sum, as `tree_of` writes it.

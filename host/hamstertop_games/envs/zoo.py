@@ -111,7 +111,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         )
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent can see.
+        """Return what an agent can see.
 
         Returns:
             A space of Gymnasium: "observation" has a number for each of `layout.names`, "action_mask" one for each
@@ -120,7 +120,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What an agent can do.
+        """Return what an agent can do.
 
         Returns:
             A space of Gymnasium: a number for each action of `codes.actions.all`, the same for all agents.
@@ -155,7 +155,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             self.game.play(bots.throw(self.game, _Bytes(self._random)))
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows and may do.
+        """Return what an agent knows and may do.
 
         Returns:
             "observation", a float from -1 to 1 for each of `layout.names`; "action_mask", 1 for each legal action,
@@ -172,7 +172,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         }
 
     def legal(self) -> "dict[int, codes.Choice]":
-        """The legal actions by number, and the choice that each is now."""
+        """Return the legal actions by number, and the choice that each is now."""
         if self._legal is None:
             self._legal = self.codes.actions.legal(self.game)
         return self._legal
@@ -261,10 +261,10 @@ def _picture(text: str) -> Any:
 
 
 def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """The `env` of a title: checked as PettingZoo's own environments are."""
+    """Return the `env` of a title: checked as PettingZoo's own environments are."""
 
     def env(**settings: Any) -> Any:
-        """The environment, for the arguments of `TitleEnv`."""
+        """Return the environment, for the arguments of `TitleEnv`."""
         made: Any = raw(**settings)
         if made.illegal == "end":
             made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -274,11 +274,11 @@ def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
 
 
 def parallel_maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """The `parallel_env` of a title."""
+    """Return the `parallel_env` of a title."""
     env = maker(raw)
 
     def parallel_env(**settings: Any) -> Any:
-        """The environment with waiting agents; an illegal action is replaced, if nothing else is asked for."""
+        """Return the environment with waiting agents; an illegal action is replaced, if nothing else is asked for."""
         return aec_to_parallel(env(**{"illegal": "random", **settings, "waits": True}))
 
     return parallel_env

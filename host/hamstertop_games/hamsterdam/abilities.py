@@ -56,7 +56,7 @@ class Ability:
     copied = True
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
-        """The values with which the special at this position may act now; [()] where it needs none."""
+        """Return the values with which the special at this position may act now; [()] where it needs none."""
         return [()]
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
@@ -177,7 +177,7 @@ class CheeksterAgain(Cheekster):
         return [(position,)] if position in game.floods else []
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """It has gone to the pile, and its token to the supply."""
+        """Take it to the pile, and its token to the supply."""
 
 
 # Moving
@@ -384,7 +384,7 @@ class UseOrPass(WithAbilities):
 
 
 def _offer_copies(game: Game, seat: int, position: int, window: int, found: list[Choice]) -> None:
-    """Uses of a Copycatster. HS-6, HS-39."""
+    """Return the uses of a Copycatster. HS-6, HS-39."""
     windows = game.options.windows
     for kind in sorted([kind for kind in in_play(game, seat) if windows[kind] & window]):
         ability = _copied(game, kind)
@@ -394,7 +394,7 @@ def _offer_copies(game: Game, seat: int, position: int, window: int, found: list
 
 
 def _copied(game: Game, kind: int) -> Ability | None:
-    """What a Copycatster does as this kind; None where it cannot copy it. HD-A18."""
+    """Return what a Copycatster does as this kind; None where it cannot copy it. HD-A18."""
     ability = ABILITIES.get(kind)
     if ability and ability.copied:
         return ability
@@ -435,7 +435,7 @@ def use(game: Game, seat: int, choice: Choice) -> None:
 
 
 def side_after(game: Game, card: int) -> int:
-    """The side a special shows after use. It becomes an ordinary hamster; which one, only HD-A25 asks."""
+    """Return the side a special shows after use. It becomes an ordinary hamster; which one, only HD-A25 asks."""
     kind = CHEEKSTER if card == MARKED else card
     if not game.options.specials[kind][2]:
         return card

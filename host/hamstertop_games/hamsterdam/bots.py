@@ -42,7 +42,7 @@ class SearchBot(search.SearchBot):
         return [choice for choice, rate in zip(best, rates, strict=True) if rate >= rates[0] - self.slack]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """The dice are next, after as many rolls for every choice that is tried."""
+        """Return the dice are next, after as many rolls for every choice that is tried."""
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
     def guess(self, game: Game, seat: int) -> Game:
@@ -77,7 +77,7 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
 
 
 def _rolls(game: Game) -> int:
-    """Rolls so far."""
+    """Return the number of rolls so far."""
     return ROLLS * game.tracker.round + game.tracker.turn
 
 

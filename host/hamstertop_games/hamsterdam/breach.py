@@ -45,7 +45,8 @@ class Breach(Phase):
 
 
 def sacrifice(game: Game, seat: int, tokens: int) -> None:
-    """A hamster for each of so many tokens on the spot, until tokens or hamsters run out. HD-44, HD-A9, HD-A19."""
+    """Pay a hamster for each token on the spot, up to a number, until tokens or hamsters run out. HD-44, HD-A9,
+    HD-A19."""
     game.due = min(tokens, len(game.dams[seat].stacks[game.spot]))
     if game.due:
         game.go("sacrifice", seat)

@@ -43,7 +43,7 @@ def distinct(cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """A stack less one such card."""
+    """Return a stack less one such card."""
     if cards[-1:] == (card,):
         return cards[:-1]
     index = cards.index(card)
@@ -51,14 +51,14 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """A stack and one card more."""
+    """Return a stack and one card more."""
     if not cards or cards[-1] <= card:
         return (*cards, card)
     return tuple(sorted((*cards, card)))
 
 
 def name(card: int) -> str:
-    """What people call the card."""
+    """Return what people call the card."""
     if card == STANDARD:
         return "hamster"
     if card == MARKED:

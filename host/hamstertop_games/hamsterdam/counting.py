@@ -74,7 +74,7 @@ def missing(numbers: Sequence[int], hamsters: int) -> float:
 
 
 def rolls_left(game: Game) -> int:
-    """Rolls before hamsters are placed again."""
+    """Return the number of rolls before hamsters are placed again."""
     tracker = game.tracker
     return ROLLS - tracker.turn if tracker.phase not in ("deploy", "redeploy") else ROLLS
 
@@ -90,7 +90,7 @@ def expected(game: Game, dam: Dam) -> float:
 
 
 def rounds_left(game: Game) -> float:
-    """What the rounds after this one count, by the water that is still to come."""
+    """Return what the rounds after this one count, by the water that is still to come."""
     tracker = game.tracker
     return max(ROUNDS * (1 - tracker.water / tracker.limit) - rolls_left(game) / ROLLS, 0)
 
@@ -123,7 +123,7 @@ def _lay(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """The end that is rolled most; of equal ones that with less water."""
+    """Return the end that is rolled most; of equal ones that with less water."""
     dam = game.dams[seat]
     end = dam.right - 1 if choice[1] else dam.left
     return ODDS[dam.numbers[end]] - dam.tokens[end] / 2
@@ -135,7 +135,7 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """A token less, and a card that can be plugged again, for a hamster less in every round to come."""
+    """Return a token less, and a card that can be plugged again, for a hamster less in every round to come."""
     card, position = choice[1], choice[-1]
     if card < cards.STANDARD or game.phase == "move":
         return -1

@@ -58,7 +58,7 @@ class Dam:
             self._places[number] = [*self._places.get(number, []), position]
 
     def positions(self) -> range:
-        """The unflipped cards."""
+        """Return the unflipped cards."""
         return range(self.left, self.right)
 
     def neighbours(self, position: int) -> list[int]:
@@ -114,7 +114,7 @@ class Dam:
         self.put(position, side)
 
     def retire(self, position: int, card: int, side: int | None = None) -> None:
-        """A hamster goes to the reinforcement pile, showing `side`. Twinsters go together (HS-35)."""
+        """Move a hamster to the reinforcement pile, showing `side`. Twinsters go together (HS-35)."""
         self.take(position, card)
         self.rest(card if side is None else side)
         if card == TWINSTER:
@@ -128,7 +128,7 @@ class Dam:
         self.pile = with_card(self.pile, CHEEKSTER if card == MARKED else card)
 
     def remove(self, position: int, card: int) -> None:
-        """A hamster leaves the game; its Twinster stays (HD-A22)."""
+        """Remove a hamster from the game; its Twinster stays (HD-A22)."""
         self.take(position, card)
         self.out += 1
 

@@ -30,7 +30,7 @@ def redeploy(game: Game) -> None:
 
 
 def _next(game: Game, seat: int) -> None:
-    """The next player deploys, or all have."""
+    """Let the next player deploy, or continue when all have."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
         game.emit(("done",))

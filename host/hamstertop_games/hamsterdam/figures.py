@@ -40,7 +40,7 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """The special that acts."""
+    """Return the special that acts."""
     return cards.name(choice[1]) if choice[0] in ("use", "copy") else ""
 
 
@@ -50,5 +50,5 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """The same for people."""
+    """Return the same for people."""
     return [f"water     {found['water']} tokens in all piles at the end", f"breaches  {found['breaches']} a game"]

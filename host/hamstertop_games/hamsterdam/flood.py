@@ -22,7 +22,7 @@ def begin(game: Game) -> None:
 
 
 def _next(game: Game, seat: int) -> None:
-    """The first seat from this one whose dam is flooded; else the turn's water has come."""
+    """Continue with the first seat from this one whose dam is flooded; without one, the turn's water has come."""
     roller = game.tracker.roller
     dams, values = game.dams, game.values
     while True:
@@ -103,7 +103,7 @@ def _dry(dam: Dam, position: int) -> tuple[int, ...]:
 
 
 def _let_in(game: Game, seat: int, position: int) -> None:
-    """The first token lies on the card (HD-29, HD-31); from the second on they go to the pile, and the one on the card
+    """Lay the first token on the card (HD-29, HD-31); from the second on they go to the pile, and the one on the card
     stays (HD-30), unless the house moves it (HD-A5) or has no other (HD-A27)."""
     tokens = game.dams[seat].tokens
     options = game.options

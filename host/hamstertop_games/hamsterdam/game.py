@@ -111,7 +111,7 @@ class Game(WholeGame):
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """A new game.
+        """Begin a new game.
 
         Args:
             players: how many sit at the table.
@@ -182,7 +182,7 @@ class Game(WholeGame):
     # For people
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """The cards in hand, those on the dam with tokens and hamsters, and the reinforcement pile."""
+        """Return the cards in hand, those on the dam with tokens and hamsters, and the reinforcement pile."""
         dam = self.dams[seat]
         rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
         placing = self.hand if seat == self.seat else ()
@@ -200,7 +200,7 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """The dams, a line each, with how many hamsters, specials and tokens are on each card."""
+        """Return the dams, a line each, with how many hamsters, specials and tokens are on each card."""
         found: list[Mark] = []
         for seat, dam in enumerate(self.dams):
             top = seat * (HIGH + 10)
@@ -227,7 +227,7 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """The same position, to play on from."""
+        """Return the same position, to play on from."""
         game = super().copy()
         game.dams = [dam.copy() for dam in self.dams]
         return game
@@ -262,7 +262,7 @@ class Game(WholeGame):
         return seen
 
     def _only(self, seat: int | None, fields: list[tuple[int, ...]]) -> tuple[tuple[int, ...] | None, ...]:
-        """The values of a field, one a seat, all but one hidden."""
+        """Return the values of a field, one a seat, all but one hidden."""
         return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
 
     # For the phases
@@ -286,7 +286,7 @@ class Game(WholeGame):
         _FOLLOW[self.tracker.phase](self)
 
     def mark_used(self, seat: int, card: int, position: int) -> None:
-        """A special has acted and stands here: not again in the same window."""
+        """Note that a special which stands here has acted: it does not act again in the same window."""
         self.used += ((seat, card, position),)
 
 

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """Normal moves, in turn order from the first player. HD-54, HD-A13."""
+    """Begin the normal moves, in turn order from the first player. HD-54, HD-A13."""
     game.used = ()
     game.done = [NOTHING] * game.players
     _ask(game, game.tracker.first)
 
 
 def _ask(game: Game, seat: int) -> None:
-    """The first seat from this one that can move anything."""
+    """Continue with the first seat from this one that can move anything."""
     while not game.look("move", seat):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
@@ -99,7 +99,7 @@ def go_on(game: Game) -> None:
 
 
 def _skips(game: Game, seat: int) -> None:
-    """The first seat from this one that did not move and can do something else. HD-54, HD-55, HD-A14."""
+    """Continue with the first seat from this one that did not move and can do something else. HD-54, HD-55, HD-A14."""
     while not (_may_skip(game, seat) and game.look("skip", seat)):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:

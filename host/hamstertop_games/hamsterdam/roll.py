@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """The roller of the tracker rolls. HD-17, HD-20, HD-33."""
+    """Let the tracker's roller roll. HD-17, HD-20, HD-33."""
     game.used = ()
     game.go("roll", TABLE)
 
@@ -34,7 +34,7 @@ class Roll(TwoDice):
 
 
 def own_abilities(game: Game) -> None:
-    """The roller may use abilities while there are any. HS-21."""
+    """Let the roller use abilities while there are any. HS-21."""
     roller = game.tracker.roller
     if not game.look("own roll", roller):
         _settle(game)

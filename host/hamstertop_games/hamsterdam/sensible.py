@@ -61,7 +61,7 @@ def need(dam: Dam, position: int) -> float:
 
 
 def harm(dam: Dam, number: int) -> float:
-    """What a flood of this number would do to a dam."""
+    """Return what a flood of this number would do to a dam."""
     total = 0.0
     for position in dam.at(number):
         if dam.stacks[position]:
@@ -122,12 +122,12 @@ def _plug(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flood(game: Game, seat: int, choice: Choice) -> float:
-    """The first token can be cleared again, those in the pile stay."""
+    """Return the first token can be cleared again, those in the pile stay."""
     return 0 if game.dams[seat].tokens[choice[1]] else 10
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """The end that brings least water and is rolled least."""
+    """Return the end that brings least water and is rolled least."""
     dam = game.dams[seat]
     end, inside = (dam.right - 1, dam.right - 2) if choice[1] else (dam.left, dam.left + 1)
     drowned = 1 if dam.left <= inside < dam.right and dam.tokens[inside] and dam.stacks[end] else 0
@@ -169,7 +169,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def turned(game: Game, choice: Choice) -> int | None:
-    """What an ability makes of the roll; None where it is rolled anew."""
+    """Return what an ability makes of the roll; None where it is rolled anew."""
     tracker = game.tracker
     if choice[1] == cards.BUFFSTER:
         return 14 - tracker.total

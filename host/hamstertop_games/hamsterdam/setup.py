@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """A set of dam cards for everybody. HD-2; under Classic they lie in order at once, HD-80."""
+    """Give everybody a set of dam cards. HD-2; under Classic they lie in order from the start, HD-80."""
     if game.options.classic:
         for dam in game.dams:
             dam.numbers = NUMBERS[: game.options.cards]
@@ -116,7 +116,7 @@ def dealt(options: Options, numbers: tuple[int, ...]) -> int:
 
 
 def _deal(game: Game, seat: int) -> None:
-    """The next special to the first seat from this one that is owed one; then everybody keeps."""
+    """Deal the next special to the first seat from this one that is owed one; then everybody keeps."""
     while seat < game.players:
         if len(game.dealt[seat]) < dealt(game.options, game.dams[seat].numbers):
             game.receiver = seat
@@ -182,7 +182,7 @@ class Keeping(Phase):
 
 
 def roll_for_first(game: Game) -> None:
-    """The tracker knows who rolls and when it is decided. HD-15, HD-A29."""
+    """Continue with the tracker's roller, or once it is decided. HD-15, HD-A29."""
     game.go("first", TABLE)
 
 

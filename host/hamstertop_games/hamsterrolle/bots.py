@@ -49,7 +49,7 @@ class SensibleBot(RatingBot):
         return min(builds, key=lambda choice: (fits[choice[1]], len(lying[choice[2]]), choice))
 
     def best(self, game: Game, most: int) -> list[Choice]:
-        """Builds in its order; then passes that put a piece where it may stay longest."""
+        """Return a build in its order, else a pass that puts a piece where it may stay longest."""
         lying, low = game.wheel.lying, game.wheel.low
         choices = game.choices()
         fits = [0] * (rules.CONE + 1)

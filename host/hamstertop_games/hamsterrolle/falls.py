@@ -42,7 +42,7 @@ class Falls:
     told = False  # whether anything that can be carried out is taken as an outcome, listed or not
 
     def __eq__(self, other: object) -> bool:
-        """It holds nothing: any two of a class are the same."""
+        """Return whether both are of one class: they hold nothing else."""
         return self.__class__ is other.__class__
 
     def __hash__(self) -> int:
@@ -52,7 +52,8 @@ class Falls:
         return self.__class__.__name__ + "()"
 
     def attempt(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
-        """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
+        """Return what comes of placing a kind in the target, each with its weight; the kind is in nobody's hands
+        yet."""
         key = (wheel.size, kind, target)
         if key not in _steady:
             _steady[key] = self._alone(wheel, kind, target)
@@ -74,7 +75,7 @@ class Falls:
         return found
 
     def _alone(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
-        """What can come of placing a kind in the target, whatever else lies in the wheel."""
+        """Return what can come of placing a kind in the target, whatever else lies in the wheel."""
         return [
             (("placed", 0), 50),
             (("placed", 1), 25),
@@ -87,7 +88,7 @@ class Falls:
         ]
 
     def rest(self, wheel: Wheel) -> Outcomes:
-        """What happens before the next player touches the wheel."""
+        """Return what happens before the next player touches the wheel."""
         found: Outcomes = [(("still",), 97)]
         loose = self.loose(wheel)
         if loose:
@@ -113,7 +114,7 @@ class Told(Falls):
 
 
 def plain(outcome: Any) -> Choice | None:
-    """An outcome in whole numbers, None unless it is written as one."""
+    """Return an outcome in whole numbers, None unless it is written as one."""
     if not isinstance(outcome, (list, tuple)) or not outcome:
         return None
     values = tuple(outcome[1:])

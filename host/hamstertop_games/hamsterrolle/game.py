@@ -77,7 +77,7 @@ class Game(WholeGame):
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """A new game.
+        """Begin a new game.
 
         Args:
             players: how many sit at the table.
@@ -136,11 +136,11 @@ class Game(WholeGame):
     # For people
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """The pieces in stock."""
+        """Return the pieces in stock."""
         return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """What lies in each compartment, the hindmost first."""
+        """Return what lies in each compartment, the hindmost first."""
         rows = []
         for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
             name, text = f"compartment {compartment}", " ".join([NAMES[kind] for kind in kinds])
@@ -149,7 +149,7 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """The wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
+        """Return the wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
         middle = LABEL + RIM
         found: list[Mark] = [
             (LABEL, LABEL, 2 * RIM, 2 * RIM, "wheel", ""),
@@ -171,7 +171,7 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """The same position, to play on from."""
+        """Return the same position, to play on from."""
         game = super().copy()
         game.wheel = self.wheel.copy()
         return game
@@ -203,11 +203,11 @@ class Game(WholeGame):
             self.go("turn", self.tracker.seat)
 
     def give(self, seat: int, kind: int) -> None:
-        """A piece to a player's stock."""
+        """Add a piece to a player's stock."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + (kind,)))
 
     def lose(self, seat: int, kind: int) -> None:
-        """A piece out of a player's stock."""
+        """Take a piece out of a player's stock."""
         hand = list(self.hands[seat])
         hand.remove(kind)
         self.hands[seat] = tuple(hand)

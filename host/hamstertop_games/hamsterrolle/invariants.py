@@ -32,7 +32,7 @@ def _pieces(game: Game) -> None:
 
 
 def _tracker(game: Game) -> None:
-    """The tracker counts what lies there."""
+    """Check that the tracker counts what lies there."""
     tracker = game.tracker
     need(0 <= tracker.first_open < game.wheel.size, "the first open one is %d", tracker.first_open)
     if game.phase == "sharing":

@@ -17,7 +17,7 @@ class Wheel:
     """`lying[c]` are the kinds in a compartment, the foremost in rolling direction last."""
 
     def __init__(self, size: int = rules.COMPARTMENTS) -> None:
-        """The cone stands in compartment 0, the lowest. HR-2; ahead is to the left of it, HR-9. Of a smaller wheel only
+        """Stand the cone in compartment 0, the lowest. HR-2; ahead is to the left of it, HR-9. Of a smaller wheel only
         the first compartments are used."""
         self.size = size
         self.lying: list[tuple[int, ...]] = [()] * rules.COMPARTMENTS
@@ -58,7 +58,7 @@ class Wheel:
             yield from kinds
 
     def copy(self) -> Wheel:
-        """The same wheel."""
+        """Return the same wheel."""
         wheel: Wheel = object.__new__(Wheel)
         wheel.size = self.size
         wheel.lying = self.lying[:]
@@ -70,12 +70,12 @@ class Wheel:
         return (tuple(self.lying), self.low)
 
     def onward(self, compartment: int, count: int) -> tuple[int, ...]:
-        """This compartment and those ahead of it, so many in all, up to once around; 12 is the cone's again, and so
+        """Return this compartment and those ahead of it, up to a number and once around; 12 is the cone's again, and so
         on."""
         return _RINGS[self.size][compartment : compartment + count]
 
     def ahead(self, compartment: int, steps: int) -> int:
-        """The compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
+        """Return the compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
         return (compartment + steps) % self.size
 
 

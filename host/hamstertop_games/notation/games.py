@@ -183,7 +183,7 @@ def header_lines(headers: Mapping[str, str]) -> list[str]:
 
 
 def _lines(game: Any) -> Iterator[str]:
-    """A line, with its number, for each turn of chance and those who choose then."""
+    """Yield a line, with its number, for each turn of chance and those who choose then."""
     replayed = game.start
     words: list[str] = []
     last = ""
@@ -212,7 +212,7 @@ def _begins(game: Any, last: str, who: str) -> bool:
 
 
 def wrapped(number: int, words: list[str]) -> list[str]:
-    """A numbered line, or several if it is too long."""
+    """Return a numbered line, or several if it is too long."""
     lines = textwrap.wrap(
         f"{number}. {' '.join(words)}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
     )
@@ -320,7 +320,7 @@ def _start(headers: dict[str, str]) -> Any:
 
 
 def _agree(headers: dict[str, str], game: Any) -> None:
-    """What headers say of the end must be so."""
+    """Check that what the headers say of the end is true."""
     result = " ".join(map(str, _places(game))) if game.over else OPEN
     if headers.get("Result", result) != result:
         raise NotationError(f"the header Result says {headers['Result']}; the moves lead to {result}")

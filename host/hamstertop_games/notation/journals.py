@@ -35,7 +35,7 @@ class Told:
 
 
 def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping[str, str] | None = None) -> str:
-    """The events of a title, by the name of its folder, from the set-up to where they end."""
+    """Return the events of a title, by the name of its folder, from the set-up to where they end."""
     tracker = titles.tracker(title).Tracker()
     words: list[str] = []
     lines: list[str] = []
@@ -60,7 +60,8 @@ def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping
 
 
 def read_events(text: str) -> Told:
-    """The other way round, each event checked by the tracker. NotationError, with the line, for what cannot be."""
+    """Return the events of a text, each checked by the tracker. NotationError, with the line, for what cannot
+    be."""
     headers: dict[str, str] = {}
     events: list[tuple[Any, ...]] = []
     tracker: Any = None
@@ -125,7 +126,7 @@ def _value(name: str, text: str) -> int:
 
 
 def _turn(tracker: Any) -> tuple[object, ...]:
-    """What begins a line when it changes."""
+    """Return what begins a line when it changes."""
     return (getattr(tracker, "round", 0), getattr(tracker, "turn", None), getattr(tracker, "seat", None))
 
 

@@ -23,7 +23,7 @@ def _names(names: Iterable[str], first: int = 0) -> Names:
 
 
 def _card(card: int) -> str:
-    """The name on the card; + with a token on it, ' turned over."""
+    """Return the name on the card; + with a token on it, ' turned over."""
     if card == cards.STANDARD:
         return "Hamster"
     if card == cards.MARKED:
@@ -148,7 +148,7 @@ def actor(game: Any) -> str:
 
 
 def _called(game: Any, kind: str, head: tuple[int, ...], count: int) -> list[Names]:
-    """What each of so many values is called."""
+    """Return what each of so many values is called."""
     title = folder(game)
     if title == "hamsterdam" and kind in ("use", "copy"):
         found = [CARD, SPOT, *(_ABILITIES.get(head[0], (SPOT,)) if head else ())]

@@ -128,7 +128,7 @@ def read_view(line: str) -> Seen:
 
 
 def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
-    """A new game, who knows the line, who must choose, and the fields."""
+    """Return a new game, who knows the line, who must choose, and the fields."""
     name, _, rest = line.strip().partition(" ")
     players, _, rest = rest.partition(" ")
     if not rest.startswith("("):

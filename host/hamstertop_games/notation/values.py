@@ -16,7 +16,7 @@ class NotationError(ValueError):
 
 
 def written(value: object, unknown: bool = False) -> str:
-    """A plain value: numbers, texts, None, and lists and tuples of them. `unknown`: None is HIDDEN."""
+    """Return a plain value: numbers, texts, None, and lists and tuples of them. `unknown`: None is HIDDEN."""
     if value is None:
         return HIDDEN if unknown else "None"
     if isinstance(value, str):
@@ -36,7 +36,7 @@ def written(value: object, unknown: bool = False) -> str:
 
 
 def value_of(text: str) -> Any:
-    """The other way round."""
+    """Return the value that a text stands for."""
     if text in FALLS:
         return FALLS[text]
     try:
@@ -51,7 +51,7 @@ def write_options(options: Any) -> str:
 
 
 def read_options(title: titles.Title, text: str) -> Any:
-    """The other way round."""
+    """Return the house rules that a text stands for."""
     given = {}
     for part in text.split():
         name, sign, value = part.partition("=")
@@ -67,7 +67,7 @@ def read_options(title: titles.Title, text: str) -> Any:
 
 
 def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
-    """A title by its name or folder, and a new game of it."""
+    """Return a title by its name or folder, and a new game of it."""
     found = [title for title in map(titles.load, titles.names()) if name in (title.id, title.name)]
     if not found:
         known = ", ".join(titles.load(each).name for each in titles.names())
@@ -84,5 +84,5 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
 
 
 def folder(game: Any) -> str:
-    """The title of a game, as its folder is called."""
+    """Return the title of a game, as its folder is called."""
     return str(type(game).__module__.split(".")[-2])

@@ -23,7 +23,7 @@ class Impossible(ValueError):
 
 
 def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
-    """The game, with this position as its start. Impossible if `check` finds it broken."""
+    """Return the game, with this position as its start. Impossible if `check` finds it broken."""
     if check:
         try:
             check(game)

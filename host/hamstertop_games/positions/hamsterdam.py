@@ -33,8 +33,8 @@ def dam(
     numbers: Iterable[int] = NUMBERS,
     flipped: tuple[int, int] = (0, 0),
 ) -> Dam:
-    """A dam: hamster cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so many dam
-    cards flipped at the left and at the right. Impossible for what no card or place is."""
+    """Return a dam: hamster cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so
+    many dam cards flipped at the left and at the right. Impossible for what no card or place is."""
     made = Dam()
     made.numbers = tuple(numbers)
     possible(len(made.numbers) == len(NUMBERS), "a dam has %d cards, not %d", len(NUMBERS), len(made.numbers))
@@ -63,7 +63,7 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """A game at the beginning of a phase of its tracker, one of PHASES.
+    """Return a game at the beginning of a phase of its tracker, one of PHASES.
 
     Args:
         dams: one for each player. Hamster cards that are missing have left the game.
@@ -109,7 +109,7 @@ def position(
 
 
 def _leave(game: Game) -> None:
-    """The hamster cards that are nowhere have left the game."""
+    """Take the hamster cards that are nowhere out of the game."""
     for seat, made in enumerate(game.dams):
         began = setup.hamsters(game.options, made.numbers) + setup.kept(game.options, made.numbers)
         possible(

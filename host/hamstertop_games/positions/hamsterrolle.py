@@ -25,7 +25,7 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """A game at a turn of `first`.
+    """Return a game at a turn of `first`.
 
     Args:
         players: how many play.
@@ -67,7 +67,7 @@ def position(
 
 
 def _leave(game: Game, checked: bool) -> None:
-    """The pieces that are nowhere are out of the game."""
+    """Take the pieces that are nowhere out of the game."""
     held = list(game.wheel.pieces()) + game.box
     for hand in game.hands:
         held += hand

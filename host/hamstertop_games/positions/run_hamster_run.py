@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def at(strip: int, column: int) -> int:
-    """The square of a strip, counted from 1 at the pit, and a column, counted from 1 at the left."""
+    """Return the square of a strip, counted from 1 at the pit, and a column, counted from 1 at the left."""
     return (strip - 1) * belt.COLUMNS + column - 1
 
 
@@ -32,7 +32,7 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """A game in which the first in order resolves an action.
+    """Return a game in which the first in order resolves an action.
 
     Args:
         places: a square or PIT for each hamster.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def challenge(game: Game, seat: int, defender: int) -> None:
-    """The defender decides whether to resist, if it has any Mettle. RHR-102, RHR-103."""
+    """Let the defender decide whether to resist, if it has any Mettle. RHR-102, RHR-103."""
     game.target = defender
     if game.tracker.traits[defender][METTLE]:
         game.go("resist", defender)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def convey(game: Game) -> None:
-    """The belt moves as often as the tracker says. RHR-70, RHR-71."""
+    """Move the belt as often as the tracker says. RHR-70, RHR-71."""
     before = game.places
     moves = game.tracker.moves
     game.places = [belt.conveyed(square, moves) if square >= 0 else square for square in before]

@@ -23,7 +23,7 @@ def starter(game: Any) -> int | None:
 
 
 def held(game: Any) -> dict[str, list[int]] | None:
-    """Strips on which hamsters were placed, 1 next to the pit."""
+    """Return the strips on which hamsters were placed; 1 is next to the pit."""
     if game.phase != "allocate":
         return None
     found: dict[str, list[int]] = {}
@@ -42,7 +42,7 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """The action that is declared, and how a Run goes on."""
+    """Return the action that is declared, and how a Run goes on."""
     if choice[0] == "declare":
         return ("Bite", "Run", "Throw", "Rest")[choice[1]]
     return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")
@@ -55,7 +55,7 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """The same for people."""
+    """Return the same for people."""
     return [
         f"tests     {found['tests']} a game, {found['chomps']} against alligators",
         f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",

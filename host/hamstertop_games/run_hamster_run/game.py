@@ -96,7 +96,7 @@ class Game(WholeGame):
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """A new game.
+        """Begin a new game.
 
         Args:
             players: how many sit at the table.
@@ -169,7 +169,7 @@ class Game(WholeGame):
         return value
 
     def drawn(self) -> list[Mark]:
-        """The belt with the pit below it, and the hamsters."""
+        """Return the belt with the pit below it, and the hamsters."""
         columns, strips = self.options.columns, self.options.strips
         found: list[Mark] = []
         for strip in range(1, strips + 1):

@@ -52,7 +52,8 @@ def _pluck(game: Game) -> None:
 
 
 def _round(game: Game) -> None:
-    """Initiative is an order of those in play; the pool and the pit never run empty. RHR-21, RHR-71, RHR-80."""
+    """Check that initiative is an order of those in play, and that pool and pit never run empty. RHR-21, RHR-71,
+    RHR-80."""
     tracker = game.tracker
     _need(len(set(tracker.order)) == len(tracker.order), "the order is %s", tracker.order)
     if tracker.phase in ("declare", "resolve", "loss", "belt"):

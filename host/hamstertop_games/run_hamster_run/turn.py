@@ -120,7 +120,7 @@ def _changes(game: Game, seat: int) -> list[Choice]:
 
 
 def _strikes(game: Game, seat: int) -> list[Choice]:
-    """A Bite or a Throw: one square, then one challenge. RHR-A3, RHR-A4."""
+    """Return a Bite or a Throw: one square, then one challenge. RHR-A3, RHR-A4."""
     challenged = game.tracker.challenged
     found: list[Choice] = []
     if not game.stepped and (game.options.free_order or not challenged):
@@ -131,7 +131,7 @@ def _strikes(game: Game, seat: int) -> list[Choice]:
 
 
 def settled(game: Game, won: bool) -> None:
-    """The test that a turn led to is decided."""
+    """Continue once the test that a turn led to is decided."""
     seat = game.tracker.to_act
     assert seat is not None
     assert game.target is not None

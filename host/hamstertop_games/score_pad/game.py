@@ -57,7 +57,7 @@ class Game(WholeGame):
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """A new game.
+        """Begin a new game.
 
         Args:
             players: how many sit at the table.

@@ -47,7 +47,8 @@ def enter(fingers: "Fingers", event: "Event") -> None:
 
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
-    """A new game of a title, from the first screen or from the one of a new game, whatever it takes the place of."""
+    """Begin a new game of a title, from the first screen or from the one of a new game, whatever it takes the place
+    of."""
     if not is_a(fingers.screen, "new_game"):
         fingers.choose_line(titles.name(title, fingers.app.look))
     table, words = titles.house(title), fingers.app.look.words("new_game", title)

@@ -20,7 +20,7 @@ _SMALL = "abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõö
 
 
 def capitals(string: str) -> str:
-    """A text as `plate` can write it: not every runtime knows the capital of a letter with an accent."""
+    """Return a text as `plate` can write it: not every runtime knows the capital of a letter with an accent."""
     if len(string.encode()) == len(string):
         return string.upper()
     letters = []

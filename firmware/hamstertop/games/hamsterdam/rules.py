@@ -5,12 +5,13 @@ CARDS = 11  # dam cards a player has, numbered 2 to 12
 
 
 def turns_each(players: int) -> int:
-    """Turns a player has in one round. HD-60."""
+    """Return the turns that a player has in one round. HD-60."""
     return ROLLS_IN_ROUND // players
 
 
 def turns_between_moves(players: int, two_each: bool = True) -> int:
-    """Turns from one movement phase to the next. HD-50; `two_each` is the reading of HD-A12 for 2 players."""
+    """Return the turns from one movement phase to the next. HD-50; `two_each` is the interpretation of HD-A12 for 2
+    players."""
     return 4 if players == 2 and two_each else players
 
 
@@ -27,7 +28,8 @@ def flips(pile: int, cards: int = CARDS) -> int:
 
 
 def next_flip(pile: int, flipped: int) -> int:
-    """The pile at which the next card flips, of a dam with `flipped` cards flipped; the pile itself if one is due."""
+    """Return the pile at which the next card flips, of a dam with `flipped` cards flipped; the pile itself if one is
+    due."""
     while flips(pile) <= flipped < CARDS:
         pile += 1
     return pile

@@ -39,6 +39,6 @@ _WINDOWS = {
 
 
 def usable(phase: str) -> list[int]:
-    """Indices of the kinds that can act in a phase of the tracker."""
+    """Return the indices of the kinds that can act in a phase of the tracker."""
     window = _WINDOWS.get(phase, 0)
     return [index for index, special in enumerate(SPECIALS) if special[1] & window]

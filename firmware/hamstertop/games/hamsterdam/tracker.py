@@ -355,7 +355,7 @@ class Tracker(BaseTracker):
         self.phase = FLOOD
 
     def _corrected(self) -> None:
-        """A number was put right: what no longer follows from it is no longer waited for. A flip that is due only now
+        """Drop what no longer follows from a number that was corrected. A flip that is due only now
         comes after the next flood."""
         if self.phase == BREACH and self._breaching() is None:
             self._breach_or_go_on()
@@ -363,7 +363,7 @@ class Tracker(BaseTracker):
             self._rank()
 
     def _breaching(self) -> int | None:
-        """The next to flip a card: in turn order from the roller (HD-A30)."""
+        """Return the next to flip a card: in turn order from the roller (HD-A30)."""
         roller = self.roller
         for step in range(self.players):
             seat = (roller + step) % self.players

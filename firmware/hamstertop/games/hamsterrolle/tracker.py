@@ -147,7 +147,7 @@ class Tracker(BaseTracker):
         return self.winners or list(range(self.players))
 
     def partner(self, seat: int) -> int:
-        """The other one of a team. HR-60."""
+        """Return the other one of a team. HR-60."""
         return rules.partner(seat, self.teams)
 
     def doubled(self, compartment: int, kind: int) -> bool:
@@ -155,7 +155,7 @@ class Tracker(BaseTracker):
         return bool(self.lying[compartment] >> kind & 1)
 
     def compartment(self, step: int) -> int:
-        """The compartment so many steps ahead of the first open one."""
+        """Return the compartment so many steps ahead of the first open one."""
         return (self.first_open + step) % self.size
 
     # Events
@@ -271,7 +271,7 @@ class Tracker(BaseTracker):
     # Steps of a turn
 
     def _place(self, count: int, where: int, tried: int, kind: int, dropped: bool = False) -> None:
-        """The end of a build: the new piece lies in the wheel or not, and the player takes what fell."""
+        """End a build: the new piece lies in the wheel or not, and the player takes what fell."""
         self._need_count(count)
         self._need_kind(kind)
         unplaced = where == UNPLACED and not dropped and self.asks_unplaced
@@ -317,7 +317,7 @@ class Tracker(BaseTracker):
         self.zero = (how, self.seat)
 
     def _takes(self, count: int) -> None:
-        """The end of a turn, which need not move the open compartments."""
+        """End a turn, which need not move the open compartments."""
         self.taken, self.returned = count, False
         self._stays()
 

@@ -468,7 +468,7 @@ class Tracker(BaseTracker):
             self._show()
 
     def _act_on(self, seat: "int | None", left: "list[int]") -> None:
-        """The hamster to act goes on, or the next one that is left."""
+        """Continue with the hamster to act, or with the next one that is left."""
         if self.phase == LOSS and not any(self.traits[self.bitten or 0]):
             self.bitten = None
             self.phase = RESOLVE
@@ -551,7 +551,7 @@ class Tracker(BaseTracker):
             self._next_turn(0)
 
     def _next_turn(self, turn: int) -> None:
-        """The next in order of initiative that can do anything; after the last one the belt moves."""
+        """Continue with the next hamster by initiative that can do anything; after the last one the belt moves."""
         self.acted = False
         self.challenged = False
         while turn < len(self.order) and self.pit[self.order[turn]] and not self.pluck(self.order[turn]):
@@ -592,7 +592,7 @@ class Tracker(BaseTracker):
             self.phase = TIE
 
     def _ask_trait(self, seat: int) -> None:
-        """A test with chips on both sides is drawn; any other is decided. RHR-A11, RHR-A18."""
+        """Return whether a test is drawn: both sides have chips. Any other is decided. RHR-A11, RHR-A18."""
         if not self.alligators:
             self._face(seat, True)
         elif max([self.strength(seat, trait) for trait in TRAITS]):
@@ -650,7 +650,7 @@ class Tracker(BaseTracker):
         self.flipped[seat] = min(self.flipped[seat], traits[SCAMPER])
 
     def _lose(self, seat: int, trait: int) -> None:
-        """A chip of a chosen trait goes to Fatigue. RHR-34."""
+        """Move a chip of a chosen trait to Fatigue. RHR-34."""
         if trait not in TRAITS or not self.traits[seat][trait]:
             raise IllegalEvent("seat %d has no chip in trait %d" % (seat, trait))
         self._move_pluck(seat, trait, -1)

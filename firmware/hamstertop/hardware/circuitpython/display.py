@@ -69,7 +69,7 @@ class Panel:
         return self._waits
 
     def says_busy(self) -> bool:
-        """What its BUSY wire says, as far as displayio tells."""
+        """Return what its BUSY wire says, as far as displayio tells."""
         return self._display.busy
 
     def refresh(self, frame: bytearray, full: bool) -> None:
@@ -98,7 +98,7 @@ class Panel:
 
 
 def make(panel: "dict[str, Any]") -> "AnyPanel":
-    """The panel that PANEL of the board's file describes."""
+    """Return the panel that PANEL of the board's file describes."""
     name = panel["controller"]
     if name == BUILT_IN and not panel["pins"]:
         import board

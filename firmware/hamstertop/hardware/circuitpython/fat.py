@@ -47,7 +47,7 @@ class FileSlot:
 
 
 def slots(folder: str) -> "list[FileSlot]":
-    """The two in `folder`."""
+    """Return the two in `folder`."""
     return [FileSlot(path + "/slot") for path in _folders(folder)]
 
 
@@ -72,7 +72,7 @@ def _make_folder(path: str) -> None:
 
 
 def _make_file(path: str, length: int) -> None:
-    """A file of that length that holds nothing, unless something is there."""
+    """Make a file of this length that holds nothing, unless there is one."""
     if _length(path):
         return
     try:

@@ -45,7 +45,8 @@ def found(panel: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _user_id(pins: "dict[str, Any]") -> int:
-    """The first byte of it. The controller answers on the wire on which it listens, which no SPI can turn round."""
+    """Return the first byte of it. The controller answers on the wire on which it listens, which no SPI can turn
+    round."""
     select, dc, clock = [output(pins[name], 0) for name in ("cs", "dc", "sck")]
     data, reset = output(pins["mosi"], 0), output(pins["reset"], 0)
     time.sleep(RESET)
@@ -69,7 +70,7 @@ def _user_id(pins: "dict[str, Any]") -> int:
 
 
 def grey(bus: "Any", panel: "dict[str, Any]") -> "Any":
-    """An IL0373 as CircuitPython sets it up by itself: board.DISPLAY is gone with its pins."""
+    """Return an IL0373 as CircuitPython sets it up by itself: board.DISPLAY is gone with its pins."""
     import adafruit_il0373
     from epaperdisplay import EPaperDisplay
 

@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
 
 def find(pin: "int | str") -> "Pin":
-    """A pin by its name in `board`, or by its GP number."""
+    """Return a pin by its name in `board`, or by its GP number."""
     found: Pin = getattr(board, pin if isinstance(pin, str) else "GP%d" % pin)
     return found
 
 
 def output(pin: "int | str", level: int) -> digitalio.DigitalInOut:
-    """A pin that is driven, from now on to this level."""
+    """Return a pin that is driven, from now on to this level."""
     made = digitalio.DigitalInOut(find(pin))
     made.switch_to_output(value=bool(level))
     return made

@@ -17,7 +17,7 @@ SAVED = "/saved"
 
 
 def make() -> SlotStorage:
-    """The latest game counts wherever it lies: boot.py decides at each start who may write to the drive."""
+    """Return the latest game counts wherever it lies: boot.py decides at each start who may write to the drive."""
     writable = not storage.getmount("/").readonly
     if writable:
         fat.prepare(SAVED)

@@ -11,7 +11,8 @@ TIMEOUT = 8  # s, about the longest the chip knows
 
 
 def start() -> "Callable[[], None]":
-    """What feeds it. While a computer may write to the drive there is none: it would bite in the middle of a copy."""
+    """Return what feeds it. While a computer may write to the drive there is none: it would bite in the middle of a
+    copy."""
     dog = microcontroller.watchdog
     if dog is None or storage.getmount("/").readonly:
         return _nothing

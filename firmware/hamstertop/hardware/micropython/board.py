@@ -146,7 +146,7 @@ class Board:
 
 
 def make_panel(panel: "dict[str, Any]") -> "Panel":
-    """The panel that PANEL of the board's file describes."""
+    """Return the panel that PANEL of the board's file describes."""
     name = panel["controller"]
     if name == "console":
         from ..console import Console

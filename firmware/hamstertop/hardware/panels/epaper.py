@@ -84,7 +84,7 @@ class EPaper:
         return self._steps is not None and not self._waking
 
     def says_busy(self) -> bool:
-        """What its BUSY wire says, whatever is under way."""
+        """Return what its BUSY wire says, whatever is under way."""
         return self._bus.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
@@ -122,7 +122,7 @@ class EPaper:
         return runs
 
     def _slice(self, first: int, end: int) -> memoryview:
-        """The bytes of a run of pages."""
+        """Return the bytes of a run of pages."""
         return self._frame[first * self.width : end * self.width]
 
     def sleep(self) -> None:

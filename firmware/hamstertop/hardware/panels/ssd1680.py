@@ -97,7 +97,7 @@ class SSD1680(EPaper):
             send(plane, more=self._sent(first, end))
 
     def _sent(self, first: int, end: int) -> "Iterator[Data]":
-        """A run of pages, as the controller wants them."""
+        """Yield a run of pages, as the controller wants them."""
         mirror = self._mirror
         for page in range(first, end) if mirror else range(end - 1, first - 1, -1):
             row = self._slice(page, page + 1)

@@ -83,7 +83,7 @@ class UC8151(EPaper):
                 send(register, _waveform(levels, phases, 42))
 
     def _gates(self) -> "Iterator[Data]":
-        """The frame, gate by gate with the last page first: in one go, as all others send it."""
+        """Yield the frame, gate by gate with the last page first: in one go, as all others send it."""
         frame, width, pages = self._frame, self.width, self._pages
         piece = bytearray(_AT_ONCE * pages)
         for first in range(0, width, _AT_ONCE):
