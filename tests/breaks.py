@@ -44,7 +44,7 @@ class Break:
     tests: Sequence[str]
 
     def is_stale(self) -> bool:
-        """Whether the line is no more in the code, or stands there several times."""
+        """Return whether the line is no more in the code, or stands there several times."""
         path = ROOT / self.file
         return not path.is_file() or path.read_text("utf-8").count(self.line) != 1
 

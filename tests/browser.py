@@ -100,7 +100,7 @@ def start(folder):
 
 
 def alive(driver):
-    """Whether the browser still answers: a test may have failed because it had crashed."""
+    """Return whether the browser still answers: a test may have failed because it had crashed."""
     try:
         return bool(driver.window_handles)
     except WebDriverException:
@@ -149,7 +149,7 @@ class Page:
         self._run(f"const given = [...arguments], done = given.pop(); const look = {look}; look();", *arguments)
 
     def _run(self, script, *arguments):
-        """Run a script until it calls its last argument, once more where the page is loaded anew meanwhile."""
+        """Run a script until it calls its last argument, once more where the page is loaded again meanwhile."""
         try:
             return self.driver.execute_async_script(script, *arguments)
         except TimeoutException:
@@ -176,7 +176,7 @@ class Page:
         self.wait_in_page(f"{LOG}.some((entry) => entry.startsWith(given[0]))", start)
 
     def ink(self, x, y):
-        """Whether the e-paper is dark there, as the page shows it; x and y from 0 to 1."""
+        """Return whether the e-paper is dark there, as the page shows it; x and y from 0 to 1."""
         return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
 
     def words(self):
@@ -184,7 +184,7 @@ class Page:
         return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):
-        """Whether the refresh of the e-paper is over, so that a press answers what it shows."""
+        """Return whether the refresh of the e-paper is over, so that a press answers what it shows."""
         return self.find("#paper").get_attribute("aria-busy") is None
 
     def wait_paper(self, x, y):
@@ -205,7 +205,7 @@ class Page:
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
 
     def tap(self, key, code):
-        """Press a key and let go in one go, so that it is no hold however busy the machine is."""
+        """Press a key and let go in one go, so that it is not a hold however busy the machine is."""
         self.driver.execute_script(
             "for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent("
             "new KeyboardEvent(kind, {key: arguments[0], code: arguments[1], bubbles: true}))",

@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than there are cores, for browsers, boards and power cuts are often waited for."""
+    """Return two workers more than there are cores, for browsers, boards and power cuts are often waited for."""
     return (os.cpu_count() or 1) + 2
 
 

@@ -24,7 +24,7 @@ UF2_PAYLOAD = 256
 
 
 def make(runtime: str, files: dict[str, bytes], blocks: int) -> bytes:
-    """Return a file system of so many blocks that holds the files and has room left for saved games, read back.
+    """Return a file system of this many blocks that holds the files and has room left for saved games, read back.
 
     Raises:
         ValueError: they do not fit.

@@ -19,7 +19,7 @@ class Scripted:
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
 
     def record(self, event, ms=None):
-        """The next event, after so many ms, or a while by chance."""
+        """The next event, after this many ms, or a while by chance."""
         session = self.session
         self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))] if ms is None else ms)
         if session.game:
@@ -28,7 +28,7 @@ class Scripted:
             session.begin(self.game, event)
 
     def undo(self, ms=1200):
-        """Take the last event back, after so many ms."""
+        """Take the last event back, after this many ms."""
         self.now = ticks.add(self.now, ms)
         self.session.undo()
 
@@ -51,7 +51,7 @@ class Table(Scripted):
             self.events += whole.play(bots.play(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
-        """Return the events, all or so many; from time to time some are taken back and reported again."""
+        """Return the events, all or this many; from time to time some are taken back and reported again."""
         for index, event in enumerate(self.events[:count]):
             self.record(event)
             back = min(undos, index) if index % 20 == 19 else 0

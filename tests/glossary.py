@@ -43,7 +43,7 @@ class Term(NamedTuple):
         return re.compile(plural if self.english != self.english.lower() else "(?!)")
 
     def translated(self, text: str) -> bool:
-        """Whether a text has one of its forms."""
+        """Return whether a text has one of its forms."""
         return any(re.search(pattern(form), plain(text), re.IGNORECASE) for form in self.forms)
 
 

@@ -1,6 +1,6 @@
 """Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
 
-`make mutants ARGS="--sample 300 --number 1"` draws so many mutants by number, the same ones each time: of SAMPLED,
+`make mutants ARGS="--sample 300 --number 1"` draws this many mutants by number, the same ones each time: of SAMPLED,
 unless names are given too. A run that was interrupted goes on where it stopped.
 
 mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
@@ -328,7 +328,7 @@ def print_scores(counts: dict[str, Counter[str]]) -> None:
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
-    """So many of these names, by a hash: so a change of some code leaves most of the draw as it is."""
+    """This many of these names, by a hash: so a change of some code leaves most of the draw as it is."""
     return frozenset(sorted(names, key=lambda name: sha256(f"{number} {name}".encode()).digest())[:size])
 
 

@@ -28,7 +28,7 @@ class Entry:
 
 
 def entries(folder: Path | None = None) -> list[Entry]:
-    """Every row of every document, in the order of the documents' names; an id that stands twice comes twice."""
+    """Return every row of every document, in the order of the documents' names; an id that stands twice comes twice."""
     documents = sorted((folder or DOCUMENTS).glob("*.md"))
     return [entry for document in documents for entry in read(document)]
 

@@ -87,7 +87,7 @@ def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Ima
 
 
 def compared(screens: Screens, older: Screens, paper: str) -> dict[tuple[str, str], list[Image.Image]]:
-    """Those that differ, each after the older one; a grey one stands for one that is not there."""
+    """Return those that differ, each after the older one; a grey one stands for one that is not there."""
     blank = Image.new("L", tuple(map(int, paper.split("x"))), 208)
     return {
         key: [older.get(key, blank), screens.get(key, blank)]

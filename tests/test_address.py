@@ -54,11 +54,11 @@ def test_what_is_no_address_is_refused_with_what_to_write(
     wrong: str, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, wrong)
-    with pytest.raises(UserError, match=r"HAMSTERTOP_SITE: .* is no address of a site \(write https://HOST/PATH/"):
+    with pytest.raises(UserError, match=r"HAMSTERTOP_SITE: .* is not a site's address \(write https://HOST/PATH/"):
         contents.listing()
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "board.py").write_text(f"{PICO}\nSITE = {wrong!r}\n", "utf-8")
-    with pytest.raises(UserError, match=r"board.py: SITE: .* is no address of a site"):
+    with pytest.raises(UserError, match=r"board.py: SITE: .* is not a site's address"):
         boards.load("mine", tmp_path)
 
 

@@ -82,7 +82,7 @@ def result(chance: random.Random) -> results.Result:
 
 
 def mangled(data: bytes, chance: random.Random) -> bytes:
-    """Some bytes changed, lost, doubled or put in."""
+    """Return some bytes changed, lost, doubled or put in."""
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 2, 8))):
         at = chance.randint(0, len(changed))

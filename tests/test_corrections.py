@@ -1,4 +1,4 @@
-"""Whatever is put right, and whenever: it is so then, nothing else has changed, and the game plays on to its end."""
+"""Whatever is corrected, and whenever: it is so then, nothing else has changed, and the game plays on to its end."""
 
 import itertools
 
@@ -64,10 +64,10 @@ def plays_on(tracker, corrections, source):
 
 
 def is_put_right(tracker, event):
-    """Whether the table looks as somebody said."""
+    """Return whether the table looks as somebody said."""
     kind, *values = event
     if kind == "turned" and tracker.phase == "declare":
-        return tracker.declared[values[0]] is None  # it declares anew, in its turn
+        return tracker.declared[values[0]] is None  # it declares again, in its turn
     if kind == "turn" and len(values) == 2 and tracker.turn // tracker.players + 1 != values[1]:
         return False
     if kind in ("turn", "turned"):

@@ -26,7 +26,7 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def fences(document: Path) -> list[tuple[str, str]]:
-    """(language, text) of each block of code."""
+    """Return (language, text) of each block of code."""
     return FENCE.findall(document.read_text("utf-8"))
 
 
@@ -63,7 +63,7 @@ def examples() -> list[str]:
 
 
 def commands() -> list[str]:
-    """Every line of a block that runs `hamstertop`, without the path before it."""
+    """Return every line of a block that runs `hamstertop`, without the path before it."""
     lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
     return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
 

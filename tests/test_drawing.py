@@ -149,7 +149,7 @@ def ink(picture: "Picture") -> bytes:
 
 
 def different(one: "Picture", other: "Picture") -> int:
-    """How many pixels differ."""
+    """Return how many pixels differ."""
     return sum((a ^ b).bit_count() for a, b in zip(ink(one), ink(other), strict=True))
 
 

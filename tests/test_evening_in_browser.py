@@ -60,7 +60,7 @@ class BrowserFingers(Fingers):
         )
 
     def speed(self, times: int) -> None:
-        """Let the time of the page run so many times as fast as real time."""
+        """Let the time of the page run this many times as fast as real time."""
         self.web.find(f"#speed input[value='{times}'] + span").click()
         self.times = times
 
@@ -110,7 +110,7 @@ class BrowserFingers(Fingers):
             self._led = (key, time.monotonic())
 
     def _count(self, event: "str | None") -> int:
-        """How often the event log of the page has an event."""
+        """Return how often the event log of the page has an event."""
         return self.web.driver.execute_script(f"const given = arguments; return {COUNT}", event) if event else 0
 
     def _until_more(self, event: str, count: int) -> None:

@@ -1,6 +1,6 @@
 """Golden frames and golden content: every screen as it was judged by eye, and what it says, the same on every runtime.
 
-`pytest tests/test_frames.py --update-frames` writes both anew. Look at each frame that changed (`make sheets`), and
+`pytest tests/test_frames.py --update-frames` writes both again. Look at each frame that changed (`make sheets`), and
 read the difference of `tests/content`, before they are committed. MicroPython draws English and the longest
 translation; with HAMSTERTOP_EVERY_FRAME=1 all of them.
 """

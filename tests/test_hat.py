@@ -51,7 +51,7 @@ def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None
 
 
 def count(fingers: Fingers, key: int) -> dict[object, int]:
-    """Press a key that draws, see what came of it, and take it back as if it had never been; so many times."""
+    """Press a key that draws, see what came of it, and take it back as if it had never been; this many times."""
     app = fingers.app
     session = app.game.session
     shown = app.stack.screen

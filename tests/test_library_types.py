@@ -93,7 +93,7 @@ def test_choices_and_views_are_unpacked_without_any(tmp_path):
 
 
 def fits(value, kind):
-    """Whether a value is of a type, as `types` of a title has it."""
+    """Return whether a value is of a type, as `types` of a title has it."""
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
     if kind is None or kind is type(None):
         return value is None

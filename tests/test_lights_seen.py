@@ -65,7 +65,7 @@ def shown(scene: "lights.Scene", now: int, count: int, level: int = 3) -> list[b
 
 
 def pattern(eyes: str, seat: int, count: int, level: int) -> tuple[bool, ...]:
-    """Which pixels are bright, at each beat where they beat; nothing else of what is seen."""
+    """Return which pixels are bright, at each beat where they beat; nothing else of what is seen."""
     beats = range(0, lights.BEATS * lights.BEAT if count < lights.FEWEST else 1, lights.BEAT)
     seen_at = [luminance(seen(eyes, pixel)) for now in beats for pixel in shown(("seat", seat), now, count, level)]
     return tuple(2 * one > max(seen_at) for one in seen_at)

@@ -311,8 +311,8 @@ def test_what_cannot_be_read_does_not_hide_the_rest(folder, capsys):
     output = capsys.readouterr()
     found = json.loads(output.out)
     assert [game["game"] for game in found["games"]] == ["hamsterdam"]
-    assert found["refused"] == ["hamsterrolle: it is no saved game"]
-    assert output.err == f"hamstertop: {folder}: hamsterrolle: it is no saved game\n"
+    assert found["refused"] == ["hamsterrolle: it is not a saved game"]
+    assert output.err == f"hamstertop: {folder}: hamsterrolle: it is not a saved game\n"
 
 
 def test_a_report_that_lacks_what_it_needs_is_an_error(monkeypatch):
@@ -403,14 +403,14 @@ def test_files_that_hold_no_game_are_refused(folder, refusal):
     blob = Table("hamsterdam", 2, 3).play(5).blob
     cases = (
         (b"", "is empty"),
-        (b"Hamsters!", "is no saved game ("),
-        (bytes(100), "is no saved game ("),
-        (b"HT", "it is no saved game"),
+        (b"Hamsters!", "is not a saved game ("),
+        (bytes(100), "is not a saved game ("),
+        (b"HT", "it is not a saved game"),
         (blob[:3], "nothing of it can be read"),
         (blob[:20], "nothing of it can be read"),
         (newer(blob), "a newer Hamstertop saved it: update this one ("),
-        (settings(["Ida"]), "it is no saved game"),
-        (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is no saved game"),
+        (settings(["Ida"]), "it is not a saved game"),
+        (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is not a saved game"),
     )
     for data, why in cases:
         assert why in refusal(save(folder, "file", data)), data[:20]

@@ -30,7 +30,7 @@ BLOBS.append(tray())
 
 
 def report(blob, names=b""):
-    """All three outputs, of what the companion would read too; whether it was a game."""
+    """Return all three outputs, of what the companion would read too; whether it was a game."""
     try:
         game = saved.read(blob, saved.Speaker(names))
     except UserError:
@@ -142,12 +142,12 @@ TOKEN, UNDO = b"\x0a\0\1\0", b"\xff\0"
 
 
 def undone(count):
-    """Return a saved game of so many tokens, each undone at once: the most steps in the least room."""
+    """Return a saved game of this many tokens, each undone at once: the most steps in the least room."""
     return framed([*OPENED, *[TOKEN, UNDO] * count])
 
 
 def work(blob):
-    """How many functions of ours are called to report a game."""
+    """Return how many functions of ours are called to report a game."""
     called = [0]
 
     def count(frame, event, argument):

@@ -109,7 +109,7 @@ def test_a_game_counts_once_with_its_result_alone_and_whole(log: Log, tmp_path: 
 @zxing
 def test_pictures_without_a_code_of_ours_are_refused_with_what_to_do(refused: Refused, tmp_path: Path) -> None:
     assert "no code in it (take it from straight above" in refused("--scan", picture("ranking", tmp_path))
-    assert "it is no picture (name a picture of a code" in refused("--scan", Path(__file__))
+    assert "it is not a picture (name a picture of a code" in refused("--scan", Path(__file__))
     assert "No such file" in refused("--scan", tmp_path / "none.png")
 
 
@@ -210,9 +210,9 @@ def test_what_is_wrong_with_a_history_is_said(refused: Refused, tmp_path: Path) 
         ("{", "export the history again"),
         ('{"results": 5}', "no history"),
         ('{"hamstertop": 2, "results": []}', "a history of version 2, which this version does not know"),
-        (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is no result"),
-        (json.dumps({"results": [{**good, "players": []}]}), "results[0] is no result"),
-        (json.dumps({"results": [{**good, "game": "../x"}]}), "results[0] is no result"),
+        (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is not a result"),
+        (json.dumps({"results": [{**good, "players": []}]}), "results[0] is not a result"),
+        (json.dumps({"results": [{**good, "game": "../x"}]}), "results[0] is not a result"),
         (json.dumps({"results": [{**good, "players": [{"name": "A\n1 5 B", "place": 1, "score": 1}]}]}), "[0] is no"),
         (json.dumps({"results": [{**good, "players": [{"name": "A", "place": 1, "score": "1\n2"}]}]}), "[0] is no"),
         (json.dumps({"results": []}), "no saved games there"),

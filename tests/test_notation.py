@@ -264,7 +264,7 @@ def test_several_games_are_read_one_after_the_other():
         ("hamsterrolle 2 () all:Q", "who must choose is one of"),
         ("hamsterrolle 2 () all:~ colour=3", "has no colour; it has"),
         ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low is written like 0"),
-        ("hamsterrolle 2 () all:~ wheel.low=import", "is no value"),
+        ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),
         ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this cannot be"),
         ("hamsterdam 2 () all:~ phase='sleeping'", "no phase 'sleeping'"),
     ],
@@ -337,5 +337,5 @@ def test_the_examples_of_the_specification_are_in_the_notation():
 
 
 def fences_of(page):
-    """(language, text) of each block."""
+    """Return (language, text) of each block."""
     return re.findall(r"^```(\w*)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)

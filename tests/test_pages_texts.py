@@ -19,7 +19,7 @@ HTML = [path for path in PAGES if path.suffix == ".html"]
 SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
 READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read out
 NAMES = ("Hamstertop", "MicroPython", "1×", "4×", "16×", "·")
-# Attributes `content` that are no words.
+# Attributes `content` that are not words.
 SETTINGS = (
     "width=device-width, initial-scale=1",
     "width=device-width, initial-scale=1, viewport-fit=cover",
@@ -38,7 +38,7 @@ def forms(text):
 
 
 def places(text):
-    """Places and elements of a text."""
+    """Return places and elements of a text."""
     return {place for form in forms(text) for place in re.findall(r"\{\w+\}|<\w+>|</\w+>", form)}
 
 
@@ -85,7 +85,7 @@ class Words(HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.open = []  # whether each open element is said to be English, or is no text
+        self.open = []  # whether each open element is said to be English, or is not a text
         self.loose = []
         self.keys = set()
 

@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games in the notation, to be read.
 
-`pytest tests/test_playthroughs.py --update-frames` writes them anew; read what changed before you commit them.
+`pytest tests/test_playthroughs.py --update-frames` writes them again; read what changed before you commit them.
 """
 
 from pathlib import Path

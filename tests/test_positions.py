@@ -14,7 +14,7 @@ SOME = {7: [STANDARD, STANDARD], 8: [NAPSTER]}
 
 
 def drawn(*, order):
-    """Two hamsters of which the first has no Friskiness."""
+    """Return two hamsters of which the first has no Friskiness."""
     return run_hamster_run.position([at(5, 3), at(6, 3)], [(3, 4, 0), (1, 1, 1)], order=order)
 
 

@@ -18,7 +18,7 @@ FAR, NEAR = 5.0, 2.0  # mm
 
 
 def height(page: Page, string: str) -> float:
-    """How large the largest writing of a text is, in mm."""
+    """Return how large the largest writing of a text is, in mm."""
     return max((capital for _, capital, text in page.written if text == string), default=0) * PIXEL
 
 

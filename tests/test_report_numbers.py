@@ -112,7 +112,7 @@ class Picture:
         return [float(shape.get("width")) for shape in self.of("part")]
 
     def marks(self):
-        """Where the marks stand, in pixels from the beginning of their bars."""
+        """Return where the marks stand, in pixels from the beginning of their bars."""
         return [float(re.match(r"M([\d.]+)", shape.get("d"))[1]) - 2 for shape in self.of("mark")]
 
 
@@ -529,7 +529,7 @@ REPORTS = {
 @pytest.mark.parametrize("kind", ["facts.txt", "html", "txt"])
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
-    """`--update-frames` writes them anew; read what changed before it is committed."""
+    """`--update-frames` writes them again; read what changed before it is committed."""
     monkeypatch.chdir(tmp_path)
     Path("saved").mkdir()
     for game, events in REPORTS[name].items():

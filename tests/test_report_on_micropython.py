@@ -41,7 +41,8 @@ def recorded(name: str) -> Evening:
 
 
 def old(folder: Path) -> None:
-    """Games of version 1, which noted no times, one of them twice, and what is no game or only the beginning of one."""
+    """Games of version 1, which noted no times, one of them twice, and what is not a game or only the beginning of
+    one."""
     blobs = {title: b64decode(game[0]) for title, game in version_one.GAMES.items()}
     save(folder, **blobs, another=blobs["hamsterdam"], nonsense=b"nonsense", cut=blobs["hamsterdam"][:-5])
 

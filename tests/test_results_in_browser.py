@@ -56,7 +56,7 @@ class ResultsPage:
         return self.find("#said").text
 
     def games(self):
-        """Return the lines of each game in the list, which may be made anew at any time: so all at once."""
+        """Return the lines of each game in the list, which may be made again at any time: so all at once."""
         texts = self.driver.execute_script(
             "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
         )
@@ -186,7 +186,7 @@ def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(
     for content in ("{}", "[", '{"results": [{"id": "00"}]}', '{"results": [], "hamstertop": 99}'):
         (tmp_path / "other.json").write_text(content)
         page.find("#file").send_keys(str(tmp_path / "other.json"))
-        page.wait(lambda: page.said().startswith("This is no file of results"))
+        page.wait(lambda: page.said().startswith("This is not a file of results"))
         assert page.games() == before
 
 
@@ -194,7 +194,7 @@ def test_a_person_has_a_page_and_can_be_joined_with_another_and_separated(page, 
     page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
     page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])
 
-    def shows(selector, *texts):  # the page may make it anew at any time: so all at once
+    def shows(selector, *texts):  # the page may make it again at any time: so all at once
         script = "return [...document.querySelectorAll(arguments[0])].map((found) => found.textContent)"
         page.wait(lambda: chromium.execute_script(script, selector) == list(texts))
 

@@ -26,7 +26,7 @@ def test_nothing_is_lost_whenever_the_power_goes(figures: Callable[[str, str], N
 
 
 def played(cut: int | None = None, part: int | None = None) -> tuple[Medium, list[dict[str, bytes]]]:
-    """Return a medium that was played on until the power went in a step that had done so many bytes; and what it may
+    """Return a medium that was played on until the power went in a step that had done this many bytes; and what it may
     hold."""
     medium = Medium()
     medium.cut, medium.part = cut, part

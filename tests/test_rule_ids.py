@@ -22,7 +22,7 @@ WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("o
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Everything in the source folders that people write."""
+    """Yield everything in the source folders that people write."""
     for folder in SOURCES:
         yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
 
@@ -41,7 +41,7 @@ def undefined(root: Path, defined: Iterable[str]) -> list[str]:
 
 
 def marked(root: Path) -> set[str]:
-    """Every id that a test is marked with, by `@rule(...)` or `pytest.mark.rule(...)`."""
+    """Return every id that a test is marked with, by `@rule(...)` or `pytest.mark.rule(...)`."""
     found = set()
     for path in (root / "tests").rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -87,7 +87,7 @@ def test_it_does_not_peek(title, phases, bot):
 
 
 def everything(value):
-    """All that can be read of an object, its private fields and what they hold as well."""
+    """Return all that can be read of an object, its private fields and what they hold as well."""
     if isinstance(value, (list, tuple)):
         return [everything(each) for each in value]
     if isinstance(value, dict):

@@ -42,7 +42,7 @@ def connect(server):
 
 
 def works(server):
-    """Whether a page of ours is served and obeyed."""
+    """Return whether a page of ours is served and obeyed."""
     with Client(server.port) as client:
         if client.status != 101:
             return False

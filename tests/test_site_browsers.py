@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 BROWSERS = ("Chromium", "Firefox", "WebKit")
 SPEED = 16  # times as fast as real time
 EVENTS = 12  # an evening's first ones
-# Presses the key that goes on, each time after it rested, until so many events are stored. Gives what the page said
+# Presses the key that continues, each time after it rested, until this many events are stored. Gives what the page said
 # before and says then, and whether it says that games are not saved.
 PLAY = """
 const [count, speed, rest, done] = arguments;

@@ -47,7 +47,7 @@ class TouchPage(SitePage):
             super().keyboard(kind, key, code)
 
     def _shows(self, key):
-        """Whether the key is there to be touched: what it does may be touched elsewhere."""
+        """Return whether the key is there to be touched: what it does may be touched elsewhere."""
         return self.key(int(key) - 1).is_displayed()
 
     def _middle(self, key):
@@ -109,7 +109,7 @@ def test_an_evening_for_three_by_touch(fingers):
         events += 1
         if events == 20:
             state = fingers.app.game.session.tracker.state()
-            fingers.web.driver.refresh()  # the browser kills the page, and it goes on where it was
+            fingers.web.driver.refresh()  # the browser kills the page, and it continues where it was
             fingers.web.wait_status("Running")
             fingers.speed(SPEED)
             fingers.dice.other = chance.Seeded(SEED)

@@ -80,7 +80,7 @@ class SitePage(Page):
 
 # Whether all that was loaded is kept for offline; this comes last.
 OFFLINE = "const done = arguments[0]; caches.match('words-en.pack').then((found) => done(Boolean(found)))"
-# Flips and rolls, by turns, ends the worker after so many ms, and gives how many of them the page was told of.
+# Flips and rolls, by turns, ends the worker after this many ms, and gives how many of them the page was told of.
 KILL = """
 let told = 0;
 const count = ({{ type }}) => {{
@@ -257,7 +257,7 @@ def test_where_nothing_can_be_stored_it_says_so_and_play_goes_on(site, tmp_path)
 
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
-    # A name that is not this machine's own is no secure context: no file system, no locks, no service worker.
+    # A name that is not this machine's own is not a secure context: no file system, no locks, no service worker.
     for option in (*OPTIONS, "--host-resolver-rules=MAP plain.test 127.0.0.1", f"--user-data-dir={tmp_path}"):
         options.add_argument(option)
     with serving(site) as url, webdriver.Chrome(options=options, service=Service(DRIVER)) as driver:

@@ -12,7 +12,7 @@ __all__ = ["chromium", "site", "url"]
 
 @pytest.fixture
 def seen(chromium, url):
-    """Return a page of so many pixels, with what the system prefers."""
+    """Return a page of this many pixels, with what the system prefers."""
 
     def show(name="", width=1280, height=800, **preferred):
         features = [{"name": key.replace("_", "-"), "value": value} for key, value in preferred.items()]

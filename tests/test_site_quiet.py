@@ -64,7 +64,7 @@ def page(chromium, site, tmp_path):
 
 
 def waiting(page):
-    """How many timers the page has, and its worker."""
+    """Return how many timers the page has, and its worker."""
     return page.driver.execute_async_script(ASK)
 
 

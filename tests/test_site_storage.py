@@ -221,7 +221,7 @@ def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_k
     assert page.driver.execute_script("return told") == 0, "no other is told, not even for a moment"
     assert len([entry for entry in page.log() if entry.startswith("rolled")]) == 1
     assert page.blob("dice_tray") == before
-    page.roll()  # play goes on
+    page.roll()  # play continues
     assert page.blob("dice_tray") == before
     chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
@@ -267,7 +267,7 @@ def test_a_game_of_a_newer_version_is_not_opened(page, tmp_path):
 
 
 def results(count):
-    """So many records of results, each of another game."""
+    """This many records of results, each of another game."""
     crc, blob = 0, bytearray(records.HEAD)
     for number in range(count):
         payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 Ada\n2 3 Bo"

@@ -253,7 +253,7 @@ def test_a_board_without_a_panel_prints_what_content_says_in_reading_order(leg: 
 
 
 def _tokens(text: str) -> list[str]:
-    """Words, numbers and signs, without those that mark a row and surround the label of a key."""
+    """Return words, numbers and signs, without those that mark a row and surround the label of a key."""
     return [word.strip("[]") for word in text.split() if word not in (">", "[", "]", "[]")]
 
 

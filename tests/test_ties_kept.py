@@ -104,7 +104,7 @@ def test_a_code_brings_figures_back_also_with_the_whole_game(found: bytes) -> No
 def test_a_figure_that_cannot_be_is_refused(tie: object) -> None:
     (entry, *_) = history.of_results(games())
     entry["players"][0]["tie"] = tie
-    with pytest.raises(ValueError, match="is no result"):
+    with pytest.raises(ValueError, match="is not a result"):
         history.read({history.RESULTS: [entry]})
 
 

@@ -42,7 +42,7 @@ def without(text: str, names: list[str]) -> str:
 
 
 def titled(text: str) -> bool:
-    """Whether two words with capitals stand side by side."""
+    """Return whether two words with capitals stand side by side."""
     words = [(word[0].isupper(), word[1:].islower()) for word in plain(text).split(" ") if word]
     return any(one == other == (True, True) for one, other in pairwise(words))
 

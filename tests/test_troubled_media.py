@@ -1,4 +1,5 @@
-"""Full, locked and foreign: what a real file system does is reported on the screen, and the game goes on in memory."""
+"""Full, locked and foreign: what a real file system does is reported on the screen, and the game continues in
+memory."""
 
 import re
 import subprocess

@@ -118,7 +118,7 @@ class Clock:
 
 
 class Future:
-    """Of a cluster: has its result after so many seconds, if ever."""
+    """Of a cluster: has its result after this many seconds, if ever."""
 
     def __init__(self, clock, seconds, error=None):
         self.clock, self.ready, self.error = clock, clock.now + seconds, error

@@ -14,7 +14,7 @@ TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # what oth
 
 
 def said(language: str, part: str) -> dict[str, str]:
-    """Every single text of a part, by where it stands: "flood.title"; of a list "values.classic[0]"."""
+    """Return every single text of a part, by where it stands: "flood.title"; of a list "values.classic[0]"."""
     found = {}
     for section, texts in making.sections(language, part).items():
         for key, text in texts.items():
@@ -33,7 +33,7 @@ def called(language: str, title: str) -> str:
 
 
 def size(language: str) -> int:
-    """Bytes of its catalogue."""
+    """Return bytes of its catalogue."""
     return len(making.catalogue(language))
 
 

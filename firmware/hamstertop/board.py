@@ -20,7 +20,7 @@ class Panel(Protocol):
     pending: bool  # whether it has yet to be sent the last frame: it is woken first, while `busy` is asked
 
     def busy(self) -> bool:
-        """Whether a refresh is under way."""
+        """Return whether a refresh is under way."""
 
     def says_busy(self) -> bool:
         """Return what its BUSY wire says, whatever is under way."""
@@ -70,16 +70,16 @@ class Writing(Protocol):
 
 
 class Touch(Protocol):
-    """A panel that feels fingers. It is no part that a game needs: whatever it does, keys do, too."""
+    """A panel that feels fingers. No game needs one: keys do all that it does."""
 
     def points(self) -> list[tuple[int, int, int]]:
-        """(ticks, x, y) of every finger that was put down since the last call, oldest first, in pixels of the paper as
-        its panel has them: from its upper left corner."""
+        """Return (ticks, x, y) of every finger that was put down since the last call, oldest first, in pixels of the
+        paper as its panel has them: from its upper left corner."""
 
     def answers(self) -> list[tuple[int, str, int, int | None]]:
-        """(revision, what, which, number) of all that was touched since the last call on a surface that shows content
-        otherwise than as pixels: the revision of the app that it showed, a place as the painter names them, and the
-        number that was chosen there. A panel has none."""
+        """Return (revision, what, which, number) of all that was touched since the last call on a surface that shows
+        content otherwise than as pixels: the revision of the app that it showed, a place as the painter names them, and
+        the number that was chosen there. A panel has none."""
 
 
 class Board(Protocol):
@@ -93,7 +93,7 @@ class Board(Protocol):
     site: str  # address of the site that codes with results lead to, "" for that of the build
     checks: bool  # whether there is anything to check: wires, and not only a page
     latched: bool  # whether `off` cuts the supply of the panel, too
-    woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
+    woke: bool  # whether it starts after a fault or from sleep: the game continues at once, as it stood
 
     @property
     def panel(self) -> Panel:
@@ -115,10 +115,10 @@ class Board(Protocol):
         """Milliseconds, modulo `ticks.PERIOD`."""
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """(ticks, key, down) of every debounced key edge since the last call, oldest first."""
+        """Return (ticks, key, down) of every debounced key edge since the last call, oldest first."""
 
     def held(self) -> list[bool]:
-        """Which keys are down now."""
+        """Return which keys are down now."""
 
     def lights(self, rgb: bytearray) -> None:
         """Show three bytes a pixel: red, green, blue."""
@@ -136,7 +136,7 @@ class Board(Protocol):
         """As `idle`, with as much switched off meanwhile as the board can. The pixels are dark."""
 
     def off(self) -> None:
-        """Switch off until a key is pressed, which starts anew. Returns at once where the board cannot."""
+        """Switch off until a key is pressed, which restarts. Returns at once where the board cannot."""
 
     def say(self, text: str) -> None:
         """Write a line on the console."""

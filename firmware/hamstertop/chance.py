@@ -118,7 +118,7 @@ def below(source: "Source", n: int) -> int:
     """Return a whole number, each equally likely.
 
     Args:
-        source: of bytes. It takes as few as can count to n, anew when they fall beyond the last whole multiple of n.
+        source: of bytes. It takes as few as can count to n, again when they fall beyond the last whole multiple of n.
         n: how many numbers there are.
 
     Returns:
@@ -154,7 +154,7 @@ def shuffle(source: "Source", items: "list[Any]") -> None:
 
 
 def draw(source: "Source", weights: list[int]) -> int:
-    """One chip drawn from a bag.
+    """Return one chip drawn from a bag.
 
     Args:
         source: of bytes.

@@ -13,14 +13,14 @@ An **action** is a tuple that says what a press does:
     ("at", cursor)              show the same screen with this cursor
     ("back",) or ("back", cursor)   leave this screen; the list below marks that line
     ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
-    ("draw", ways, before)      draw one of so many equally likely ways, and store `before` with its number added
+    ("draw", ways, before)      draw one of this many equally likely ways, and store `before` with its number added
     ("play",)                   show the screen of the open game's phase; a time that ran there stands
     ("then", action, action)    one after the other
     ("show", name, ...)         show one of the companion's own screens, see `companion.shown.found`
     ("game", title)             show where a game of a title begins, or goes on
-    ("resume", title)           go on with the game of a title
+    ("resume", title)           continue with the game of a title
     ("choose", title, event)    let the next game of a title begin with this event
-    ("instead", title, event)   begin a game in the place of one that goes on, which stays as a result
+    ("instead", title, event)   begin a game in the place of one that continues, which stays as a result
     ("told", what)              remember that players were told
     ("play",), ("home",)        show the open game, or the first screen
     ("undo",)                   take the last event back
@@ -34,7 +34,7 @@ An **action** is a tuple that says what a press does:
     ("check",)                  let the board check itself
     ("start",), ("stop",)       let the time of the screen run, or stop it
     ("begin", title, event)     begin a game of a title with this event, in the place of its saved one
-    ("again", action)           begin the game that has ended anew, as it was set up, and do this on its first screen
+    ("again", action)           begin the game that has ended again, as it was set up, and do this on its first screen
     ("bring_back",)             take back the start of the open game: the game in whose place it stands goes on
     ("undo_or", kinds, event, message)  store this event with a message if the last event is one of these kinds; else
                                 undo
@@ -250,7 +250,7 @@ def grid(header: "Sequence[str]", rows: "Sequence[Row]") -> Grid:
 
 def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False, name: str = "") -> Row:
     """Return a row of a table: cells under the header; `detail` says more; `name` is that of somebody who played then,
-    "" for who sits there now."""
+    "" for the player who sits there now."""
     return Row(seat, tuple(cells), detail, marked, name)
 
 
@@ -299,6 +299,6 @@ def letters(
     allowed: "Callable[[str], bool]",
     action: "Callable[[str], Action]",
 ) -> Letters:
-    """Return a text that is written letter by letter, at most so many: `at` of the wheel is what the keys take.
+    """Return a text that is written letter by letter, at most this many: `at` of the wheel is what the keys take.
     `action(text)` is what giving the whole text does, of which each letter must be `allowed`."""
     return Letters(text, most, tuple(wheel), at, allowed, action)

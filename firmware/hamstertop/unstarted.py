@@ -30,7 +30,7 @@ def need_memory() -> None:
 
 
 def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[[int], None]") -> None:
-    """Say on the paper why it does not start. `rest` waits for so many ms. May raise anything."""
+    """Say on the paper why it does not start. `rest` waits for this many ms. May raise anything."""
     words = _words(error, storage)
     frame = page(words, error, panel.width, panel.height)
     _settle(panel, rest)

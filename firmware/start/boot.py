@@ -18,7 +18,7 @@ def main() -> None:
 
 
 def forget_crashes() -> None:
-    """Let safemode.py count anew, unless it has caused this start."""
+    """Let safemode.py count again, unless it has caused this start."""
     import microcontroller
 
     memory = microcontroller.nvm

@@ -1,6 +1,6 @@
 """In CircuitPython's safe mode: start again after a brownout or a crash, which would end there until RESET is pressed.
 
-A few times only: what comes back at once would restart the board for ever. boot.py begins to count anew whenever the
+A few times only: what comes back at once would restart the board for ever. boot.py begins to count again whenever the
 board is switched on, reset or woken.
 """
 

@@ -1,4 +1,4 @@
-"""The start-up file while an update is under way: a board that starts it was cut off, and says how to go on.
+"""The start-up file while an update is under way: a board that starts it was cut off, and says how to continue.
 
 It stands alone: of the firmware nothing may be there. If the board file is, a light shines red.
 """

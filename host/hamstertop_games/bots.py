@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         """Whoever can play: `Bot` is one, and so is anything with this method."""
 
         def choose(self, game: Any) -> Choice:
-            """One of the choices of the seat that is asked."""
+            """Return one of the choices of the seat that is asked."""
             ...
 
 
@@ -90,7 +90,7 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
         source: where what is hidden is drawn from.
 
     Returns:
-        A copy in which all that the seat may not know is drawn anew: its view is the same.
+        A copy in which all that the seat may not know is drawn again: its view is the same.
     """
     return game.copy()
 

@@ -13,12 +13,12 @@ class Broken(AssertionError):
 
 
 def need(holds: object, what: str, *values: object) -> None:
-    """Broken, saying what, unless it holds."""
+    """Raise Broken, saying what, unless it holds."""
     if not holds:
         raise Broken(what % values)
 
 
 def check(game: Any) -> None:
-    """Broken unless somebody can choose while the game goes on, and the tracker ends with it."""
+    """Raise Broken unless somebody can choose while the game continues, and the tracker ends with it."""
     need(game.over == game.tracker.over, "the game is over and the tracker is not, or the other way round")
     need(game.over or game.choices(), "nobody can choose in phase %s", game.phase)

@@ -41,7 +41,7 @@ FLAT = ("card", "dark", "stone")  # all other marks are round
 
 
 def lines(game: WholeGame) -> list[Line]:
-    """(name, a text for each seat) of what every player has; rows in which nobody has anything are left out."""
+    """Return (name, a text for each seat) of what every player has; rows in which nobody has anything are left out."""
     found = []
     views = [game.view(seat) for seat in range(game.players)]
     tracker: Any = game.tracker
@@ -62,14 +62,14 @@ def lines(game: WholeGame) -> list[Line]:
 
 
 def _shown(value: object) -> str:
-    """Nothing for what is not there; none of something is 0."""
+    """Return nothing for what is not there; none of something is 0."""
     if isinstance(value, tuple):
         return " ".join([str(each) for each in value])
     return "" if value is None or value is False else "yes" if value is True else str(value)
 
 
 def shared(game: WholeGame) -> list[tuple[str, str]]:
-    """(name, text) of what all share."""
+    """Return (name, text) of what all share."""
     tracker: Any = game.tracker
     found = []
     for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):

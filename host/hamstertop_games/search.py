@@ -3,7 +3,7 @@
 Of many choices only those are tried that another bot, its base, rates best, all of them in the same guesses of what is
 hidden and with the same dice, so that luck does not decide between them. Below such a choice an iteration goes down the
 tree of what was tried by upper confidence bounds, adds one choice, lets the base play on for a while and judges
-how everybody stands then. Chance is thrown on the way and is no part of the tree.
+how everybody stands then. Chance is thrown on the way and is not part of the tree.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class RatingBot(Bot):
     """Rates every choice and takes the best, the first of equals."""
 
     def rate(self, game: Any, choice: Choice) -> float:
-        """How good a choice of the seat whose turn it is looks.
+        """Return how good a choice of the seat whose turn it is looks.
 
         Args:
             game: left as it is.
@@ -98,7 +98,7 @@ class _Lead:
         return self.sum / self.tried
 
     def error(self) -> float:
-        """Return the standard error of the mean; a few leads that happen to be equal are no proof."""
+        """Return the standard error of the mean; a few leads that happen to be equal are not proof."""
         return math.sqrt(max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried)
 
 
@@ -132,7 +132,7 @@ class SearchBot(Bot):
             seat: who imagines.
 
         Returns:
-            A copy of the game in which all that the seat may not know is drawn anew, by `source`.
+            A copy of the game in which all that the seat may not know is drawn again, by `source`.
         """
         return guess(game, seat, self.source)
 
@@ -159,7 +159,7 @@ class SearchBot(Bot):
         return self.player.best(game, self.width)
 
     def settled(self, game: Any, begun: Any) -> bool:
-        """Whether a game, played on from the position `begun`, can be judged before the horizon."""
+        """Return whether a game, played on from the position `begun`, can be judged before the horizon."""
         return False
 
     def choose(self, game: Any) -> Choice:
@@ -212,7 +212,7 @@ class SearchBot(Bot):
             leads[index].add(value - first)
 
     def _try(self, node: _Node, game: Any, source: chance.Source, begun: Any) -> list[float]:
-        """One iteration from a position: what each seat has of it."""
+        """Return one iteration from a position: what each seat has of it."""
         self.player.source = source
         path = [(node, begun.seat)]
         fresh = False
@@ -259,7 +259,7 @@ class SearchBot(Bot):
 
 
 def won(game: Any) -> list[float]:
-    """Who has won.
+    """Return who has won.
 
     Args:
         game: one that is over.
@@ -272,7 +272,7 @@ def won(game: Any) -> list[float]:
 
 
 def likely(scores: list[float]) -> list[float]:
-    """How likely scores are to win.
+    """Return how likely scores are to win.
 
     Args:
         scores: of each seat, higher ones better: one more is worth e times the chance.

@@ -66,7 +66,7 @@ class Setting:
         return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
-        """Who sits where.
+        """Return who sits where.
 
         Args:
             number: of the game, from 0.
@@ -78,7 +78,7 @@ class Setting:
         return [(seat - shift) % self.players % len(self.bots) for seat in range(self.players)]
 
     def source(self, number: int) -> chance.Seeded:
-        """Where chance comes from.
+        """Return where chance comes from.
 
         Args:
             number: of the game, from 0.
@@ -112,7 +112,7 @@ class Report:
         presses: of keys, with a companion.
         events: how many there were of each kind.
         wins: by seat; a shared win counts for each.
-        rounds: how many games lasted so many rounds.
+        rounds: how many games lasted this many rounds.
         shares: shares of wins by seat, as parts of SHARE so that they add up exactly.
         bot_shares: the same by place in `Setting.bots`.
         start_shares: the same by seat, from the one that began.
@@ -158,7 +158,7 @@ class Report:
     disagreements: list[str] = field(default_factory=list)  # the first of them
 
     def mean(self, kind: str) -> float:
-        """How often something happens.
+        """Return how often something happens.
 
         Args:
             kind: of events.
@@ -191,7 +191,7 @@ class Report:
         return (1 - self.nobody / max(self.finished, 1)) * seats / players
 
     def mean_score(self) -> float:
-        """How high the scores are.
+        """Return how high the scores are.
 
         Returns:
             What the title's `score` has of a game that was played to its end, on average.
@@ -248,7 +248,7 @@ class Lockstep:
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """One game to its end, every position checked.
+    """Return one game to its end, every position checked.
 
     Args:
         setting: what is played.
@@ -300,7 +300,7 @@ def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
 
 
 def _is_path(name: str) -> bool:
-    """Whether a bot is `module:Class`."""
+    """Return whether a bot is `module:Class`."""
     module, colon, made = name.partition(":")
     return bool(colon) and made.isidentifier() and all(part.isidentifier() for part in module.split("."))
 
@@ -315,7 +315,7 @@ def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
             f"{name} cannot be a bot: {type(error).__name__}: {error} (name a class that is made with a source)"
         ) from error
     if not callable(getattr(found, "choose", None)):
-        raise ValueError(f"{name} is no bot (it needs a method choose(game))")
+        raise ValueError(f"{name} is not a bot (it needs a method choose(game))")
     return found  # type: ignore[no-any-return]
 
 
@@ -470,7 +470,7 @@ class Played:
 
 
 class Stopped(UserError):
-    """A run cannot go on. `report` is what was played until then."""
+    """A run cannot continue. `report` is what was played until then."""
 
     def __init__(self, reason: str, report: Report) -> None:
         super().__init__(reason)
@@ -582,7 +582,8 @@ class Games:
     """A file of games, a line each: see `_written`. A game that broke off is not in it."""
 
     def __init__(self, path: Path, size: int = 0) -> None:
-        """Go on after so many bytes. UserError: it cannot be written, lacks games, or has some that nobody kept."""
+        """Continue after this many bytes. UserError: it cannot be written, lacks games, or has some that nobody
+        kept."""
         self.path = path
         try:
             there = path.stat().st_size if path.exists() else 0
@@ -620,7 +621,7 @@ def _append(path: Path, data: bytes) -> int:
 
 
 class Kept:
-    """A file of what was played, so that a run can go on later: the setting, then a line a batch."""
+    """A file of what was played, so that a run can continue later: the setting, then a line a batch."""
 
     def __init__(self, path: Path, setting: Setting) -> None:
         """ValueError: the file is of another setting, or of something else."""
@@ -645,7 +646,7 @@ class Kept:
             _append(path, b"\n")  # ends a line that was cut off
 
     def report(self, first: int, games: int) -> tuple[Report | None, int]:
-        """Return what a batch came to that begins with this game and ends before so many, and the number after its
+        """Return what a batch came to that begins with this game and ends before this many, and the number after its
         last."""
         last, place = self.batches.get(first, (games + 1, 0))
         if last > games:
@@ -655,7 +656,7 @@ class Kept:
             return _unpacked(_json(file.readline())["report"]), last
 
     def has(self, batch: Batch) -> bool:
-        """Whether its first game is kept: in a larger batch, of which fewer games were asked for now."""
+        """Return whether its first game is kept: in a larger batch, of which fewer games were asked for now."""
         return batch.first in self.batches
 
     def keep(self, played: Played, out: Games | None = None) -> None:
@@ -684,7 +685,7 @@ def _packed(report: Report) -> dict[str, Any]:
 
 
 def _unpacked(found: dict[str, Any]) -> Report:
-    """Return the other way round."""
+    """Return the report that `_packed` made this of."""
     report = Report()
     for name, value in found.items():
         counter = isinstance(getattr(report, name), collections.Counter)

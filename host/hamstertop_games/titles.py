@@ -37,7 +37,7 @@ class Title:
         tracker: makes its tracker.
         bots: who can play it, by name.
         guess: a game that fits what a seat has seen, for game, seat and source: a copy in which all that is hidden from
-            the seat is drawn anew.
+            the seat is drawn again.
         check: raises `invariants.Broken` for a position.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.
@@ -88,11 +88,11 @@ class Title:
         return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
-        """Whether a value of the set-up or of a house rule is what counts when nobody chooses."""
+        """Return whether a value of the set-up or of a house rule is what counts when nobody chooses."""
         return value == (self.readings[name][0] if name in self.readings else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
-        """Return what a value of the set-up can be, with so many players; none if the title has no such value."""
+        """Return what a value of the set-up can be, with this many players; none if the title has no such value."""
         for field, choices, default in self.setup:
             if field == name:
                 return tuple(choices([players, default]) if callable(choices) else choices)

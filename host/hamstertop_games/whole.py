@@ -37,7 +37,7 @@ class Phase:
         return self.kind_rules.get(kind_of(choice), self.rules)
 
     def choices(self, game: Any, seat: int) -> Sequence[Choice]:
-        """Every legal choice; at a chance node those of `outcomes`."""
+        """Return every legal choice; at a chance node those of `outcomes`."""
         return [choice for choice, _ in self.outcomes(game)]
 
     def outcomes(self, game: Any) -> list[tuple[Choice, int]]:
@@ -45,7 +45,7 @@ class Phase:
         return []
 
     def play(self, game: Any, seat: int, choice: Choice) -> None:
-        """Carry out a legal choice and go on to the next decision; without going, the same choices stand again."""
+        """Carry out a legal choice and continue to the next decision; without going, the same choices stand again."""
         raise NotImplementedError
 
     def unlisted(self, game: Any, seat: int, choice: Any) -> Choice | None:
@@ -129,7 +129,7 @@ class WholeGame:
         return found
 
     def play(self, choice: Choice) -> list[Event]:
-        """Carry out a choice, of the player or of chance, and go on to the next decision.
+        """Carry out a choice, of the player or of chance, and continue to the next decision.
 
         Args:
             choice: one of `choices()`.
@@ -210,15 +210,15 @@ class WholeGame:
         return history[-1]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """(place from 1, seat, score) of everybody, the winner first; empty before the end."""
+        """Return (place from 1, seat, score) of everybody, the winner first; empty before the end."""
         raise NotImplementedError
 
     def state(self) -> tuple[Any, ...]:
-        """Everything that decides how the game goes on, for comparing two games."""
+        """Return everything that decides how the game continues, for comparing two games."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        """Whether two games go on alike, by whatever way they came there."""
+        """Return whether two games continue alike, by whatever way they came there."""
         return self is other or (self.__class__ is other.__class__ and self.state() == other.state())
 
     def __hash__(self) -> int:
@@ -298,11 +298,11 @@ class WholeGame:
         return seen
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """(name, text) of what lies before a player, for people; besides what the tracker knows."""
+        """Return (name, text) of what lies before a player, for people; besides what the tracker knows."""
         return []
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """(name, text) of what all share, for people; besides what the tracker knows."""
+        """Return (name, text) of what all share, for people; besides what the tracker knows."""
         return []
 
     def in_words(self, field: str, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Work on several processes, in order, that goes on when one of them is killed."""
+"""Work on several processes, in order, that continues when one of them is killed."""
 
 import collections
 import concurrent.futures
@@ -17,11 +17,11 @@ Result = TypeVar("Result")
 Pool = Callable[[int], concurrent.futures.Executor]
 
 AHEAD = 4  # items that are given out for each process: those behind a slow one wait with their results
-DEATHS = 5  # of processes, without any result between them, after which there is no use in going on
+DEATHS = 5  # of processes, without any result between them, after which there is no use in continuing
 
 
 def cores() -> int:
-    """How many cores this process may use: fewer than there are in a batch job or a container."""
+    """Return how many cores this process may use: fewer than there are in a batch job or a container."""
     count = getattr(os, "process_cpu_count", None)  # since Python 3.13
     if count:
         return count() or 1
@@ -31,7 +31,7 @@ def cores() -> int:
 
 
 def processes(count: int) -> concurrent.futures.Executor:
-    """So many processes. Ctrl-C is for the one that reports; the others are ended by it."""
+    """Start this many processes. Ctrl-C is for the one that reports; the others are ended by it."""
     return concurrent.futures.ProcessPoolExecutor(
         count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     )
@@ -98,7 +98,7 @@ def _give_out(
     coming: Iterator[Item],
     most: int,
 ) -> None:
-    """Let the processes have what they do not have, up to so many items."""
+    """Let the processes have what they do not have, up to this many items."""
     with contextlib.suppress(StopIteration):
         while len(given) < most:
             given.append((next(coming), None))

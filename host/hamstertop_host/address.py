@@ -18,7 +18,7 @@ def site() -> str:
     """Return the address given for this build, "" for none.
 
     Raises:
-        UserError: it is no address.
+        UserError: it is not an address.
     """
     address = os.environ.get(VARIABLE, "")
     if address and (why := wrong(address)):
@@ -29,5 +29,5 @@ def site() -> str:
 def wrong(address: str) -> str:
     """Why an address cannot be that of a site, "" if it can."""
     if not _FORM.fullmatch(address) or len(address) > LONGEST:
-        return f"{address!r} is no address of a site (write https://HOST/PATH/, {LONGEST} letters at most, without '#')"
+        return f"{address!r} is not a site's address (write https://HOST/PATH/, {LONGEST} letters at most, without '#')"
     return ""

@@ -1,4 +1,4 @@
-"""What the person at the keyboard can put right."""
+"""What the person at the keyboard can corrected."""
 
 
 class UserError(Exception):

@@ -1,4 +1,4 @@
-"""Libraries that are installed only by who asks for them: pyproject.toml's optional dependencies."""
+"""Libraries that are installed only on request: pyproject.toml's optional dependencies."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

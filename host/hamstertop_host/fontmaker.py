@@ -116,7 +116,8 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
 
 
 def pages(rows: list[list[bool]]) -> bytes:
-    """Rows of pixels as the canvas paints them: a byte for eight rows of a column, the uppermost in its lowest bit."""
+    """Return rows of pixels as the canvas paints them: a byte for eight rows of a column, the uppermost in its lowest
+    bit."""
     return bytes(
         sum(1 << y for y, row in enumerate(rows[top : top + 8]) if row[x])
         for top in range(0, len(rows), 8)
@@ -128,7 +129,7 @@ RUN = 64  # bytes that one byte can begin
 
 
 def packed(data: bytes) -> bytes:
-    """Bytes as `hamstertop.drawing.canvas` unpacks them, in the fewest there can be."""
+    """Return bytes as `hamstertop.drawing.canvas` unpacks them, in the fewest there can be."""
     best = [b""]  # of what ends the data, its packed form, from nothing to all
     for start in range(len(data) - 1, -1, -1):
         rest = data[start : start + RUN]

@@ -88,11 +88,11 @@ def _step(number: int, words: list[str], board: Board) -> Step:
         return Step(number, verb, key=keys.index(arguments[0]))
     if verb == "wait":
         if not re.fullmatch("[0-9]{1,8}", arguments[0]) or int(arguments[0]) > LONGEST_MS:
-            raise ValueError(f"{arguments[0]!r} is no time (write: wait MILLISECONDS, 0 to {LONGEST_MS})")
+            raise ValueError(f"{arguments[0]!r} is not a time (write: wait MILLISECONDS, 0 to {LONGEST_MS})")
         return Step(number, verb, ms=int(arguments[0]))
     if verb == "frame":
         if not NAME.fullmatch(arguments[0]):
-            raise ValueError(f"{arguments[0]!r} is no frame name (use letters, digits, '_', '-' and '.')")
+            raise ValueError(f"{arguments[0]!r} is not a frame name (use letters, digits, '_', '-' and '.')")
         return Step(number, verb, name=arguments[0])
     return Step(number, verb)
 

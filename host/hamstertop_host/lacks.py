@@ -41,7 +41,7 @@ def of(title: str) -> Iterator[Lack]:
 
 
 def english(title: str) -> Iterator[Lack]:
-    """Words in English, for what its tables hold."""
+    """Yield words in English, for what its tables hold."""
     wordless = [*events(words.FALLBACK, title), *choices(words.FALLBACK, title)]
     if wordless:
         yield Lack(
@@ -50,7 +50,7 @@ def english(title: str) -> Iterator[Lack]:
 
 
 def events(language: str, title: str) -> list[str]:
-    """Kinds of events that the section `log` has no words for, each as its key."""
+    """Return kinds of events that the section `log` has no words for, each as its key."""
     log = making.complete(language, title).get("log", {})
     stories = getattr(titles.screens(title), "STORIES", {})
     missing = []
@@ -155,7 +155,7 @@ def picture(title: str) -> Iterator[Lack]:
 
 
 def translations(title: str) -> Iterator[Lack]:
-    """Words in the other languages."""
+    """Yield words in the other languages."""
     others = [language for language in words.languages() if language != words.FALLBACK]
     for language in others:
         path, called = making.path(language, title), making.complete(language, words.COMPANION)["common"]["language"]

@@ -16,7 +16,7 @@ from hamstertop_games import TABLE
 
 
 def drawn(dice: random.Random, outcomes: list[tuple[Any, Any]]) -> Any:
-    """One of the outcomes, by their weights."""
+    """Return one of the outcomes, by their weights."""
     found, weights = zip(*outcomes, strict=True)
     return dice.choices(found, weights)[0]
 
@@ -158,7 +158,7 @@ CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] 
 
 
 def speed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
-    """Moves and games per second of random play."""
+    """Return moves and games per second of random play."""
     dice = random.Random(1)
     play(dice)  # warm
     moves, games, started = 0, 0, time.process_time()

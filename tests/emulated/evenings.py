@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PLAYERS = 2
 SEED = 5
 NOTED = "clock"  # the kind of event that a screen notes by itself
-SOME = 30  # events of a game that goes on
+SOME = 30  # events of a game that continues
 # What happens in titles without a whole game.
 HAPPENS: "dict[str, list[Event]]" = {
     "score_pad": [
@@ -43,8 +43,8 @@ class Table:
         return self._entered == len(self._events)
 
     def saved(self, records: int) -> bytes:
-        """Return what a companion saves of its beginning. There are so many records, for somebody keeps taking the last
-        event back, and reports it again."""
+        """Return what a companion saves of its beginning. There are this many records, for somebody keeps taking the
+        last event back, and reports it again."""
         script = Scripted(self.title)
         count = 0
         while count < min(records, SOME) and not self.over:
@@ -100,7 +100,7 @@ class Game(Table):
         return super()._next()
 
     def _drawn(self, happened: "Event") -> None:
-        """The game goes on as if chance had led to this event, or to one that comes to the same."""
+        """The game continues as if chance had led to this event, or to one that comes to the same."""
         before = self._events[: self._entered - 1]
         wanted = self._after([*before, happened])
         for outcome, _ in self._before.outcomes():

@@ -16,7 +16,7 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
 PLAYED = 120  # events of the game that is played on
-SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number: so many events are saved
+SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number: this many events are saved
 TURN = ("Roll", "Next", "Done")  # what the right key says in a turn
 MOST = 20  # presses until it has said each of them
 SECRET = "run_hamster_run"
@@ -97,7 +97,7 @@ def _openings(hands: Watch) -> Figures:
 
 
 def _turn(hands: Watch) -> Figures:
-    """Return a saved game goes on: a turn, and a step back."""
+    """Return a saved game continues: a turn, and a step back."""
     found: Figures = {}
     hands.press(RIGHT)
     found["the saved game goes on"] = hands.ms
@@ -116,20 +116,20 @@ def _turn(hands: Watch) -> Figures:
 
 
 def _allocation(hands: Watch) -> Figures:
-    """Return a saved game goes on: somebody allocates in secret."""
+    """Return a saved game continues: somebody allocates in secret."""
     hands.press(RIGHT)
     hands.report(planning()[1])
     return {"a secret allocation, its last press": hands.ms}
 
 
 def evening(events: int) -> bytes:
-    """Return a saved game of Hamsterdam with so many events, one, or a few more: it waits for a roll."""
+    """Return a saved game of Hamsterdam with this many events, one, or a few more: it waits for a roll."""
     script = Scripted("hamsterdam")
     script.record(("setup", 4, 0, 0))
     while script.session.count < events or (events > 1 and script.session.tracker.phase != "roll"):
         tracker, count = script.session.tracker, script.session.count
         if tracker.phase == "roll" and tracker.round > 1:
-            script.record(("round", 1))  # it goes on for longer than a game does
+            script.record(("round", 1))  # it continues for longer than a game does
         elif tracker.phase == "first":
             script.record(("first", 0))
         else:

@@ -203,7 +203,7 @@ def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
 
 
 def block(uf2: bytes) -> tuple[int, bytes]:
-    """Where in the flash a block of a UF2 file goes, and what it holds."""
+    """Return where in the flash a block of a UF2 file goes, and what it holds."""
     address, length = (int.from_bytes(uf2[at : at + 4], "little") for at in (12, 16))
     return address - XIP, uf2[32 : 32 + length]
 

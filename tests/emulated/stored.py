@@ -16,7 +16,7 @@ from hamstertop_host.reports import kept
 
 
 class Flash:
-    """The part of the flash that is no firmware, as MicroPython's `rp2` has it."""
+    """The part of the flash that is not firmware, as MicroPython's `rp2` has it."""
 
     content = bytearray()
 

@@ -22,7 +22,7 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 HEAP = 197 * 1024  # bytes that MicroPython's own image leaves on a Pico W
 SPARE = 32 * 1024  # bytes that must be free in one piece
 MINUTE = 60_000  # ms
-SAVED = 20  # events of a game that goes on
+SAVED = 20  # events of a game that continues
 # A title, a language, and how many events are saved when the evening begins.
 SOME = (
     ("hamsterdam", "fr", 0),

@@ -74,7 +74,7 @@ class System:
         return self.room()[1]
 
     def reopened(self):
-        """It after a start, which reads it anew."""
+        """It after a start, which reads it again."""
         self.close()
         return self.again()
 

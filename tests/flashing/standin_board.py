@@ -57,7 +57,7 @@ class Flash:
         return 0
 
     def dark(self):
-        """Whether the power is gone; a watchdog lets nobody write for long."""
+        """Return whether the power is gone; a watchdog lets nobody write for long."""
         cut = self.left is not None and self.left < 0
         return cut or (config["watchdog"] and self.writes > 10)
 

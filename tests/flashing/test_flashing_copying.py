@@ -98,7 +98,7 @@ class Unplugged(Exception):
 
 
 class Fused(Memory):
-    """A device that is unplugged after so many changes."""
+    """A device that is unplugged after this many changes."""
 
     def __init__(self, held, steps):
         super().__init__(held)

@@ -35,14 +35,14 @@ def board(tmp_path, firmware):
 
 
 def whole(board):
-    """Whether exactly the firmware is on it."""
+    """Return whether exactly the firmware is on it."""
     wanted = files.collect(PICO, "micropython")
     wanted[files.MANIFEST] = files.manifest(PICO, "micropython", wanted)
     return {path: data for path, data in board.files().items() if path != "started.txt"} == wanted
 
 
 def all_there(board):
-    """Whether every file of the firmware is on it, manifest or not."""
+    """Return whether every file of the firmware is on it, manifest or not."""
     there = board.files()
     return all(there.get(path) == data for path, data in files.collect(PICO, "micropython").items())
 

@@ -45,7 +45,7 @@ def test_the_games_of_a_board_are_reported_and_stay_as_they_are(board, capsys):
     found = json.loads(capsys.readouterr().out)["games"]
     assert [game["game"] for game in found] == sorted(games)
     assert [game["players"] for game in found] == [["Zoë", "Max"]] * 2
-    made.wait()  # it starts anew, and its game goes on
+    made.wait()  # it restarts, and its game continues
     assert made.files() == before
 
 

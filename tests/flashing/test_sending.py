@@ -203,7 +203,7 @@ def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, bo
         "set-ups: Score pad, Hamsterdam",
         "the board has stored them",
     ]
-    made.wait()  # it starts anew
+    made.wait()  # it restarts
     found = sources.from_port(made.power_on(**RUNTIME[kind]))
     assert read(found[BLOB]).setups == ["hamsterdam 4 1 2", "score_pad 2 60"]
     assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)

@@ -31,7 +31,7 @@ CHOSEN = "navigator.serial.requestPort = async () => (await navigator.serial.get
 
 
 def may_bind():
-    """Whether this process may make a mount namespace."""
+    """Return whether this process may make a mount namespace."""
     alone = ["unshare", "--mount", "sh", "-c", f"mount --bind /dev/null {NODE}"]
     return NODE.exists() and POLICIES.is_dir() and subprocess.run(alone, capture_output=True).returncode == 0
 

@@ -29,7 +29,7 @@ WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
 def alike(model):
-    """How many blocks the boards of its runtime have."""
+    """Return how many blocks the boards of its runtime have."""
     return [blocks for runtime, blocks in SIZES if runtime == model.runtime]
 
 
@@ -65,7 +65,7 @@ def version_0_1(name, runtime):
 
 @cache
 def later(name, runtime, codes=None):
-    """Every file of today changed, at the same size."""
+    """Return every file of today changed, at the same size."""
     content = {path: data[::-1] for path, data in today(name, runtime, codes).items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
@@ -187,7 +187,7 @@ def test_a_board_whose_update_is_cut_off_has_room_for_the_rest_of_it(model):
 
 
 def fits(whole, runtime, free, block):
-    """Whether an empty board with so many free blocks takes it."""
+    """Return whether an empty board with this many free blocks takes it."""
     found = copying.Found({}, None, {"kind": copying.KINDS[runtime], "block": block, "free": free, "saved": []})
     try:
         copying.plan(found, whole, contents.START[runtime])

@@ -11,7 +11,7 @@ from hamstertop_games.hamsterdam.sensible import ODDS
 
 
 def binomial(tries, odds, times):
-    """How likely a number is rolled so many times."""
+    """Return how likely a number is rolled this many times."""
     ways = 1
     for step in range(times):
         ways = ways * (tries - step) // (step + 1)
@@ -27,7 +27,7 @@ def test_floods_beyond_those_that_hamsters_plug():
 
 
 def best(numbers, hamsters):
-    """Floods to expect with the hamsters where they spare most, by trying every way."""
+    """Return floods to expect with the hamsters where they spare most, by trying every way."""
     if not numbers:
         return 0.0
     floods = [

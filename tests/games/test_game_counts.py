@@ -27,7 +27,7 @@ from hamstertop_games.hamsterdam.options import Options
 
 
 def count(game, depth):
-    """Lines of play of this length; shorter where the game ends."""
+    """Return lines of play of this length; shorter where the game ends."""
     choices = game.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -44,7 +44,7 @@ def counts(game, depth):
 
 
 def rolling():
-    """Every ability after a roll is on some dam, and those against a flood."""
+    """Return every ability after a roll is on some dam, and those against a flood."""
     first = dam({6: [BUFFSTER, CHEEKSTER], 7: [MOBSTER], 8: [BLOBSTER, STANDARD]}, tokens={5: 1})
     return table(first, dam({7: [NINJASTER, NAPSTER]}), dam({4: [COPYCATSTER], 9: [TWINSTER], 10: [TWINSTER]}))
 
@@ -66,7 +66,7 @@ def moving():
 
 
 def breaching():
-    """Two players at a chain of wet cards with somebody on them."""
+    """Return two players at a chain of wet cards with somebody on them."""
     wet = dam({2: [STANDARD, SWIMSTER, TWINSTER], 12: [STANDARD]}, tokens={n: 1 for n in range(3, 12)})
     game = table(wet, dam(tokens={7: 1}), full(), full(), piles=[4, 2, 0, 0])
     game.play(("roll", 3, 4))
@@ -109,6 +109,6 @@ def test_lines_of_play_of_a_chain_of_breaches():
 
 
 def test_lines_of_play_of_a_redeployment():
-    # Janitster acts; each of three clears either token; passing. Then Swimster has 11 places; 4, 5 or 3 go on with the
-    # other token, by who cleared the first; and 11 places and Janitster: 11 + 2 * (4 + 5 + 3) + 12.
+    # Janitster acts; each of three clears either token; passing. Then Swimster has 11 places; 4, 5 or 3 clear the other
+    # token, by who cleared the first; and 11 places and Janitster: 11 + 2 * (4 + 5 + 3) + 12.
     assert counts(redeploying(), 4) == [8, 47, 508, 4873]

@@ -265,7 +265,7 @@ def test_a_cheekster_stops_two_floods_and_wears_a_token_between():
     assert three.choices() == (("plug", CHEEKSTER, at(7)), ("use", CHEEKSTER, at(7), at(7)))
     assert three.play(("use", CHEEKSTER, at(7), at(7))) == []
     assert three.dams[0].stacks[at(7)] == (MARKED,)
-    assert (three.supply, three.dams[0].tokens[at(7)]) == (33, 0), "its token is no water on the dam"
+    assert (three.supply, three.dams[0].tokens[at(7)]) == (33, 0), "its token is not water on the dam"
     stop(three, "roll")
     roll(three, 7)
     others_first(three)

@@ -173,7 +173,7 @@ def test_one_twinster_is_not_shuffled_in():
 
 
 def to_keeping(*specials, **options):
-    """Two players who pass what changes no dots; the first is dealt these four, the second others."""
+    """Return two players who pass what changes no dots; the first is dealt these four, the second others."""
     two = game(2, **options)
     if not two.options.classic:
         play(two, ("give", 3, 4), ("give", 3, 4))

@@ -207,7 +207,7 @@ def test_what_falls_can_be_replaced():
 
 
 def count(played, depth):
-    """Lines of play of this length; shorter where the game ends."""
+    """Return lines of play of this length; shorter where the game ends."""
     choices = played.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -224,7 +224,7 @@ def counts(played, depth):
 
 
 def crowded(**options):
-    """Kinds on all sides, loose pieces behind, something to pass."""
+    """Return kinds on all sides, loose pieces behind, something to pass."""
     lying = {11: [5, 6], 0: [8, 1], 1: [2], 3: [1, 2], 4: [3]}
     return game(3, lying=lying, hands=[(1, 2, 4), (3, 5), (6, 7)], r=3, **options)
 

@@ -197,7 +197,7 @@ def test_where_the_wheel_stands_on_the_table_does_not_matter():
     near, far = [game(lying={2: [1]}, r=2, low=low) for low in (0, 0)]
     attempt(near, ("build", 3, 3), "placed", 0)
     attempt(far, ("build", 3, 3), "placed", 1)
-    assert near.tracker.state() == far.tracker.state(), "rolling or pulling it back is no event"
+    assert near.tracker.state() == far.tracker.state(), "rolling or pulling it back is not an event"
 
 
 @rule("HR-20", "HR-21", "HR-22")

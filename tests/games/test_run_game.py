@@ -327,7 +327,7 @@ def test_house_rules_of_the_table_reach_the_companion():
 
 
 def count(game, depth):
-    """Lines of play of so many choices; a line that ends early counts once."""
+    """Return lines of play of this many choices; a line that ends early counts once."""
     if not depth or game.over:
         return 1
     lines = 0

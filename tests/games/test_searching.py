@@ -11,7 +11,7 @@ from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
 
 
 def chosen(game, makers, iterations, most=60):
-    """Return the last moves of the first seat, which searches, among so many of a game."""
+    """Return the last moves of the first seat, which searches, among this many of a game."""
     source = chance.Seeded(5)
     seats = [makers["sensible"](source) for _ in range(game.players)]
     seats[0] = makers["search"](source, iterations)

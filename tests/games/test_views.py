@@ -13,7 +13,7 @@ GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
 
 def positions(game, source, every=17):
-    """Yield a random game: itself at its start, and after so many moves again and again."""
+    """Yield a random game: itself at its start, and after this many moves again and again."""
     seats = [RandomBot(source) for _ in range(game.players)]
     for move in range(600):
         if move % every == 0:
@@ -24,7 +24,7 @@ def positions(game, source, every=17):
 
 
 def plain(value):
-    """Whether nobody can change a value."""
+    """Return whether nobody can change a value."""
     if isinstance(value, tuple):
         return all([plain(each) for each in value])
     return value is None or isinstance(value, (bool, int, str))

@@ -5,7 +5,7 @@ from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER, TRAITS
 
 
 def split(source, chips):
-    """Some allocation of so many chips."""
+    """Return some allocation of this many chips."""
     first = chance.below(source, chips + 1)
     second = chance.below(source, chips - first + 1)
     return first, second, chips - first - second

@@ -153,7 +153,7 @@ def damaged(source, blob, other):
 
 
 def damaged_journal(source):
-    """(title, blob)"""
+    """Return (title, blob)"""
     title = TITLES[chance.below(source, len(TITLES))]
     other = saved(TITLES[chance.below(source, len(TITLES))], 10 + chance.below(source, 3))
     return title, damaged(source, saved(title, chance.below(source, 5)), other)
@@ -257,8 +257,8 @@ class Records:
 
 
 def endure_records(title, source, count):
-    """So many records of a title are replayed in games of GAME each: each is followed, or refused with nothing changed.
-    Then each game is opened as a saved one: what can be followed of it is, and nothing is lost."""
+    """This many records of a title are replayed in games of GAME each: each is followed, or refused with nothing
+    changed. Then each game is opened as a saved one: what can be followed of it is, and nothing is lost."""
     made = Records(title, source)
     while count > 0:
         history = History(title)
@@ -294,7 +294,7 @@ def _open(title, blob, good):
 
 
 def _aside(storage):
-    """All that was set aside, in the order in which it was stored."""
+    """Return all that was set aside, in the order in which it was stored."""
     return b"".join([whole(storage, name) for name in ASIDES])
 
 

@@ -82,7 +82,7 @@ def is_there():
 
 
 def usable(board):
-    """Whether the storage of a board that has started keeps a game over the next start."""
+    """Return whether the storage of a board that has started keeps a game over the next start."""
     play()
     with open("/file", "wb") as file:
         file.write(JUNK)

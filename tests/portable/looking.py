@@ -105,7 +105,7 @@ def amount(value):
 
 
 class Looker:
-    """Looks around in an app, but not at those of the companion's own screens that are `known`, and at so many
+    """Looks around in an app, but not at those of the companion's own screens that are `known`, and at this many
     `cursors` of a screen. `see` is given each screen function, its arguments, a cursor and the content. Nearer screens
     come first, so that each is looked at from as near as it is opened."""
 
@@ -119,12 +119,12 @@ class Looker:
         self._opened = []  # screens to look at, with their arguments and how deep
 
     def screen(self, function, arguments, cursor, deep):
-        """Look at a screen with each of its cursors, and at what it opens, so many screens deep."""
+        """Look at a screen with each of its cursors, and at what it opens, this many screens deep."""
         self._screen(function, arguments, cursor, deep)
         self._go()
 
     def action(self, action, deep):
-        """Look at what an action opens, so many screens deep."""
+        """Look at what an action opens, this many screens deep."""
         self._action(action, deep)
         self._go()
 
@@ -165,7 +165,7 @@ class Looker:
 
 
 def actions(shown):
-    """Everything that can be done on a screen, with everything read that it shows."""
+    """Return everything that can be done on a screen, with everything read that it shows."""
     offered = [key.action for key in shown.keys if key]
     offered += [way[1] for way in shown.ways or () if way and way != content.USUAL]
     offered += [shown.beside.action] if shown.beside else []
@@ -175,7 +175,7 @@ def actions(shown):
 
 
 def _offered(block):
-    """Actions of a block."""
+    """Return actions of a block."""
     if isinstance(block, content.Lines):
         return [line.action for line in block.lines(0, block.count)]
     if isinstance(block, content.Players):

@@ -62,7 +62,7 @@ class Refused:
 
 
 class Restart(BaseException):
-    """The board starts anew."""
+    """The board restarts."""
 
 
 class Pause(BaseException):

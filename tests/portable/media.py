@@ -136,7 +136,7 @@ class LittlefsDevice:
 
 
 class FatDevice:
-    """The flash as CircuitPython gives it to FAT: in sectors, each block read, changed, erased and written anew.
+    """The flash as CircuitPython gives it to FAT: in sectors, each block read, changed, erased and written again.
 
     On RP2040 a block is written once another one is used or read (`lazy`), on ESP32-S2 at once; see
     ports/*/supervisor/internal_flash.c.
@@ -212,7 +212,7 @@ class Rp2040Nvm:
 
 
 class Esp32Nvm:
-    """microcontroller.nvm of ESP32-S2: all of it is dropped, then stored anew; each is done or not.
+    """microcontroller.nvm of ESP32-S2: all of it is dropped, then stored again; each is done or not.
 
     See ports/espressif/common-hal/nvm/ByteArray.c. What is read in between is whatever the memory held.
     """

@@ -10,7 +10,7 @@ EDGES = (4, 8)  # flags of a falling edge and a rising one
 
 
 class Reset(BaseException):
-    """The board starts anew."""
+    """The board restarts."""
 
 
 class World:
@@ -294,7 +294,7 @@ def _lacking(path):
 
 
 def _with_stand_ins(world, act, **more):
-    """Load the firmware's modules anew, on these stand-ins."""
+    """Load the firmware's modules again, on these stand-ins."""
     period = 1 << 30
     modules = {
         "machine": machine(world),

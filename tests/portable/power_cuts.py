@@ -1,8 +1,8 @@
 """A whole game on a medium whose power goes at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
 
 GAME is a file of JSON: its "name"; the "events" of an "older" game, which it replaces; its own "events"; "beside"
-these, the name and the events of another title. Every STRIDE-th cut is tried, and so many GAMES in a row are
-played to measure wear. Results of games lie there too: one more is added, then they are written anew.
+these, the name and the events of another title. Every STRIDE-th cut is tried, and this many GAMES in a row are
+played to measure wear. Results of games lie there too: one more is added, then they are written again.
 Prints what came of it as JSON.
 """
 
@@ -26,16 +26,16 @@ from hamstertop.hardware.micropython import flash as layout  # noqa: E402
 
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
-GOES_ON = 5  # every so many cuts the game is played on after the cut
-UNDO = 9  # every so many events one is taken back and entered again
-SET = 14  # every so many events the settings change
+GOES_ON = 5  # every this many cuts the game is played on after the cut
+UNDO = 9  # every this many events one is taken back and entered again
+SET = 14  # every this many events the settings change
 EARLIER = 2  # results that are there before the game
 results.MOST = EARLIER + 1  # so that there is one too many after the game and another one
 results.KEPT = 2
 
 
 class Medium:
-    """What a device keeps its games in: flashes of so many blocks, the last one with a file system if it `mounts`."""
+    """What a device keeps its games in: flashes of this many blocks, the last one with a file system if it `mounts`."""
 
     mounts = True
 
@@ -157,7 +157,7 @@ def is_whole(path, data):
 
 
 def harmed(medium, worn):
-    """How many files are lost if one of the blocks is that the game has erased, in all."""
+    """Return how many files are lost if one of the blocks is that the game has erased, in all."""
     lost = 0
     flash = medium.flashes[-1]
     for block, erases in enumerate(worn):
@@ -307,7 +307,7 @@ def prepared(name, game):
 
 
 def wear(name, game, games):
-    """Bytes, erases, and erases of the block that wears most, per game."""
+    """Return bytes, erases, and erases of the block that wears most, per game."""
     medium, _, _ = prepared(name, game)
     for flash in medium.flashes:
         flash.forget_wear()

@@ -2,5 +2,5 @@
 
 
 def read(player):
-    """All that the screen says, in reading order."""
+    """Return all that the screen says, in reading order."""
     return "\n".join(player.app.stack.lines())

@@ -24,7 +24,7 @@ class Player:
         self.app = self.loop.app
 
     def play(self, line):
-        """Whether a frame is complete."""
+        """Return whether a frame is complete."""
         words = line.split()
         language = words.pop(1) if words[0] == "restart" else ""
         if words[0] == "site":

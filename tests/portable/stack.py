@@ -9,7 +9,7 @@ from replay import Player
 
 
 def deepest(folder, legs):
-    """Bytes of the stack that are in use when a module is asked for, at most, while recorded legs are played.
+    """Return bytes of the stack that are in use when a module is asked for, at most, while recorded legs are played.
 
     Games are saved in files of a folder.
     """

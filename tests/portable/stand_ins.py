@@ -42,12 +42,12 @@ def start(name, say=print, changed=("", "")):
 
 
 def memory(free):
-    """Return a stand-in for `gc` that finds so many bytes free on a board."""
+    """Return a stand-in for `gc` that finds this many bytes free on a board."""
     return Module(collect=lambda: None, mem_free=lambda: free)
 
 
 def loaded_on(modules, package, act):
-    """Return what `act` returns; the firmware's `package` that it imports is loaded anew, on `modules` by their
+    """Return what `act` returns; the firmware's `package` that it imports is loaded again, on `modules` by their
     names."""
     for name in list(sys.modules):
         if name.startswith(package):

@@ -92,7 +92,7 @@ class Counting(Shown):
 
 
 def bounces(source, at, key, level):
-    """(ms, key, level) of a contact that moves to this level and chatters for at most SETTLE ms."""
+    """Return (ms, key, level) of a contact that moves to this level and chatters for at most SETTLE ms."""
     moves = [(at, key, level)]
     for _ in range(chance.below(source, SETTLE // 3 + 1)):
         at += 1 + chance.below(source, 2)
@@ -104,7 +104,7 @@ def bounces(source, at, key, level):
 
 
 def gesture(source, key, repeating):
-    """(ms the key is down, the actions that it means)."""
+    """Return (ms the key is down, the actions that it means)."""
     kind = chance.below(source, 3)
     if key == 2:
         repeats = chance.below(source, 5) if kind == 0 and repeating else 0
@@ -189,7 +189,7 @@ def each_tick(kind, start=0):
 
 
 def missed(meant, arrived):
-    """How many actions are missing, or there too often, or in another order."""
+    """Return how many actions are missing, or there too often, or in another order."""
     wrong = 0
     for want, got in zip(meant, arrived):
         wrong += sum([a != b for a, b in zip(want, got)]) + abs(len(want) - len(got))

@@ -28,7 +28,7 @@ def go_on(tracker):
 
 
 def dry_turns(tracker, count):
-    """So many turns in which nobody takes water."""
+    """This many turns in which nobody takes water."""
     for _ in range(count):
         turn(tracker)
         go_on(tracker)

@@ -1,4 +1,4 @@
-"""Again: the same players begin the same game anew from the page that ended it, and do not set the table up again."""
+"""Again: the same players begin the same game again from the page that ended it, and do not set the table up again."""
 
 from hamstertop import chance
 from hamstertop.companion import results

@@ -98,7 +98,7 @@ def test_settings_of_another_shape_are_the_defaults():
 def new_game(player):
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
-    if is_a(player.screen, "sure"):  # in the place of one that goes on
+    if is_a(player.screen, "sure"):  # in the place of one that continues
         player.press(RIGHT)
 
 

@@ -1,4 +1,4 @@
-"""The board check: what it says of a sound board, of wrong wires and wrong entries, and that the game goes on."""
+"""The board check: what it says of a sound board, of wrong wires and wrong entries, and that the game continues."""
 
 from hamstertop import chance
 from hamstertop.companion import check, lights
@@ -88,7 +88,7 @@ class Maker:
             self.tap(key)
 
     def plays(self):
-        """Whether dice can be rolled, saved and read again, after the check."""
+        """Return whether dice can be rolled, saved and read again, after the check."""
         while fingers.title(self.app.stack.screen) != "Dice tray":
             self.app.stack.home()
             act(self.app, "game", "dice_tray")

@@ -85,7 +85,7 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
 
 
 def specimen(font, native: bool) -> Canvas:
-    """Every character of a font, black and white, at every bit of a byte."""
+    """Return every character of a font, black and white, at every bit of a byte."""
     half = 330
     canvas = Canvas(296, 2 * half, native)
     for paper in range(2):

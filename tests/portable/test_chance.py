@@ -5,7 +5,7 @@ ALL_BYTES = bytes(range(256))
 
 
 def outcomes(draw_from, script):
-    """How often each outcome comes while the script lasts."""
+    """Return how often each outcome comes while the script lasts."""
     source = Scripted(script)
     counts = {}
     try:

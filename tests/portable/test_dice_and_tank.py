@@ -10,7 +10,7 @@ def ink(canvas: Canvas, x: int, y: int) -> int:
 
 
 def blobs(canvas: Canvas) -> int:
-    """How many separate patches of ink there are."""
+    """Return how many separate patches of ink there are."""
     todo = [(x, y) for y in range(canvas.height) for x in range(canvas.width) if ink(canvas, x, y)]
     left = set(todo)
     count = 0

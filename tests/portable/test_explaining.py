@@ -18,7 +18,7 @@ def newcomers(storage=None):
 
 
 def shown(player, kind):
-    """Whether a screen of this kind is shown, once the paper has come."""
+    """Return whether a screen of this kind is shown, once the paper has come."""
     player.settle()
     return is_a(player.screen, kind)
 

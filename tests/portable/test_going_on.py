@@ -1,4 +1,4 @@
-"""A saved game goes on at once: its events are followed while nobody waits, and an undo folds only the last of them.
+"""A saved game continues at once: its events are followed while nobody waits, and an undo folds only the last of them.
 Whatever was left out, the table is that of a fold of all events."""
 
 from hamstertop import chance
@@ -41,7 +41,7 @@ def companion():
 
 
 def table(tracker):
-    """All that a tracker holds, but what its set-up has made."""
+    """Return all that a tracker holds, but what its set-up has made."""
     plain = (int, str, list, tuple, type(None))
     held = [(name, repr(value)) for name, value in tracker.__dict__.items() if isinstance(value, plain)]
     return tracker.state(), sorted(held)

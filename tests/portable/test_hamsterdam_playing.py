@@ -1,4 +1,4 @@
-"""Hamsterdam at the table: how many presses things take, what is asked back, what can be put right."""
+"""Hamsterdam at the table: how many presses things take, what is asked back, what can be corrected."""
 
 from hamstertop import chance
 from hamstertop.content import CLEAN
@@ -23,7 +23,7 @@ def playing(*events, players=3, classic=0, house=(0,), real_dice=False):
 
 
 def presses(player, *events):
-    """How many presses these events take, by the shortest way."""
+    """Return how many presses these events take, by the shortest way."""
     before = player.presses
     player.report(*events)
     return player.presses - before
@@ -129,7 +129,7 @@ def test_help_leads_back_to_the_step_one_was_at():
 
 
 def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_their_hamsters():
-    """HD-15: the others' totals were seen as they came; with the last one the game goes on."""
+    """HD-15: the others' totals were seen as they came; with the last one the game continues."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6))
@@ -270,7 +270,7 @@ def pressed(player):
 
 
 def asked_back(player, tokens):
-    """Enter so many tokens for the first seat, each on a visit of its own; how often it was asked back."""
+    """Enter this many tokens for the first seat, each on a visit of its own; how often it was asked back."""
     asked = 0
     for _ in range(tokens):
         if not player.screen.own:

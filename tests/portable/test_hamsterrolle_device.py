@@ -26,7 +26,7 @@ def told(player):
 
 
 def presses(*events, **table):
-    """How many presses the shortest way to the last event takes."""
+    """Return how many presses the shortest way to the last event takes."""
     player = playing(*events[:-1], **table)
     before = player.presses
     player.report(events[-1])

@@ -291,7 +291,7 @@ def test_a_copy_of_a_tracker_goes_its_own_way():
     assert tracker.state() == before != copy.state()
 
 
-# Numbers put right
+# Numbers corrected
 
 
 def test_a_stock_is_put_right_and_the_difference_lies_in_the_wheel():

@@ -19,7 +19,7 @@ SETTINGS = ("language", "light", "sound", "full_after", "names", "last", "real_d
 
 
 def traces(app):
-    """Everything that looking must leave as it is."""
+    """Return everything that looking must leave as it is."""
     blobs = [whole(app.board.storage, name) for name in ["settings", "results"] + titles.names()]
     settings = [(name, repr(getattr(app.settings, name))) for name in SETTINGS]
     stack = [(id(screen), screen.cursor) for screen in app.stack._screens]

@@ -58,7 +58,7 @@ def press(world, pin, ms=80, bounces=0):
 
 
 def playing(world, board):
-    """Return a companion on it, and what lets it live for so many ms."""
+    """Return a companion on it, and what lets it live for this many ms."""
     loop = Loop(board, chance.Seeded(1))
 
     def run(ms):

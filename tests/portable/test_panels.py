@@ -47,7 +47,7 @@ class Table:
         return self.glass(frame) and self.chip.violations == []
 
     def glass(self, frame):
-        """Whether people see the frame."""
+        """Return whether people see the frame."""
         seen = self.chip.frame()
         if self.turned:  # it is looked at from the other side
             seen = bytearray([MIRRORED[byte] for byte in reversed(seen)])

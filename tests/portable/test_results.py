@@ -33,7 +33,7 @@ class Evening:
         return Session(self.storage, self.source, lambda: self.now)
 
     def play(self, points, players=2):
-        """Return a whole game, in which the first player gets so many points; its session."""
+        """Return a whole game, in which the first player gets this many points; its session."""
         session = self.session()
         session.begin("score_pad", ("setup", players, 0))
         session.do(("scored", 0, points))
@@ -60,7 +60,7 @@ def points(storage):
 
 
 def count(storage):
-    """How many records are stored."""
+    """Return how many records are stored."""
     return len(list(records.Reader(storage.pieces(results.BLOB))))
 
 
@@ -247,7 +247,7 @@ def test_a_storage_that_refuses_results_stops_nothing():
 
 
 class Small(MemoryStorage):
-    """Has room for so many bytes; of what does not fit, a part may be written."""
+    """Has room for this many bytes; of what does not fit, a part may be written."""
 
     room = 600
 

@@ -72,7 +72,7 @@ class Medium:
         return RingStorage(self.files, self)
 
     def step(self, kind, size=0):
-        """Whether the power goes in this step."""
+        """Return whether the power goes in this step."""
         self.steps.append(kind)
         self.sizes.append(size)
         return self.cut == len(self.steps)
@@ -142,7 +142,7 @@ def size(storage):
 
 
 def is_full(storage, count):
-    """Whether there is no room for as many entries."""
+    """Return whether there is no room for as many entries."""
     try:
         many(storage, count)
     except OSError as error:

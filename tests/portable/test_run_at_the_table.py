@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: what the device says in each moment, and how it is put right."""
+"""Run, Hamster, Run!: what the device says in each moment, and how it is corrected."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -37,7 +37,7 @@ def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
 
 
 def says(player, *texts):
-    """Whether the screen says all of this, lines joined."""
+    """Return whether the screen says all of this, lines joined."""
     shown = " ".join(read(player).split())
     return [text for text in texts if text not in shown] == []
 

@@ -80,7 +80,7 @@ def test_what_is_undone_and_drawn_again_is_the_same_chip():
 
 
 def counted(player, *events):
-    """How many presses enter these events."""
+    """Return how many presses enter these events."""
     before = player.presses
     player.report(*events)
     return player.presses - before
@@ -239,7 +239,7 @@ def test_a_run_without_face_up_scamper_is_offered_no_test():
 
 
 def asked(player):
-    """Which trait is asked for, None once all are set, and the chips on each."""
+    """Return which trait is asked for, None once all are set, and the chips on each."""
     block = player.screen.content.body[0]
     return block.marked, [row.number for row in block.rows]
 

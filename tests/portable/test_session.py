@@ -16,7 +16,7 @@ def session(storage=None, seed=1):
 
 
 def played(events, seed=1, players=3):
-    """Return a session with a game of so many events, with the dice of its own chance."""
+    """Return a session with a game of this many events, with the dice of its own chance."""
     source = chance.Seeded(seed + 1000)
     at_table = session(seed=seed)
     at_table.begin(GAME, ("setup", players, 0, 0))
@@ -227,7 +227,7 @@ def test_a_damage_does_not_destroy_what_is_aside_of_those_before():
 
 
 class CutStorage(MemoryStorage):
-    """The power goes after so many changes."""
+    """The power goes after this many changes."""
 
     left = 99
 
@@ -261,7 +261,7 @@ def test_a_power_cut_while_a_damage_is_set_aside_loses_nothing():
 
 
 class SmallStorage(MemoryStorage):
-    """Has room for so many bytes."""
+    """Has room for this many bytes."""
 
     room = 2000
 

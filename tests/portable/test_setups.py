@@ -1,4 +1,4 @@
-"""What was chosen for a title's next game holds until it is chosen anew, begun or not, and nothing needs it."""
+"""What was chosen for a title's next game holds until it is chosen again, begun or not, and nothing needs it."""
 
 from hamstertop import chance
 from hamstertop.companion import records

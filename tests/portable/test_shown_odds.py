@@ -30,7 +30,7 @@ def percentages(fingers):
 
 
 def odds_of_a_test(chips, against):
-    """Return what the screen of a test of Mettle shows, of so many chips against so many."""
+    """Return what the screen of a test of Mettle shows, of this many chips against this many."""
     fingers = table((0, chips, 7 - chips), (7 - against, against, 0))
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))

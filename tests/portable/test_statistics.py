@@ -33,7 +33,7 @@ def check(statistic, interval):
 
 
 def chi_square(counts, weights):
-    """How far `counts` lie from what `weights` lead to expect."""
+    """Return how far `counts` lie from what `weights` lead to expect."""
     scale = sum(counts) / sum(weights)
     return sum((count - weight * scale) ** 2 / (weight * scale) for count, weight in zip(counts, weights))
 

@@ -14,7 +14,7 @@ class Cut(Exception):
 
 
 class Slot:
-    """Memory that outlives the power, which goes after so many more bytes. Bytes are erased as in flash."""
+    """Memory that outlives the power, which goes after this many more bytes. Bytes are erased as in flash."""
 
     def __init__(self, size=1024, keeps=False, fill=0xFF):
         self.bytes = bytearray(bytes([fill]) * size)

@@ -84,7 +84,7 @@ def words(table):
 
 
 def codes_of(table):
-    """All codes of the game that is shown, from the first."""
+    """Return all codes of the game that is shown, from the first."""
     found = [table.told]
     while table.label(RIGHT) == "Next":
         table.press(RIGHT)

@@ -26,7 +26,7 @@ def table(title, *events, site=SITE):
 
 
 def hamsterdam(dams, hamsters, players=3, **how):
-    """Return a game in which the flood piles hold 7, 7, 9 and 9 and dams so many; hamsters of those who tie."""
+    """Return a game in which the flood piles hold 7, 7, 9 and 9 and dams this many; hamsters of those who tie."""
     events = [("setup", players, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((7, 7, 9, 9)[:players])]
     events += [("flips", seat, 4 + 2 * (seat > 1)) for seat in range(players)]
@@ -37,7 +37,7 @@ def hamsterdam(dams, hamsters, players=3, **how):
 
 
 def hamsterrolle(left, house=PLAIN, **how):
-    """Return a game of seats 0 and 2 against 1 and 3, in which 0 and 1 build all and the others keep so many."""
+    """Return a game of seats 0 and 2 against 1 and 3, in which 0 and 1 build all and the others keep this many."""
     stocks = [("stock", seat, pieces) for seat, pieces in enumerate((1, 1) + left)]
     events = [("setup", 4, 2) + house, ("done",), ("first", 0)] + stocks + [("built", 0, 0), ("built", 0, 0)]
     return table("hamsterrolle", *events, **how)

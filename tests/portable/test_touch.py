@@ -14,7 +14,7 @@ def touching(**options):
 
 
 def asked(player):
-    """Which number is asked for, and all numbers."""
+    """Return which number is asked for, and all numbers."""
     block = player.screen.content.body[0]
     return block.marked, [row.number for row in block.rows]
 

@@ -27,7 +27,7 @@ class Table:
         return chance.below(self.source, n)
 
     def cut(self):
-        """Cut the power and start anew, with another chance."""
+        """Cut the power and start again, with another chance."""
         self.seed += 1000
         self.app = App(VirtualBoard(storage=self.storage), chance.Seeded(self.seed))
 
@@ -42,7 +42,7 @@ class Table:
         self.states.append(self.session.tracker.state())
 
     def back_and_forth(self, count, cut_at):
-        """Undo so many events, then play them again, asking for each draw; the power goes after `cut_at` steps."""
+        """Undo this many events, then play them again, asking for each draw; the power goes after `cut_at` steps."""
         last = len(self.played)
         for step in range(count):
             if step == cut_at:

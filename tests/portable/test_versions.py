@@ -185,7 +185,7 @@ def test_time_without_power_does_not_count():
     clock = Clock()
     session = begun(clock)
     clock.wait(9000)
-    after = Clock(77777)  # a board that starts anew
+    after = Clock(77777)  # a board that restarts
     again = resumed(GAME, whole(session.storage, GAME), after)
     after.wait(2000)
     again.do(("done",))

@@ -140,7 +140,7 @@ def _first_light(player, language):
 
 
 def _given_up(player, language):
-    """Yield a new game over one that goes on, with and without room for both."""
+    """Yield a new game over one that continues, with and without room for both."""
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))
@@ -168,7 +168,7 @@ def _given_up(player, language):
 
 
 def _offered(player, language):
-    """Names, before the very first game."""
+    """Yield names, before the very first game."""
     restart(player, language, names=False)
     player.app.settings.told = {}
     player.choose_line(titles.name("score_pad", player.app.look))

@@ -29,7 +29,7 @@ def is_leaf(key):
 
 
 def _leaf(player, name):
-    """Every page of steps or help, down to the one that is left by its right key."""
+    """Yield every page of steps or help, down to the one that is left by its right key."""
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)
@@ -187,7 +187,7 @@ def _turn(player, language):
 
 
 def _readings(player, language):
-    """Cards as the house rules have them."""
+    """Yield cards as the house rules have them."""
     restart(player, language)
     _play(player, ("setup", 3, 0, -1, 7), ("done",), ("first", 1), ("done",))
     player.press(MIDDLE)

@@ -90,14 +90,14 @@ def reported(player):
 
 
 def goes_on(player):
-    """Whether events follow each other although the storage refuses."""
+    """Return whether events follow each other although the storage refuses."""
     count = player.app.game.session.count
     player.report(TURN, TURN)
     return player.app.game.session.count == count + 2
 
 
 def refuses(storage):
-    """It is reported once, and the game goes on in memory."""
+    """It is reported once, and the game continues in memory."""
     player = player_of(storage)
     begin(player)
     assert reported(player) == UNSAVED, reported(player) or player.screen

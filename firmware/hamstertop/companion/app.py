@@ -50,8 +50,8 @@ class App:
         self.stack.warn()
 
     def _go_on(self) -> bool:
-        """After a fault or from sleep, show the game as it stood; return False if there is none to go on with. Whatever
-        is wrong with it must not stop the start, for the next one would be stopped, too."""
+        """After a fault or from sleep, show the game as it stood; return False if there is none to continue with.
+        Whatever is wrong with it must not stop the start, for the next one would be stopped, too."""
         try:
             if self.game.tracker and not self.game.tracker.over:
                 self.stack.play()

@@ -41,7 +41,7 @@ LEAST = 32768  # bytes of storage for a long evening
 
 
 def steps(board: "Board", words: "Any") -> "Steps":
-    """All of it. `words` are the texts of `check`."""
+    """Yield all of it. `words` are the texts of `check`."""
     yield LINE, BOARD, None, "%s, Hamstertop %s, %s" % (board.name, VERSION, runtime(words))
     yield _storage(board, words)
     yield _chance(words)
@@ -86,7 +86,7 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
 
 
 def _chance(words: "Any") -> "tuple[Any, ...]":
-    """Bytes of which none is much too frequent."""
+    """Return bytes of which none is much too frequent."""
     try:
         source = chance.System()
         counts = [0] * 8
@@ -135,7 +135,7 @@ def _quick(board: "Board", words: "Any") -> "Steps":
 
 
 def _refreshed(board: "Board", words: "Any", full: bool) -> "Generator[tuple[Any, ...], Any, bool]":
-    """Whether a refresh went well."""
+    """Return whether a refresh went well."""
     ms, before, changed, never = yield SHOW, full
     trouble = _busy(board, words, ms, before, changed, never)
     good = words.full_took if full else words.partial_took
@@ -193,7 +193,7 @@ def _key(board: "Board", key: int) -> str:
 
 
 def _rail(board: "Board", key: int) -> str:
-    """Where the other side of a key goes."""
+    """Return where the other side of a key goes."""
     return "3V3" if board.data and board.data.KEYS[key]["active"] else "GND"
 
 

@@ -132,7 +132,7 @@ class Checking:
             self._next((ticks.diff(now, since), before, changed, panel.fault))
 
     def _next(self, answer: "Any") -> None:
-        """Go on, up to the next request that takes time."""
+        """Continue, up to the next request that takes time."""
         while True:
             try:
                 self.request: Any = self._steps.send(answer)  # () at the end
@@ -215,7 +215,7 @@ class Checking:
         self._board.lights(rgb)
 
     def _rested(self, now: int, least: int = 0) -> bool:
-        """Return whether the panel may be refreshed, after a rest of so many ms."""
+        """Return whether the panel may be refreshed, after a rest of this many ms."""
         if self._board.panel.busy():
             return False
         if self._ended is None:

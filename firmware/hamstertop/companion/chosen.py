@@ -12,7 +12,7 @@ def remembered(name: str, known: list[str]) -> list[str]:
 
 def setup(title: str, setups: list[str]) -> tuple[int, ...]:
     """Return the values of the set-up event with which a title's next game begins, () if none were chosen. ValueError
-    where they are no numbers."""
+    where they are not numbers."""
     for line in setups:
         name, *values = line.split(" ")
         if name == title:
@@ -27,7 +27,7 @@ def beginning(title: str, values: "tuple[int, ...]", setups: list[str]) -> list[
 
 
 def fitting(lines: list[str]) -> list[str]:
-    """Those that a record has room for."""
+    """Return those that a record has room for."""
     while len("\n".join(lines).encode()) > LONGEST:
         lines = lines[:-1]
     return lines

@@ -35,7 +35,7 @@ def text(data: bytes) -> str:
 
 
 def room(letters: int) -> int:
-    """Bytes of a body that a text of so many letters has room for."""
+    """Return bytes of a body that a text of this many letters has room for."""
     letters -= len(MARK)
     return letters // 3 * 2 + (letters % 3 == 2) - AROUND
 

@@ -7,7 +7,7 @@ CALM = 60000  # ms
 
 
 class Faults:
-    """Counts the defects of so many parts."""
+    """Counts the defects of this many parts."""
 
     def __init__(self, parts: int) -> None:
         self._counts = [0] * parts

@@ -115,7 +115,7 @@ class History:
                 return
 
     def refold(self) -> None:
-        """Make the tracker anew from all events that stand, also after a defect has stopped it half-way."""
+        """Make the tracker again from all events that stand, also after a defect has stopped it half-way."""
         self._kept = []
         tracker = self._make()
         for event in self.events():
@@ -135,8 +135,8 @@ class History:
         yield from self._replayed(0, self._make())
 
     def latest(self) -> "Told | None":
-        """Return the last event that is no annotation, with the phase and the seat to act before it, and the tracker of
-        now: annotations only note the time. None if there is none."""
+        """Return the last event that is not an annotation, with the phase and the seat to act before it, and the
+        tracker of now: annotations only note the time. None if there is none."""
         for since, kept in reversed([(0, None)] + self._kept):
             place, start = -1, since
             while start < len(self._tape):

@@ -2,7 +2,7 @@
 
 The first record names the game and a number of its own; then each event is its code and its values, a signed byte
 each; an undo is a record too. In a game begun in version 2 each of these ends with one byte more: the seconds since the
-record before, 255 for so many and more. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
+record before, 255 for that many and more. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
 """
 
 from ..storage import REFUSED, Part
@@ -30,7 +30,7 @@ CUT = "cut"  # the end was broken and is set aside
 FOREIGN = "foreign"  # none of it is ours, or of this version: set aside
 # The storage does not give it, or memory has no room for it; it stays where it is until a new game takes its place.
 UNREADABLE = "unreadable"
-UNSAVED = "unsaved"  # the storage refuses; the game goes on in memory
+UNSAVED = "unsaved"  # the storage refuses; the game continues in memory
 
 
 class Journal:

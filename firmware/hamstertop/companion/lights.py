@@ -83,7 +83,7 @@ def warn(rgb: bytearray, now: int) -> None:
 
 
 def swapped(storage: "Storage") -> bool:
-    """Whether red and green change places."""
+    """Return whether red and green change places."""
     try:
         return whole(storage, ORDER) == SWAPPED
     except REFUSED:
@@ -111,7 +111,7 @@ def _seat(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
 
 
 def _bright(seat: int, pixel: int, pixels: int, now: int) -> bool:
-    """Whether a pixel is a bright one of a seat's pattern."""
+    """Return whether a pixel is a bright one of a seat's pattern."""
     if pixels < FEWEST:
         beat = now // BEAT % BEATS
         return beat % 2 == 0 or beat > 2 * seat + 1

@@ -35,7 +35,7 @@ _LIVE = 4
 _REST = 5  # which `run` alone does
 _ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT, _REST)
 _ALONE = (_LIVE, _REST)  # for a screen that has the board for itself
-_SPARED = (_LIGHT, _PAINT)  # what the game goes on without
+_SPARED = (_LIGHT, _PAINT)  # what the game continues without
 BACK = 3  # the fourth key of a board that has one
 
 

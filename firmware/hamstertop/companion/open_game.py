@@ -52,7 +52,7 @@ class OpenGame:
         """Whether it has ended."""
         return self._ended if self.behind else bool(self.tracker.over)
 
-    # Beginning, and going on
+    # Beginning, and continuing
 
     @property
     def behind(self) -> bool:
@@ -70,7 +70,7 @@ class OpenGame:
         return self.shelf.session(title)
 
     def resume(self, title: str) -> bool:
-        """Go on with the game of this title, or with none; return whether there is one."""
+        """Continue with the game of this title, or with none; return whether there is one."""
         self.session = self.shelf.session(title)
         if self.session.game:
             self._keep_first(title)
@@ -111,12 +111,12 @@ class OpenGame:
         return session.keep()
 
     def bring_back(self) -> bool:
-        """Take the start of the game back: the one before it goes on as it was. One of REFUSED if the storage refuses;
-        return whether it can be read."""
+        """Take the start of the game back: the one before it continues as it was. One of REFUSED if the storage
+        refuses; return whether it can be read."""
         self.session.bring_back()
         if self.session.game:
             self._report(("undo",))
-            self.remember()  # it is no result any more
+            self.remember()  # it is not a result any more
         return bool(self.session.game)
 
     # Events
@@ -134,7 +134,7 @@ class OpenGame:
         return self.session.draw(sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Roll so many dice, for an event that reports the faces. Lights and sound follow."""
+        """Roll this many dice, for an event that reports the faces. Lights and sound follow."""
         faces = self.session.roll(dice, sides)
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0, sides) + faces
         return faces
@@ -150,7 +150,7 @@ class OpenGame:
             if not event or not (joined or event[0] in self.session.annotations):
                 break
         if over:
-            self.remember()  # it is no result any more
+            self.remember()  # it is not a result any more
 
     def _report(self, event: "Event") -> None:
         if self.on_event:

@@ -33,7 +33,7 @@ SECONDS = 600  # the slots of times between events
 
 def events(pieces: "Iterable[bytes]", identity: bytes, most: int = ROOM) -> bytes:
     """Pack the events that stand in a saved game; nothing if it is another game, or cannot be read or packed, or not in
-    so many bytes. `pieces` are asked for twice."""
+    this many bytes. `pieces` are asked for twice."""
     reader = records.Reader(pieces)
     stands = bytearray()  # a bit for each record after the first one
     count = 0  # of those that stand
@@ -122,7 +122,7 @@ class Model:
         return node - 32
 
     def number(self, slots: int, value: int) -> int:
-        """Return a number from 0 to 255, plus one: how many bits follow its first one, as so many ones and a zero;
+        """Return a number from 0 to 255, plus one: how many bits follow its first one, as this many ones and a zero;
         these."""
         value += 1
         bits = 0
@@ -139,7 +139,7 @@ class Model:
         return found - 1
 
     def bit(self, slot: int, bit: int) -> int:
-        """One bit, as likely as the bits were that came in this slot before."""
+        """Return one bit, as likely as the bits were that came in this slot before."""
         slots = self._slots
         slot %= SLOTS
         known = slots[slot]

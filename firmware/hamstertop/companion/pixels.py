@@ -34,7 +34,7 @@ class Pixels:
         self._since = None
 
     def due(self, now: int) -> bool:
-        """Whether it is time for another image."""
+        """Return whether it is time for another image."""
         if self._since is not None and 0 <= ticks.diff(now, self._since) < STEP:
             return False
         self._since = now

@@ -46,7 +46,7 @@ class Charge:
         self._warned = 0  # how many of LOW were reached
 
     def low(self, now: int, percent: "Callable[[], int | None]") -> bool:
-        """Whether it is time to warn: once at each of LOW, and again after it was charged."""
+        """Return whether it is time to warn: once at each of LOW, and again after it was charged."""
         if ticks.diff(now, self._next) < 0:
             return False
         self._next = ticks.add(now, LOOK)

@@ -24,7 +24,7 @@ def check(payload: bytes, crc: int) -> int:
 
 
 def frame(payload: bytes, crc: int) -> bytes:
-    """One record; `crc` is the running CRC including this payload."""
+    """Return one record; `crc` is the running CRC including this payload."""
     return bytes([len(payload)]) + payload + bytes([crc >> 8 & 0xFF, crc & 0xFF])
 
 
@@ -80,7 +80,7 @@ class Reader:
         return payload
 
     def _has(self, size: int) -> bool:
-        """Read on until there are so many bytes; whether there are."""
+        """Read on until there are this many bytes; whether there are."""
         if len(self._read) >= self._at + size:
             return True
         for piece in self._pieces:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .session import Session
 
 BLOB = RESULTS
-MOST = 40  # records in the blob; before there are more, it is written anew
+MOST = 40  # records in the blob; before there are more, it is written again
 KEPT = 20  # results that stay then, the latest ones
 NO_SCORE = "-"
 LONGEST = 255  # bytes of a payload
@@ -78,7 +78,7 @@ def _tie(row: str) -> int | None:
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the payloads of the results that count, the latest last. What is no result is left out."""
+    """Return the payloads of the results that count, the latest last. What is not a result is left out."""
     latest = {}
     for number, payload in enumerate(payloads):
         latest[payload[:IDENTITY]] = (number, payload)
@@ -102,7 +102,7 @@ def stored(storage: "Storage") -> list[bytes]:
 
 
 def ended(storage: "Storage", identity: bytes) -> bool:
-    """Whether the result of the game with this identity is stored."""
+    """Return whether the result of the game with this identity is stored."""
     last = b""
     try:
         for payload in records.Reader(storage.pieces(BLOB)):
@@ -178,7 +178,7 @@ def row(place: int, score: int | None, name: str, tie: int | None) -> str:
 
 
 def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:
-    """Add a record. The blob is written anew if there are too many, or if its end cannot be read."""
+    """Add a record. The blob is written again if there are too many, or if its end cannot be read."""
     if payloads and len(payloads) < MOST and reader.whole:
         storage.append(BLOB, records.frame(payload, records.check(payload, reader.crc)))
         return

@@ -1,7 +1,7 @@
 """A game being played: its history, and the journal in which every event is stored.
 
 The one place where an event enters. Dice that an undo takes back are kept and come again, so that undoing a roll and
-rolling anew shows the same faces (and nobody gains by it), also after a power cut.
+rolling again shows the same faces (and nobody gains by it), also after a power cut.
 
 Each record has the seconds since the one before. Time without power does not count: the first record after it has the
 seconds since the game was resumed. A longer pause counts as LONGEST, one of more than the clock's period (6 days, see
@@ -88,7 +88,7 @@ class Session:
 
     @property
     def running(self) -> bool:
-        """Whether a game goes on that somebody may want back: more than its set-up. A tray of dice has no end."""
+        """Whether a game continues that somebody may want back: more than its set-up. A tray of dice has no end."""
         return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")
 
     @property
@@ -117,7 +117,7 @@ class Session:
         self.resume(self.game)
 
     def _kept(self) -> bool:
-        """Whether the journal of the game is kept whose place the open one has taken."""
+        """Return whether the journal of the game is kept whose place the open one has taken."""
         try:
             return self.identity == b"".join(Part(self.storage, BEFORE, 0, IDENTITY)) != b""
         except REFUSED:
@@ -171,7 +171,7 @@ class Session:
         return chance.below(self.source, sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Return the faces of so many dice, for an event that reports them."""
+        """Return the faces of this many dice, for an event that reports them."""
         return tuple([1 + self.draw(sides, index) for index in range(dice)])
 
     def resume(self, game: str) -> bool:
@@ -252,7 +252,7 @@ class Session:
         self.journal.add(record)
 
     def _seconds(self) -> int:
-        """Whole seconds since the record before; the rest counts for the next one."""
+        """Return whole seconds since the record before; the rest counts for the next one."""
         now = self.clock()
         seconds = ticks.diff(now, self._noted) // 1000
         if 0 <= seconds < LONGEST:

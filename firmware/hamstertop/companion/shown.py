@@ -77,13 +77,13 @@ class Shown:
 
     @property
     def running(self) -> bool:
-        """Whether a time runs on it: that goes on, and shines, also while other screens lie above."""
+        """Whether a time runs on it: that continues, and shines, also while other screens lie above."""
         time = self.content.time
         return time is not None and time.since is not None
 
     @property
     def lasting(self) -> bool:
-        """Whether it keeps a running time, and so must not be made anew."""
+        """Whether it keeps a running time, and so must not be made again."""
         return self.content.time is not None and self.cursor is not None
 
     def label(self, key: int, held: bool) -> str:

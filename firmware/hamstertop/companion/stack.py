@@ -100,8 +100,8 @@ class Stack:
             self.notice(trouble)
 
     def pop(self) -> None:
-        """Go back to the screen below. The main one is made anew, unless a time runs on it or the one above only showed
-        something; pages stay open where they were."""
+        """Go back to the screen below. The main one is made again, unless a time runs on it or the one above only
+        showed something; pages stay open where they were."""
         left = self._screens.pop()
         main = self._screens[0] if self._screens else None
         if len(self._screens) > 1 or (main and (main.lasting or GLANCE in left.flags)):
@@ -115,7 +115,7 @@ class Stack:
     # The main screen
 
     def main(self) -> None:
-        """Show the main screen anew."""
+        """Show the main screen again."""
         if self._game.playing:
             self.play()
         else:

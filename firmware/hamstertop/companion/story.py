@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
-    """One event; `phase` and `seat` are what the tracker waited for before it, `tracker` is the one after."""
+    """Return one event; `phase` and `seat` are what the tracker waited for before it, `tracker` is the one after."""
     kind = event[0]
     stories = getattr(titles.screens(title), "STORIES", {})
     if kind in stories:

@@ -17,8 +17,9 @@ TONES = {10000: (1200, 60), 5000: (1600, 60), 0: (2400, 600)}  # hertz, ms
 def turn(
     tracker: "Any", cursor: "tuple[int, int | None] | None", seconds: int, pauses: bool = False, grace: int = 0
 ) -> "Time":
-    """Return the time of a turn that has so many seconds. The title's tracker has the seconds left as `clock`, as last
-    noted, None before the time has begun. The cursor has the ms left and since when they run, None before a start."""
+    """Return the time of a turn that has this many seconds. The title's tracker has the seconds left as `clock`, as
+    last noted, None before the time has begun. The cursor has the ms left and since when they run, None before a
+    start."""
     left, since = cursor or (1000 * (seconds if tracker.clock is None else tracker.clock), None)
     return time(1000 * seconds, left, since if tracker.clock else None, pauses, grace)
 

@@ -4,7 +4,7 @@ from ..content import RIGHT, Lines
 from ..drawing.painter import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
-OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
+OTHERS = 16  # what is not a key counts as one from here on: a second touch of a double one does nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,8 +75,8 @@ class Fingers:
 
 
 def _act(app: "App", what: str, which: int, number: "int | None") -> None:
-    """At the edge of a list that goes on, the next lines are shown; a number is given, or the next to be set; a player
-    gets what the moment offers."""
+    """At the edge of a list that continues, the next lines are shown; a number is given, or the next to be set; a
+    player gets what the moment offers."""
     screen = app.stack.screen
     if what == MORE:
         rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])

@@ -133,7 +133,7 @@ class _Face:
         self.wider = []
 
     def record(self, index, code):
-        """Where the record of a letter is, and its packed bits."""
+        """Return where the record of a letter is, and its packed bits."""
         at = place(index, code)
         return at, memoryview(self.data)[at + 5 :]
 
@@ -182,7 +182,7 @@ def _face(data):
 
 
 def measure(data, index, codes):
-    """How wide ASCII will be in a font for words."""
+    """Return how wide ASCII will be in a font for words."""
     advances = _face(data).advances
     try:
         return sum(map(advances.get, codes))

@@ -10,7 +10,7 @@ A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, h
 are unpacked while they are painted. A byte begins a run of up to 64 bytes: its lower six bits are the length less one,
 its upper two say which bytes
 
-    0  those that follow     1  the one that follows, so many times     2  so many of 0     3  so many of 255
+    0  those that follow     1  the one that follows, this many times     2  this many of 0     3  this many of 255
 """
 
 import sys
@@ -217,7 +217,7 @@ class Canvas:
 
 
 def _insets(diameter: int) -> list[int]:
-    """How many pixels each row of a rounded corner leaves free, from its upper edge to its middle."""
+    """Return how many pixels each row of a rounded corner leaves free, from its upper edge to its middle."""
     insets = []
     inset = diameter // 2
     for row in range(diameter // 2):
@@ -230,7 +230,7 @@ def _insets(diameter: int) -> list[int]:
 
 
 def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
-    """Where the record of a character is: the data that holds it, and its place there; no data if there is none.
+    """Return where the record of a character is: the data that holds it, and its place there; no data if there is none.
 
     Modules of letters are loaded as they are needed. The last one is not on a device that speaks only English.
     """
@@ -248,17 +248,17 @@ def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
 
 
 def has(font: "Font", char: str) -> bool:
-    """Whether a font can write a character."""
+    """Return whether a font can write a character."""
     return bool(_glyph(font, char)[0])
 
 
 def _box(font: "Font") -> int:
-    """How wide the box is that stands for a missing character."""
+    """Return how wide the box is that stands for a missing character."""
     return font.CAP * 2 // 3 + 2
 
 
 def width(font: "Font", string: str) -> int:
-    """How many pixels wide a text will be."""
+    """Return how many pixels wide a text will be."""
     if not string:
         return 0
     words = len(font.INDEX) > 2 * ASCII

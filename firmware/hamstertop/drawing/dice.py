@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 # For the faces 1 to 6, the pips of a 3 x 3 grid: bit 0 is the upper left one, then row by row.
 PIPS = (0o020, 0o104, 0o124, 0o505, 0o525, 0o555)
 
-# The outline of a die of so many sides, as it lies: corners in 48ths of its size.
+# The outline of a die of this many sides, as it lies: corners in 48ths of its size.
 SHAPES = {
     4: ((24, 1), (48, 45), (0, 45)),
     8: ((24, 0), (47, 24), (24, 48), (1, 24)),

@@ -137,7 +137,7 @@ def _line(
 
 @micropython.viper
 def measure(data: ptr8, index: ptr8, codes) -> int:
-    """How wide ASCII will be in a font for words."""
+    """Return how wide ASCII will be in a font for words."""
     letters = ptr8(codes)
     wide = 0
     n = int(len(codes))

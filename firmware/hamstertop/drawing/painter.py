@@ -378,16 +378,16 @@ class Painter:
         return 2 * len(self._settings)
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
-        """Return how text is set on so many columns: which size it is, counted from the largest, the lines of its three
-        texts, the fonts, and its rows. It is kept: to break lines takes long, and text is set for its size first, then
-        drawn."""
+        """Return how text is set on this many columns: which size it is, counted from the largest, the lines of its
+        three texts, the fonts, and its rows. It is kept: to break lines takes long, and text is set for its size first,
+        then drawn."""
         known = block, room, low
         if known not in self._set:
             self._set[known] = self._fitted(block, room, low - TOP + 3)
         return self._set[known]
 
     def _fitted(self, block: "Any", room: int, high: int) -> "tuple[int, Any, Any, int]":
-        """Return what `_setting` returns, for so many rows."""
+        """Return what `_setting` returns, for this many rows."""
         size = 0
         for do, why, ask in said(block):
             is_cry = do != "" and do == do.upper() == capitals(do)
@@ -862,7 +862,7 @@ def _is_text(block: "Any") -> bool:
 
 
 def _text_room(x: int, wide: int) -> int:
-    """Return the columns of text in a column of so many; the first one has margins."""
+    """Return the columns of text in a column of this many; the first one has margins."""
     return wide - 1 if x else wide - MARGIN - 2
 
 
@@ -923,7 +923,7 @@ def code_room(canvas: "Canvas") -> int:
 
 
 def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, int]":
-    """Return the largest size at which so many dice fit, at most `most`, and how many stand in a row."""
+    """Return the largest size at which this many dice fit, at most `most`, and how many stand in a row."""
     best = 0, 1
     apart = DICE_APART if count <= FEW else DICE_APART // 2
     for rows in range(1, count + 1):

@@ -97,13 +97,13 @@ def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearr
 
 
 def place(index: bytes, code: int) -> int:
-    """Where the record of an ASCII letter begins in the data of a font for words."""
+    """Return where the record of an ASCII letter begins in the data of a font for words."""
     n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
     return index[n] | index[n + 1] << 8
 
 
 def measure(data: bytes, index: bytes, codes: bytes) -> int:
-    """How wide ASCII will be in a font for words."""
+    """Return how wide ASCII will be in a font for words."""
     total = 0
     for code in codes:
         total += data[place(index, code)]

@@ -27,7 +27,7 @@ def side(version: int) -> int:
 
 
 def bits(parts: "list[str]") -> int:
-    """How many bits a text takes."""
+    """Return how many bits a text takes."""
     found = 0
     for part in parts:
         found += 13 + (11 * len(part) + 1) // 2 if _lettered(part) else 12 + 8 * len(part.encode())
@@ -35,7 +35,7 @@ def bits(parts: "list[str]") -> int:
 
 
 def room(version: int, level: "Level") -> int:
-    """How many bits a code of a version has for a text."""
+    """Return how many bits a code of a version has for a text."""
     correcting, blocks, _ = level
     return 8 * (WORDS[version - 1] - correcting[version - 1] * blocks[version - 1])
 
@@ -59,7 +59,7 @@ def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
 
 
 def draw(canvas: "Canvas", modules: bytearray, x: int, y: int, pixels: int) -> None:
-    """Paint a code with the white around it, a module so many pixels large."""
+    """Paint a code with the white around it, a module this many pixels large."""
     size = int((8 * len(modules)) ** 0.5)
     wide = pixels * (size + 2 * QUIET)
     canvas.fill(x, y, wide, wide, 0)
@@ -158,7 +158,7 @@ def _field() -> "tuple[bytearray, bytearray]":
 
 
 def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """Return the logarithms of a polynomial with so many roots, the first factor, which is 1, left out."""
+    """Return the logarithms of a polynomial with this many roots, the first factor, which is 1, left out."""
     factors = bytearray([1]) + bytearray(count)
     for root in range(count):
         for index in range(root + 1, 0, -1):

@@ -28,7 +28,7 @@ class Readings:
     if TYPE_CHECKING:
 
         def __getattr__(self, field: str) -> "Any":
-            """Every row is a field."""
+            """Return a row by its name: each is a field."""
 
 
 class House:

@@ -69,7 +69,7 @@ class BaseTracker:
         return None
 
     def takes(self, kind: str) -> bool:
-        """Whether events of this kind are for the phase."""
+        """Return whether events of this kind are for the phase."""
         return self.phase in self.kinds[kind][2]
 
     @property
@@ -128,7 +128,7 @@ class BaseTracker:
         return event
 
     def state(self) -> tuple[object, ...]:
-        """Everything, for comparing two trackers.
+        """Return everything, for comparing two trackers.
 
         Returns:
             The values of `fields` as nested tuples: equal ones are equal tables.

@@ -33,17 +33,18 @@ class Contacts:
             self._tell(key, True, now)
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """(ticks, key, down) of every edge since the last call, oldest first."""
+        """Return (ticks, key, down) of every edge since the last call, oldest first."""
         found = self._found
         self._found = []
         return found
 
     def held(self) -> list[bool]:
-        """Which keys are down, as far as the edges asked for go. The same list each time."""
+        """Return which keys are down, as far as the edges asked for go. The same list each time."""
         return self._held
 
     def settling(self, now: int) -> int:
-        """How many ms later the first release counts of those that have yet to, at least 1; 0 if there are none."""
+        """Return how many ms later the first release counts of those that have yet to, at least 1; 0 if there are
+        none."""
         left = 0
         for key in range(len(self._held)):
             if self._held[key] and not self._level[key]:

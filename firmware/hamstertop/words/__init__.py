@@ -172,7 +172,7 @@ def languages() -> list[str]:
 
 
 def path_of(name: str) -> str:
-    """Where a file lies that was made for a runtime which cannot make it; "" if it is not there."""
+    """Return where a file lies that was made for a runtime which cannot make it; "" if it is not there."""
     for folder in sys.path:
         path = (folder + "/" if folder else "") + "hamstertop/words/" + name
         try:

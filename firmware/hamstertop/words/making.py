@@ -16,7 +16,7 @@ OF_PAGES = ("pages", "report")  # parts that no board has
 
 
 def parts() -> list[str]:
-    """All parts that a device can have, as English has them."""
+    """Return all parts that a device can have, as English has them."""
     found = sorted(path.stem for path in (FOLDER / FALLBACK).glob("*.toml"))
     return [part for part in found if part not in OF_PAGES]
 

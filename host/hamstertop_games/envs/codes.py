@@ -1,7 +1,7 @@
 """Choices as numbers and what a seat sees as an array, for whatever learns from numbers.
 
 Everything is seen from a seat: other seats count from it to the left, 0 is the seat itself. What the position implies
-is no part of an action, such as the card that is to be placed; and an action that no position offers under these
+is not part of an action, such as the card that is to be placed; and an action that no position offers under these
 house rules has no number. So one number means the same in every position, and there are few of them.
 
 A title's module `<title>_codes` holds
@@ -47,7 +47,8 @@ class Actions:
         return len(self.all)
 
     def legal(self, game: Any) -> dict[int, Choice]:
-        """Return the number of each action of who must choose, and its choice. KeyError for one that has no number."""
+        """Return the number and the choice of each action of the seat that must choose. KeyError for one that has no
+        number."""
         numbers, short = self._numbers, self._short
         return {
             numbers[short[choice[0]](game, choice) if choice[0] in short else choice]: choice
@@ -112,7 +113,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Codes:
-    """What a title with so many players is in numbers."""
+    """What a title with this many players is in numbers."""
 
     actions: Actions
     layout: Layout
@@ -122,7 +123,7 @@ class Codes:
 
 
 def names() -> list[str]:
-    """Which titles have codes.
+    """Return which titles have codes.
 
     Returns:
         Their names, in the order of the first screen.
@@ -190,7 +191,7 @@ def soft(count: int, half: int) -> float:
 
 
 def seats_part(players: int) -> Part:
-    """Which seat it is that sees this; the only part that counts seats from seat 0."""
+    """Return which seat it is that sees this; the only part that counts seats from seat 0."""
     return Part("self", players, "one hot")
 
 

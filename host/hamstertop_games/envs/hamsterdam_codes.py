@@ -28,17 +28,18 @@ ENDS = (0, 1)
 
 
 def kinds_of_cards(options: "Options") -> range:
-    """Those that hamsters can be: specials turned over are only told apart under HD-A25."""
+    """Return those that hamsters can be: specials turned over are only told apart under HD-A25."""
     return range(FLIPPED + len(SPECIALS) if options.turn_back else FLIPPED)
 
 
 def _in_pile(every: range) -> list[int]:
-    """Those in a reinforcement pile: a Cheekster leaves its token behind."""
+    """Return those in a reinforcement pile: a Cheekster leaves its token behind."""
     return [card for card in every if card != cards.MARKED]
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Every action: a choice without what the position implies, and with other seats as the chooser counts them."""
+    """Return every action: a choice without what the position implies, and with other seats as the chooser counts
+    them."""
     every = kinds_of_cards(options)
     found: list[Row] = [
         ("keep", KINDS),
@@ -72,7 +73,7 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _fields(kind: int, every: range, others: range, options: "Options") -> list[tuple[Any, ...]]:
-    """Where a special of a kind acts, and the values of its ability, as `abilities` has them."""
+    """Return where a special of a kind acts, and the values of its ability, as `abilities` has them."""
     at = POSITIONS
     if kind == cards.SPINSTER:
         return [(at, (0, 1), range(1, 7))]
@@ -118,8 +119,8 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Cards that are passed until all have chosen (HD-A1), specials that are kept until everybody has, and for good
-    what others were dealt."""
+    """Return cards that are passed until all have chosen (HD-A1), specials that are kept until everybody has, and for
+    good what others were dealt."""
     if kind == "give":
         return game.phase == "passing" and game.options.blind_passing
     return kind == "deal" or (kind == "keep" and game.phase in ("dealing", "keeping"))

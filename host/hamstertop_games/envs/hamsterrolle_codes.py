@@ -22,8 +22,8 @@ ACTIONS = ("build", "pass")
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Every action: ("build", kind, steps ahead of the first open compartment); ("pass", steps ahead of the lowest
-    one, kind, compartments onward, place among the pieces there, or 0 where house rules leave only one)."""
+    """Return every action: ("build", kind, steps ahead of the first open compartment); ("pass", steps ahead of the
+    lowest one, kind, compartments onward, place among the pieces there, or 0 where house rules leave only one)."""
     kinds = KINDS if options.pass_cone else range(1, CONE)
     sources = range(-1, 2) if options.either_neighbour else range(2)
     found: list[Row] = [("build", KINDS, rules.OPEN), ("idle",)]
@@ -48,7 +48,7 @@ SHORT: dict[str, Short] = {"build": _build, "pass": _pass}
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """All lies open on the table."""
+    """Return all lies open on the table."""
     return False
 
 

@@ -52,7 +52,7 @@ def read_options(text: str) -> dict[str, Any]:
 
 
 def read_opening(text: str) -> list[tuple[Any, ...]]:
-    """Choices as they stand in the name of a game. UserError if they cannot be read."""
+    """Return choices as they stand in the name of a game. UserError if they cannot be read."""
     found: list[tuple[Any, ...]] = []
     for part in filter(None, text.split(";")):
         kind, *values = part.split(":")
@@ -74,7 +74,7 @@ class Table:
 
 @functools.cache
 def table(title: str, players: int, options: str) -> Table:
-    """Return a title with so many players and these house rules. UserError for what there is not."""
+    """Return a title with this many players and these house rules. UserError for what there is not."""
     brings = titles.load(title)
     if players not in brings.players:
         raise UserError(f"{brings.name} is for {brings.players} players, not {players}")
@@ -195,7 +195,7 @@ class TitleState(pyspiel.State):
         return " ".join(map(str, actions.legal(self.game).get(action) or actions.all[action]))
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or has lasted too long."""
+        """Return whether the game is over, or has lasted too long."""
         return self.game.over or self.left == 0
 
     def returns(self) -> list[float]:
@@ -203,11 +203,11 @@ class TitleState(pyspiel.State):
         return codes.returns(self.game)
 
     def history_of(self, player: int) -> str:
-        """All that was chosen, as far as the player has seen it."""
+        """Return all that was chosen, as far as the player has seen it."""
         return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
 
     def __str__(self) -> str:
-        """Everything, secrets too: how the game came to where it is."""
+        """Return everything, secrets too: how the game came to where it is."""
         return f"{self.game.phase} {self.game.seat} | {' '.join(text for _, text in self.position.seen)}"
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
@@ -246,7 +246,7 @@ class Observer:
 
 
 def resampled(state: TitleState, player: int) -> TitleState:
-    """Draw what is hidden anew, from numpy's global generator: for `ISMCTSBot.set_resampler`.
+    """Draw what is hidden again, from numpy's global generator: for `ISMCTSBot.set_resampler`.
 
     Args:
         state: left as it is.

@@ -23,7 +23,7 @@ FAR = reach(PLUCK)  # squares of a throw
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Every action. Squares count from where who moves, is climbed over or is thrown stands: (rows, columns)."""
+    """Return every action. Squares count from where who moves, is climbed over or is thrown stands: (rows, columns)."""
     others = range(1, players)
     eight = options.eight_neighbours
     directions = belt.directions(eight)
@@ -48,7 +48,7 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
-    """Squares that are near another one, which is told by the steps to them and by those of a king at chess."""
+    """Return squares that are near another one, which is told by the steps to them and by those of a king at chess."""
     steps = range(-FAR, FAR + 1)
     return tuple(
         (rows, columns)
@@ -59,7 +59,7 @@ def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
 
 
 def _flies(steps: int, king: int, options: "Options") -> bool:
-    """Whether a hamster can be thrown so far, or stands next to who throws it and lands there. RHR-57."""
+    """Return whether a hamster can be thrown so far, or stands next to who throws it and lands there. RHR-57."""
     far = king if options.king_throws else steps
     return far <= FAR or bool(options.eight_neighbours and king <= 2)
 

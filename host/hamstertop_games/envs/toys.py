@@ -3,8 +3,8 @@
     python -m hamstertop_games.envs.toys wheel --iterations 1000
 
 Each is the name of an OpenSpiel game, see `openspiel`: a smaller size by options, some choices that are already made,
-and an end after so many more, without a winner. For two players, and zero-sum: what one wins the other loses. So CFR is
-known to approach an equilibrium.
+and an end after this many more, without a winner. They are for two players and zero-sum: what one wins the other loses.
+So CFR is known to approach an equilibrium.
 """
 
 import argparse

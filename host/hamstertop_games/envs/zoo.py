@@ -56,7 +56,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         waits: whether all agents act in turn.
 
     Raises:
-        UserError: the title is not for so many, or there is no such mode.
+        UserError: the title is not for this many, or there is no such mode.
     """
 
     title = ""
@@ -144,7 +144,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.agent_selection = self.agents[0] if self.waits else self._asked()
 
     def _asked(self) -> str:
-        """Who must choose."""
+        """Return who must choose."""
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:

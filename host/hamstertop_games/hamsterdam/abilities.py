@@ -234,7 +234,7 @@ class Contractster(Ability):
 
 
 def _can_share(stack: tuple[int, ...]) -> bool:
-    """Whether hamsters of a stack can stay beside a token: it has none but Swimsters."""
+    """Return whether hamsters of a stack can stay beside a token: it has none but Swimsters."""
     return all([card == SWIMSTER for card in stack])
 
 
@@ -359,7 +359,7 @@ COPIES: dict[int, Ability] = {
 
 
 def offers(game: Game, seat: int, window: int) -> list[Choice]:
-    """Every use of an ability that a seat has in this window."""
+    """Return every use of an ability that a seat has in this window."""
     found: list[Choice] = []
     windows = game.options.windows
     for position, card in game.dams[seat].specials():
@@ -402,13 +402,13 @@ def _copied(game: Game, kind: int) -> Ability | None:
 
 
 def in_play(game: Game, seat: int) -> set[int]:
-    """Kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
+    """Return kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
     return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
 
 
 def _used_up(game: Game, seat: int, card: int, position: int) -> bool:
-    """Whether every such special there has acted in this window already."""
+    """Return whether every such special there has acted in this window already."""
     used = game.used
     if not used:
         return False

@@ -64,7 +64,7 @@ class SearchBot(search.SearchBot):
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
+    """Return cards that are passed but not seen are any two; specials that others hold are any that are left."""
     found = game.copy()
     if found.phase == "passing" and found.options.blind_passing:
         pairs = game.phases["passing"].choices(found, seat)

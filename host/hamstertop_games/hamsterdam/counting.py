@@ -43,7 +43,7 @@ _MISSING: dict[tuple[tuple[int, ...], int], float] = {}
 
 
 def beyond(odds: int, rolls: int, hamsters: int) -> float:
-    """Floods to expect on a card beyond those that its hamsters plug."""
+    """Return floods to expect on a card beyond those that its hamsters plug."""
     if not hamsters or not rolls:
         return odds * rolls / THROWS if not hamsters else 0.0
     key = odds, rolls, hamsters
@@ -54,13 +54,14 @@ def beyond(odds: int, rolls: int, hamsters: int) -> float:
 
 
 def spares(dam: Dam, position: int, rolls: int, hamsters: int) -> float:
-    """Floods that one hamster more than so many spares a card."""
+    """Return floods that one hamster more than this many spares a card."""
     odds = ODDS[dam.numbers[position]]
     return beyond(odds, rolls, hamsters) - beyond(odds, rolls, hamsters + 1)
 
 
 def missing(numbers: Sequence[int], hamsters: int) -> float:
-    """Floods to expect in a round on dry cards with these numbers, with so many hamsters where they spare most."""
+    """Return floods to expect in a round on dry cards with these numbers, with this many hamsters where they spare
+    most."""
     key = tuple(sorted(numbers)), hamsters
     if key not in _MISSING:
         each = [
@@ -106,7 +107,7 @@ def harm(game: Game, seat: int, number: int) -> float:
 
 
 def lead(game: Game, seat: int, number: int) -> float:
-    """How much better a number is for a seat than for the others."""
+    """Return how much better a number is for a seat than for the others."""
     rest = [harm(game, other, number) for other in game.others(seat)]
     return sum(rest) / len(rest) - harm(game, seat, number)
 
@@ -151,7 +152,7 @@ def _clear(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Where it spares more than where it stands; onto water where that is worth a hamster."""
+    """Return where it spares more than where it stands; onto water where that is worth a hamster."""
     _, card, position, to = choice
     dam, rolls = game.dams[seat], rolls_left(game)
     leaves = 0.0 if dam.tokens[position] else spares(dam, position, rolls, len(dam.stacks[position]) - 1)

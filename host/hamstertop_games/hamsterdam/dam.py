@@ -39,7 +39,7 @@ class Dam:
         return dam
 
     def state(self) -> tuple[object, ...]:
-        """Everything, for comparing two dams."""
+        """Return everything, for comparing two dams."""
         return self.numbers, self.left, self.right, tuple(self.tokens), tuple(self.stacks), self.pile, self.out
 
     # What is there
@@ -66,7 +66,7 @@ class Dam:
         return [beside for beside in (position - 1, position + 1) if self.left <= beside < self.right]
 
     def specials(self) -> tuple[tuple[int, int], ...]:
-        """(position, card) of every special side up, equal cards of a stack once. HS-19."""
+        """Return (position, card) of every special side up, equal cards of a stack once. HS-19."""
         if self._looked != self.stacks:
             self._looked = self.stacks[:]
             self._found = tuple(
@@ -85,7 +85,7 @@ class Dam:
         return sum([len(stack) for stack in self.stacks]) + len(self.pile)
 
     def markers(self) -> int:
-        """Tokens on Cheeksters."""
+        """Return tokens on Cheeksters."""
         return sum([stack.count(MARKED) for stack in self.stacks])
 
     # What happens to a hamster
@@ -157,7 +157,7 @@ class Dam:
         return tokens, beside
 
     def pick_up(self) -> None:
-        """Everything goes to the pile, to be laid anew. HD-A8."""
+        """Everything goes to the pile, to be laid again. HD-A8."""
         for position in range(self.left, self.right):
             for card in self.stacks[position]:
                 self.rest(card)

@@ -42,7 +42,7 @@ def _next(game: Game, seat: int) -> None:
 
 
 def _redeploying(game: Game) -> bool:
-    """Whether this is a redeployment."""
+    """Return whether this is a redeployment."""
     return game.tracker.phase == "redeploy"
 
 
@@ -62,7 +62,7 @@ def _clear(game: Game, seat: int) -> None:
 
 class Clearing(WithAbilities):
     """A hamster leaves the game with a token: ("clear", card, position) from the pile, ("clear", card, from, position)
-    from the dam; a Janitster on the dam may act; ("pass",) to go on to placing."""
+    from the dam; a Janitster on the dam may act; ("pass",) to continue to placing."""
 
     rules = "HD-63, HS-8, HS-30"
     kind_rules: ClassVar = {"clear": "HD-63", "place": "HD-63, HD-64"}

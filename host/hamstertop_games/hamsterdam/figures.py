@@ -18,7 +18,7 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Who rolls first."""
+    """Return who rolls first."""
     return int(game.tracker.first) if game.phase in ("placing", "roll") else None
 
 

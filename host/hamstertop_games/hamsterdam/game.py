@@ -118,7 +118,7 @@ class Game(WholeGame):
             options: the house rules; all defaults if None.
 
         Raises:
-            IllegalEvent: the title is not for so many players.
+            IllegalEvent: the title is not for this many players.
         """
         self.options = options or Options()
         self.players = players
@@ -163,11 +163,11 @@ class Game(WholeGame):
         return cards.TOKENS - 1 - self.tracker.water - sum(used)
 
     def others(self, seat: int) -> list[int]:
-        """All other seats, in turn order."""
+        """Return all other seats, in turn order."""
         return [(seat + step) % self.players for step in range(1, self.players)]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """How the game ended. HD-71 to HD-73.
+        """Return how the game ended. HD-71 to HD-73.
 
         Hamsters break a tie for the win only (HD-72): ties below first place share their place.
 
@@ -233,7 +233,7 @@ class Game(WholeGame):
         return game
 
     def state(self) -> tuple[Any, ...]:
-        """Everything that decides how the game goes on, for comparing two games.
+        """Return everything that decides how the game continues, for comparing two games.
 
         Returns:
             Nested tuples: equal ones are equal positions.
@@ -282,7 +282,7 @@ class Game(WholeGame):
         self.go(phase, TABLE)
 
     def follow(self) -> None:
-        """Go on where the tracker is."""
+        """Continue where the tracker is."""
         _FOLLOW[self.tracker.phase](self)
 
     def mark_used(self, seat: int, card: int, position: int) -> None:
@@ -291,7 +291,7 @@ class Game(WholeGame):
 
 
 def _many(names: list[str]) -> str:
-    """Names that stand in rising order of cards, equal ones together: "Napster, hamster x2"."""
+    """Return names that stand in rising order of cards, equal ones together: "Napster, hamster x2"."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:

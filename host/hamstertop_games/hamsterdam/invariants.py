@@ -21,7 +21,7 @@ TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be 
 
 
 def check(game: Game) -> None:
-    """Broken unless the position keeps every property."""
+    """Raise Broken unless the position keeps every property."""
     _numbers(game)
     if game.phase in SETTING_UP:
         return

@@ -19,7 +19,7 @@ EXTRA = 1  # an ability beside the normal move
 NORMAL = 2
 SKIPPED = 3  # used an ability instead of moving
 
-# All throws of two dice with so many faces
+# All throws of two dice with this many faces
 _THROWS: list[tuple[Choice, ...]] = [
     tuple([("roll", a, b) for a in range(1, faces + 1) for b in range(1, faces + 1)]) for faces in range(FACES + 1)
 ]

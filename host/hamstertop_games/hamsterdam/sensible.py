@@ -55,7 +55,7 @@ class SensibleBot(RatingBot):
 
 
 def need(dam: Dam, position: int) -> float:
-    """How much one hamster more is wanted on a card: likely rolls, few hamsters, water behind."""
+    """Return how much one hamster more is wanted on a card: likely rolls, few hamsters, water behind."""
     odds = ODDS[dam.numbers[position]]
     return odds * (2 if dam.tokens[position] else 1) / (1 + len(dam.stacks[position]))
 
@@ -72,13 +72,13 @@ def harm(dam: Dam, number: int) -> float:
 
 
 def lead(game: Game, seat: int, number: int) -> float:
-    """How much better a number is for a seat than for the others."""
+    """Return how much better a number is for a seat than for the others."""
     rest = [harm(game.dams[other], number) for other in game.others(seat)]
     return sum(rest) / len(rest) - harm(game.dams[seat], number)
 
 
 def _give(game: Game, seat: int, choice: Choice) -> float:
-    """Cards that are rolled often and bring few hamsters."""
+    """Return cards that are rolled often and bring few hamsters."""
     numbers: tuple[int, ...] = choice[1:]
     return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
@@ -140,7 +140,7 @@ def _sacrifice(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Where it is wanted more than where it stands; onto water only from company."""
+    """Return where it is wanted more than where it stands; onto water only from company."""
     _, card, position, to = choice
     dam = game.dams[seat]
     leaves = need(dam, position) * (1 + len(dam.stacks[position])) / len(dam.stacks[position])
@@ -169,7 +169,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def turned(game: Game, choice: Choice) -> int | None:
-    """Return what an ability makes of the roll; None where it is rolled anew."""
+    """Return what an ability makes of the roll; None where it is rolled again."""
     tracker = game.tracker
     if choice[1] == cards.BUFFSTER:
         return 14 - tracker.total
@@ -197,7 +197,7 @@ def _use_ninjaster(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _use_blobster(game: Game, seat: int, choice: Choice) -> float:
-    """Where water would go to the pile."""
+    """Return where water would go to the pile."""
     dam, flooded = game.dams[seat], choice[-1]
     return 15 if dam.tokens[flooded] and not dam.stacks[flooded] else 4
 

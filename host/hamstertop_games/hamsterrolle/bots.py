@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterrolle.game import Game
 
-BUILDS = 8  # a random player who can build does anything else once in so many turns, else no game would end
+BUILDS = 8  # a random player who can build does anything else once in this many turns, else no game would end
 
 # Fitted, by least log loss, to who won from 8,000 positions and more of games between sensible bots: with 2, 3 and 4
 # players, and with teams

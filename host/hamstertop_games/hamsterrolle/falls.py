@@ -127,7 +127,7 @@ def plain(outcome: Any) -> Choice | None:
 
 
 def _on_wheel(values: tuple[int, ...], head: int) -> bool:
-    """Return whether these are compartments and moves, three values each, behind so many that say where it began."""
+    """Return whether these are compartments and moves, three values each, behind this many that say where it began."""
     moves = values[head:]
     anywhere = (values[:1] if head == 2 else ()) + moves[2::3]
     compartments = values[head - 1 : head] + moves[::3]

@@ -10,17 +10,17 @@ SCORE = "Pieces in all stocks"
 
 
 def rounds(game: Any, turns: int) -> int:
-    """How long a game was: turns of a player, the last round counted whole."""
+    """Return how long a game was: turns of a player, the last round counted whole."""
     return -(-turns // int(game.players))
 
 
 def score(game: Any) -> int:
-    """Pieces in all stocks."""
+    """Return pieces in all stocks."""
     return sum(game.tracker.stocks)
 
 
 def starter(game: Any) -> int | None:
-    """Who has the shakiest hands."""
+    """Return who has the shakiest hands."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 

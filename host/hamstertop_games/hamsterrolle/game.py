@@ -84,7 +84,7 @@ class Game(WholeGame):
             options: the house rules; all defaults if None.
 
         Raises:
-            IllegalEvent: the title is not for so many players, or teams that there cannot be.
+            IllegalEvent: the title is not for this many players, or teams that there cannot be.
         """
         self.options = options or Options()
         self.players = players
@@ -124,7 +124,7 @@ class Game(WholeGame):
     # The table
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """How the game ended. HR-50, HR-63.
+        """Return how the game ended. HR-50, HR-63.
 
         Returns:
             (place from 1, seat, pieces left) of everybody, the winners first; empty before the end.
@@ -177,7 +177,7 @@ class Game(WholeGame):
         return game
 
     def state(self) -> tuple[Any, ...]:
-        """Everything that decides how the game goes on, for comparing two games.
+        """Return everything that decides how the game continues, for comparing two games.
 
         Returns:
             Nested tuples: equal ones are equal positions.
@@ -187,7 +187,8 @@ class Game(WholeGame):
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Everything, for all lies open on the table; "wheel" is what lies in each compartment, and the lowest."""
+        """Return everything, for all lies open on the table; "wheel" is what lies in each compartment, and the
+        lowest."""
         seen = shown(self, ("hands", "box", "out", "action"))
         seen["wheel"] = self.wheel.state()
         return seen
@@ -195,7 +196,7 @@ class Game(WholeGame):
     # For the phases
 
     def follow(self) -> None:
-        """Go on where the tracker is: to the next turn, or to the end."""
+        """Continue where the tracker is: to the next turn, or to the end."""
         self.action = ()
         if self.tracker.over:
             self.go("over", None)
@@ -213,11 +214,11 @@ class Game(WholeGame):
         self.hands[seat] = tuple(hand)
 
     def pieces(self, kinds: list[int]) -> int:
-        """How many of these are pieces; the cone is one if it is taken like one (HR-A6)."""
+        """Return how many of these are pieces; the cone is one if it is taken like one (HR-A6)."""
         return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
 
     def reported_step(self, compartment: int) -> int:
-        """How many steps ahead a piece lies, as people say it."""
+        """Return how many steps ahead a piece lies, as people say it."""
         tracker = self.tracker
         step = (compartment - tracker.first_open) % self.wheel.size
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def check(game: Game) -> None:
-    """Broken unless the position keeps every property."""
+    """Raise Broken unless the position keeps every property."""
     _pieces(game)
     _tracker(game)
     _end(game)

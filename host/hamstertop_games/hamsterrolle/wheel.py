@@ -25,7 +25,7 @@ class Wheel:
         self.low = 0
 
     def put(self, compartment: int, kind: int, place: int | None = None) -> None:
-        """Lay a piece ahead of all in a compartment (HR-13), or so many places from the hindmost."""
+        """Lay a piece ahead of all in a compartment (HR-13), or this many places from the hindmost."""
         pieces = self.lying[compartment]
         if place is None:
             place = len(pieces)
@@ -53,7 +53,7 @@ class Wheel:
         return self.onward(self.low, 2)
 
     def pieces(self) -> Iterator[int]:
-        """Every kind that lies anywhere."""
+        """Yield every kind that lies anywhere."""
         for kinds in self.lying:
             yield from kinds
 
@@ -66,7 +66,7 @@ class Wheel:
         return wheel
 
     def state(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
+        """Return everything, for comparing."""
         return (tuple(self.lying), self.low)
 
     def onward(self, compartment: int, count: int) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ class Wheel:
         return _RINGS[self.size][compartment : compartment + count]
 
     def ahead(self, compartment: int, steps: int) -> int:
-        """Return the compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
+        """Return the compartment this many steps ahead; after the last comes the cone's (HR-A19)."""
         return (compartment + steps) % self.size
 
 

@@ -31,7 +31,7 @@ class Record:
     Args:
         game: played to its last choice.
         headers: all of them, in order.
-        comments: what stands in braces, each after so many choices.
+        comments: what stands in braces, each after this many choices.
     """
 
     game: Any
@@ -205,7 +205,7 @@ def _lines(game: Any) -> Iterator[str]:
 
 
 def _begins(game: Any, last: str, who: str) -> bool:
-    """Whether a line ends before this choice: chance begins one, and where the wheel turns it ends one."""
+    """Return whether a line ends before this choice: chance begins one, and where the wheel turns it ends one."""
     if folder(game) == "hamsterrolle":
         return last == CHANCE and who != CHANCE
     return who == CHANCE != last
@@ -238,8 +238,8 @@ def _end(game: Any) -> str:
 
 
 def tokens(text: str) -> Iterator[tuple[int, str, str]]:
-    """(line, name, value) of a header; (line, "", text) of a comment in braces, or a word. From ; to the end of a line
-    nothing counts."""
+    """Yield (line, name, value) of a header; (line, "", text) of a comment in braces, or a word. From ; to the end of a
+    line nothing counts."""
     pattern = re.compile(r"(?P<header>^\[.*\]\s*$)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<word>[^\s{};]+)", re.M)
     at, number = 0, 1
     for found in pattern.finditer(text):
@@ -281,7 +281,7 @@ def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
 
 
 def _play(game: Any, number: int, who: str, word: str) -> str:
-    """One choice; who made it."""
+    """Return one choice; who made it."""
     if game.over:
         raise NotationError(f"line {number}: {word}: the game is over before it")
     if who and who != actor(game):

@@ -1,6 +1,6 @@
 """What a companion at the table was told, as text: the same headers, with the tracker's events in place of choices.
 
-A device knows no cards and no squares, so its game is no whole one; its reader folds the events into a tracker.
+A device knows no cards and no squares, so its game is not a whole one; its reader folds the events into a tracker.
 """
 
 import re
@@ -91,7 +91,7 @@ def read_events(text: str) -> Told:
 def _begin(headers: dict[str, str]) -> Any:
     if headers.get("Moves") != EVENTS:
         raise NotationError(
-            f'these are no events of a companion: the header Moves is not "{EVENTS}" (read it with read)'
+            f'these are not events of a companion: the header Moves is not "{EVENTS}" (read it with read)'
         )
     named = {name: title for title in titles.names() for name in (title, called(title))}
     if headers.get("Title") not in named:

@@ -143,12 +143,12 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
 
 
 def actor(game: Any) -> str:
-    """Who must choose: the letter of a seat, or CHANCE."""
+    """Return who must choose: the letter of a seat, or CHANCE."""
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
 
 
 def _called(game: Any, kind: str, head: tuple[int, ...], count: int) -> list[Names]:
-    """Return what each of so many values is called."""
+    """Return what each of this many values is called."""
     title = folder(game)
     if title == "hamsterdam" and kind in ("use", "copy"):
         found = [CARD, SPOT, *(_ABILITIES.get(head[0], (SPOT,)) if head else ())]
@@ -177,7 +177,7 @@ def _value(word: str, names: Names, text: str) -> int:
 
 
 def _outcome(kind: str, values: tuple[int, ...]) -> str:
-    """How far the wheel rolls, then what moves: `placed:+1/3:5>out` is kind 5 out of compartment 3."""
+    """Return how far the wheel rolls, then what moves: `placed:+1/3:5>out` is kind 5 out of compartment 3."""
     count = _FALLS[kind]
     head = ",".join([_name(PLACE, value) for value in values[: count - 1]] + [f"+{values[count - 1]}"])
     moves = values[count:]

@@ -13,7 +13,7 @@ from .values import NotationError, begin, folder, value_of, write_options, writt
 ALL = "all"  # who knows a position
 EVERYBODY = "everybody"  # what nobody hides from anybody
 
-# What a game has besides its position: made by its start, or worked out anew
+# What a game has besides its position: made by its start, or worked out again
 _DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "beside")
 _PARTS = ("tracker", "dams", "wheel")
 
@@ -151,7 +151,7 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
 
 
 def _fields(game: Any) -> dict[str, Any]:
-    """Everything a position has, by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
+    """Return everything a position has, by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
     found = {name: value for name, value in game.__getstate__().items() if name not in _DERIVED + _PARTS}
     found.update(
         {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "readings"}
@@ -170,7 +170,7 @@ def _set(game: Any, name: str, value: Any) -> None:
 
 
 def _alike(known: Any, value: Any) -> bool:
-    """Whether a value is of the kind that a field has, or nothing, or a number where nothing was."""
+    """Return whether a value is of the kind that a field has, or nothing, or a number where nothing was."""
     return known is None or value is None or type(value) is type(known) or (type(value), type(known)) == (bool, int)
 
 

@@ -42,7 +42,7 @@ def value_of(text: str) -> Any:
     try:
         return ast.literal_eval(text.replace(HIDDEN, "None"))
     except (SyntaxError, ValueError, MemoryError, RecursionError):
-        raise NotationError(f"{text!r} is no value") from None
+        raise NotationError(f"{text!r} is not a value") from None
 
 
 def write_options(options: Any) -> str:

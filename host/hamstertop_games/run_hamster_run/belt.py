@@ -20,7 +20,7 @@ _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 
 
 def directions(eight: bool) -> range:
-    """All directions in which squares are adjacent. RHR-A1."""
+    """Return all directions in which squares are adjacent. RHR-A1."""
     return range(8 if eight else 4)
 
 
@@ -47,7 +47,7 @@ def _beyond(square: int, step: "tuple[int, int]", columns: int, strips: int) -> 
 
 
 def distance(square: int, to: int, king: bool) -> int:
-    """Squares of a throw, to a square or to the PIT. RHR-A2."""
+    """Return squares of a throw, to a square or to the PIT. RHR-A2."""
     if to == PIT:
         return square // COLUMNS + 1
     rows = abs(square // COLUMNS - to // COLUMNS)
@@ -56,12 +56,12 @@ def distance(square: int, to: int, king: bool) -> int:
 
 
 def squares(columns: int, strips: int) -> "list[int]":
-    """All of a belt of this size."""
+    """Return all of a belt of this size."""
     return [square for square in range(strips * COLUMNS) if square % COLUMNS < columns]
 
 
 def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]":
-    """Squares on which hamsters are placed: strips 1 to 5, on a shorter belt the nearer half. RHR-4, RHR-A14."""
+    """Return squares on which hamsters are placed: strips 1 to 5, on a shorter belt the nearer half. RHR-4, RHR-A14."""
     half = (strips + 1) // 2
     return [
         square
@@ -78,5 +78,5 @@ def name(square: int) -> str:
 
 
 def conveyed(square: int, moves: int = 1) -> int:
-    """Where a hamster is when the belt has moved so often. RHR-70."""
+    """Return where a hamster is when the belt has moved so often. RHR-70."""
     return max(square - COLUMNS * moves, PIT)

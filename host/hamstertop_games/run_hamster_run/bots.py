@@ -87,7 +87,7 @@ def _allocation(game: Game, seat: int, source: chance.Source) -> tuple[int, int,
 
 
 def allocations(pluck: int) -> list[Choice]:
-    """All ways to put chips into the traits. RHR-11."""
+    """Return all ways to put chips into the traits. RHR-11."""
     return [("allocate", a, b, pluck - a - b) for a in range(pluck + 1) for b in range(pluck + 1 - a)]
 
 
@@ -95,7 +95,7 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "sea
 
 
 def strip(square: int) -> int:
-    """How far a square is from the pit, 0 in it."""
+    """Return how far a square is from the pit, 0 in it."""
     return max(square, -belt.COLUMNS) // belt.COLUMNS + 1
 
 
@@ -116,7 +116,7 @@ def _rested(game: Game, seat: int) -> float:
 
 
 def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
-    """Return the rounds that a hamster lasts that runs on from a square with so many chips."""
+    """Return the rounds that a hamster lasts that runs on from a square with this many chips."""
     room, above = 0, square
     while room < 2 * scamper:
         above = game.beside[above][belt.UP]
@@ -170,7 +170,7 @@ def _allocate(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _is_near(game: Game, seat: int) -> bool:
-    """Whether another hamster may come to be thrown, or to throw."""
+    """Return whether another hamster may come to be thrown, or to throw."""
     square = game.places[seat]
     for other, place in enumerate(game.places):
         if other != seat and place >= 0 and belt.distance(square, place, False) <= NEAR:

@@ -13,12 +13,12 @@ HELD = "Strip on which hamsters start"
 
 
 def score(game: Any) -> int:
-    """Alligators."""
+    """Return alligators."""
     return int(game.tracker.alligators)
 
 
 def starter(game: Any) -> int | None:
-    """Who is placed first."""
+    """Return who is placed first."""
     return int(game.tracker.order[0]) if game.phase == "place" else None
 
 
@@ -42,7 +42,7 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """Return the action that is declared, and how a Run goes on."""
+    """Return the action that is declared, and how a Run continues."""
     if choice[0] == "declare":
         return ("Bite", "Run", "Throw", "Rest")[choice[1]]
     return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")

@@ -103,7 +103,7 @@ class Game(WholeGame):
             options: the house rules; all defaults if None.
 
         Raises:
-            IllegalEvent: the title is not for so many players.
+            IllegalEvent: the title is not for this many players.
         """
         self.options = options or Options()
         self.players = players
@@ -128,7 +128,7 @@ class Game(WholeGame):
     # The table
 
     def vacant(self, square: int) -> bool:
-        """Whether it is a square of the belt with no hamster on it."""
+        """Return whether it is a square of the belt with no hamster on it."""
         return square >= 0 and square not in self.places
 
     def adjacent(self, seat: int) -> list[int]:
@@ -140,7 +140,7 @@ class Game(WholeGame):
         return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """How the game ended. RHR-92.
+        """Return how the game ended. RHR-92.
 
         Returns:
             (place, seat, Pluck in chips) of everybody: the winner's place is 1, that of all who were eaten 2.
@@ -153,15 +153,15 @@ class Game(WholeGame):
     # For people
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Where the hamster is."""
+        """Return where the hamster is."""
         return [("square", belt.name(self.places[seat]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Where the asterisks lie."""
+        """Return where the asterisks lie."""
         return [("asterisks", f"strip {self.tracker.asterisks}")]
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Actions by their names, traits by their letters: Scamper, Mettle, Friskiness."""
+        """Return actions by their names, traits by their letters: Scamper, Mettle, Friskiness."""
         if value is not None and field in ("declared", "actions"):
             return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
         if value is not None and field in ("traits", "sealed"):
@@ -192,7 +192,7 @@ class Game(WholeGame):
     # Copies and views
 
     def state(self) -> tuple[Any, ...]:
-        """Everything that decides how the game goes on, for comparing two games.
+        """Return everything that decides how the game continues, for comparing two games.
 
         Returns:
             Nested tuples: equal ones are equal positions.
@@ -231,7 +231,7 @@ class Game(WholeGame):
             self.emit(("fell", seat))
 
     def follow(self) -> None:
-        """Go on where the tracker is."""
+        """Continue where the tracker is."""
         tracker = self.tracker
         if True in tracker.eaten:
             for seat in range(self.players):
@@ -247,7 +247,8 @@ class Game(WholeGame):
             self.go(tracker.phase, TABLE if to_act is None else to_act)
 
     def nobody_acts(self) -> bool:
-        """Whether nobody in play can ever act again: all lie in the pit without Pluck, and are safe there. RHR-A11."""
+        """Return whether nobody in play can ever act again: all lie in the pit without Pluck, and are safe there.
+        RHR-A11."""
         tracker = self.tracker
         if not tracker.readings.passed_out_safe or len(tracker.in_play) < 2:
             return False

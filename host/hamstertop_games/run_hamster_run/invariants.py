@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def check(game: Game) -> None:
-    """Broken unless the position keeps every property."""
+    """Raise Broken unless the position keeps every property."""
     _squares(game)
     _pluck(game)
     _round(game)

@@ -13,7 +13,7 @@ MOST = 20  # alligators beyond which nobody lasts
 _pit: "dict[int, float]" = {}
 _belt: "dict[int, float]" = {}
 _runs: "dict[int, float]" = {}
-KEPT = 500  # runs, before all are computed anew
+KEPT = 500  # runs, before all are computed again
 
 
 def in_pit(pluck: int, alligators: int) -> float:

@@ -17,7 +17,7 @@ class Hat(Phase):
     rules = "RHR-104"
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        """Who has how many chips in it."""
+        """Return who has how many chips in it."""
         return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -35,6 +35,6 @@ class Hat(Phase):
         self.drawn(game, chip)
 
     def drawn(self, game: Game, chip: int) -> None:
-        """Go on after a draw."""
+        """Continue after a draw."""
         game.emit(("drawn", chip))
         game.follow()

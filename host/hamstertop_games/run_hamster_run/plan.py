@@ -48,7 +48,7 @@ def reveal(game: Game) -> None:
     game.follow()
 
 
-# All allocations of so many chips
+# All allocations of this many chips
 _SPLITS: list[tuple[Choice, ...]] = [
     tuple([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
     for chips in range(rules.PLUCK + 1)

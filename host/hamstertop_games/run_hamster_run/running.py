@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def choices(game: Game, seat: int) -> list[Choice]:
-    """("step", direction) for a flip, also into an occupied square or a wall; ("sidestep", direction) for nothing;
-    ("dash", square) for a chip; ("climb", seat, square, 0) for three flips, or (…, 1) for a chip and a flip.
+    """Return ("step", direction) for a flip, also into an occupied square or a wall; ("sidestep", direction) for
+    nothing; ("dash", square) for a chip; ("climb", seat, square, 0) for three flips, or (…, 1) for a chip and a flip.
     RHR-46 to RHR-50."""
     if game.places[seat] == belt.PIT:
         return []
@@ -58,7 +58,7 @@ def play(game: Game, seat: int, choice: Choice) -> None:
 
 
 def open_directions(game: Game, seat: int) -> list[int]:
-    """Where the next square is vacant, or the pit if one may jump."""
+    """Return where the next square is vacant, or the pit if one may jump."""
     if game.places[seat] == belt.PIT:
         return []
     beside = game.beside[game.places[seat]]
@@ -97,7 +97,7 @@ def _step(game: Game, seat: int, direction: int) -> None:
 
 
 def _yields(game: Game, square: int, direction: int) -> bool:
-    """Whether something on a square can be pushed on. RHR-53, RHR-54."""
+    """Return whether something on a square can be pushed on. RHR-53, RHR-54."""
     to = game.beside[square][direction]
     return to == belt.PIT or game.vacant(to)
 
@@ -112,7 +112,7 @@ def push(game: Game, seat: int, other: int) -> None:
 
 
 def _in_two(game: Game, seat: int) -> list[int]:
-    """Squares two steps away over a vacant one. RHR-47, RHR-A6."""
+    """Return squares two steps away over a vacant one. RHR-47, RHR-A6."""
     places = game.places
     found: set[int] = set()
     for over in game.beside[places[seat]]:
@@ -124,7 +124,7 @@ def _in_two(game: Game, seat: int) -> list[int]:
 
 
 def _climbs(game: Game, seat: int) -> list[tuple[int, int]]:
-    """(hamster to climb over, vacant square next to it). RHR-48."""
+    """Return (hamster to climb over, vacant square next to it). RHR-48."""
     found = []
     for other in game.adjacent(seat):
         for to in game.beside[game.places[other]]:

@@ -64,7 +64,7 @@ class Game(WholeGame):
             options: the house rules; all defaults if None.
 
         Raises:
-            IllegalEvent: the title is not for so many players.
+            IllegalEvent: the title is not for this many players.
         """
         self.options = options or Options()
         self.players = players
@@ -75,15 +75,15 @@ class Game(WholeGame):
         self.go("turn", 0)
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """(place from 1, seat, points) of everybody, the winner first; empty before the end."""
+        """Return (place from 1, seat, points) of everybody, the winner first; empty before the end."""
         if not self.over:
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores, strict=True))
 
     def state(self) -> tuple[Any, ...]:
-        """Everything that decides how the game goes on, for comparing two games."""
+        """Return everything that decides how the game continues, for comparing two games."""
         return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Everything: "scores" and "round"."""
+        """Return everything: "scores" and "round"."""
         return shown(self.tracker, ("scores", "round"))

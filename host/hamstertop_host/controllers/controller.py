@@ -209,7 +209,7 @@ class Controller:
         self.restart()
 
     def stream_ended(self, code: int, count: int) -> None:
-        """So many bytes came for a command that takes any number."""
+        """Take this many bytes, which came for a command that takes any number."""
 
     def ignore(self, data: "bytearray") -> None:
         """Obey a command whose register changes nothing that is modelled."""

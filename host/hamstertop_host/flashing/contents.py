@@ -37,7 +37,7 @@ def catalogue(language: str) -> str:
 
 
 def language_of(path: str) -> str:
-    """Return the code of the language whose catalogue a file is, or "" if it is no catalogue."""
+    """Return the code of the language whose catalogue a file is, or "" if it is not a catalogue."""
     return next((code for code in words.languages() if path == catalogue(code)), "")
 
 

@@ -24,7 +24,7 @@ class Device(Protocol):
         """Path -> size and SHA-256 of every file below `folder`, and of those of `paths` that exist."""
 
     def room(self) -> tuple[int, int]:
-        """Bytes of a block of its file system, and how many blocks are free."""
+        """Return bytes of a block of its file system, and how many blocks are free."""
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file in the place of what is there, in one step; folders are made."""

@@ -84,7 +84,7 @@ class DriveDevice:
     """The files of a CIRCUITPY drive.
 
     Raises:
-        UserError: it is no such drive.
+        UserError: it is not such a drive.
     """
 
     def __init__(self, folder: Path) -> None:

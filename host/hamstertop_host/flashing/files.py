@@ -32,7 +32,7 @@ NOTICE = "unfinished.py"  # what stands for the start-up file during an update
 # What chips the machine code of modules is for. Later ARM chips run it too; others do without.
 ARCHITECTURE = "armv6m"
 
-# CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
+# CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are not dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
 # The other controllers have drivers of ours. What a MagTag has is found out there.

@@ -5,7 +5,7 @@ and no more of Python than MicroPython knows.
 It knows no names of files but those it is given.
 
 At any cut between two steps, and in any of them, a board starts the old firmware, the new one, or the notice: a
-start-up file that stands alone and says how to go on. The notice comes before anything is touched. What is stale or
+start-up file that stands alone and says how to continue. The notice comes before anything is touched. What is stale or
 changed goes before anything new comes, so that old and new never need room together. The start-up file comes last.
 """
 
@@ -26,14 +26,14 @@ SAVED = "saved"  # the folder of saved games
 KEPT = 48 << 10  # bytes for saved games: two slots on FAT, a few files and their next versions on littlefs
 DOUBT = 16 << 10  # bytes fewer of these where an update was cut off: what is counted differs so much from step to step
 SPARE = 8 << 10  # bytes that are free at any step
-INLINE = 8  # littlefs keeps a file of up to so many parts of a block in its folder
+INLINE = 8  # littlefs keeps a file of up to this many parts of a block in its folder
 FULL = 2  # and halves what a block holds of a folder's list when it is more than one such part
-OVERHEAD = 64  # bytes of a folder's list that are no entries
+OVERHEAD = 64  # bytes of a folder's list that are not entries
 LONG = 13  # letters of a long name in each entry of FAT
 ENTRY = 32  # bytes of an entry of FAT
 ROOTS = 512  # entries of its root folder
 SECTOR = 512
-CLUSTERS = (1, 4, 16, 64, 256, 512)  # from so many times 4096 sectors on FatFs doubles them, f_mkfs in ff.c
+CLUSTERS = (1, 4, 16, 64, 256, 512)  # from this many times 4096 sectors on FatFs doubles them, f_mkfs in ff.c
 
 
 def plan(
@@ -51,7 +51,7 @@ def plan(
         there: what it holds: all that is below the manifest's folder, and of the others those that may be ours.
         listed: the files that its manifest names, None if it has none.
         names: "manifest", "start" the start-up file, "before" those that the runtime runs before it.
-        notice: size and digest of the start-up file that says how to go on.
+        notice: size and digest of the start-up file that says how to continue.
         room: "kind" of the file system, "littlefs" or "fat", its "block" in bytes, "free" blocks, and "saved": the size
             of each saved game.
 
@@ -208,7 +208,7 @@ def _list(kind: str, block: int, size: int, most: bool) -> int:
 
 
 def _entry(kind: str, block: int, name: str, size: int, most: bool) -> int:
-    """Bytes that a folder needs for a name."""
+    """Return bytes that a folder needs for a name."""
     if kind == "fat":
         return ENTRY * (1 + (-(-len(name) // LONG) if most else 0))
     return len(name) + (8 + size if size <= block // INLINE else 16)

@@ -85,7 +85,7 @@ class Refused(ValueError):
     old       its firmware knows no set-ups
     odd       it answers something else
     newer     the board's settings are of a later version
-    foreign   what is to be sent is no settings
+    foreign   what is to be sent is not settings
     later     it is of a later version
     nothing   nothing was chosen in it
     full      the board's settings have no room for it

@@ -37,7 +37,7 @@ class Uf2:
 
     @property
     def build(self) -> str:
-        """Return the id of the firmware's build, "" where it is no firmware of ours."""
+        """Return the id of the firmware's build, "" where it is not our firmware."""
         found = _BUILD.search(self.flash)
         return found[1].decode() if found else ""
 

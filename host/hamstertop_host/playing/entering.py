@@ -87,7 +87,7 @@ def go(
 
 
 def is_a(found: Shown, name: str) -> bool:
-    """Return whether the content of a screen has this id, or one that goes on with a dot."""
+    """Return whether the content of a screen has this id, or one that continues with a dot."""
     return bool((found.content.id + ".").startswith(name + "."))
 
 
@@ -282,7 +282,7 @@ def start_time(fingers: "Fingers") -> None:
 
 
 def _special(title: str, kind: str) -> "Any":
-    """How a title enters a kind of event by itself, None if it does not."""
+    """Return how a title enters a kind of event by itself, None if it does not."""
     try:
         module: Any = __import__("hamstertop_host.playing." + title, None, None, ("ENTER",))
     except ImportError:

@@ -25,7 +25,7 @@ MOST_VALUES = 256  # of an event: more than a number holds
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
 
 # Why a text is refused
-FOREIGN = "foreign"  # it is no code of ours
+FOREIGN = "foreign"  # it is not a code of ours
 NEWER = "newer"  # of a version to come
 DAMAGED = "damaged"  # it was changed, or cut short
 
@@ -173,7 +173,7 @@ def _named(name: str) -> bool:
 
 
 def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
-    """Return whether somebody can have tied with so many: a code has room for it."""
+    """Return whether somebody can have tied with this many: a code has room for it."""
     fits = 0 <= tie <= results.MOST_TIED and len(name.encode()) <= LONGEST_TIED and abs(score or 0) <= MOST_TIED
     return place > 0 and type(tie) is int and fits
 
@@ -188,7 +188,7 @@ def _proven(data: bytes) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    """Bytes for letters; those of messengers that make small ones of them are taken too."""
+    """Return bytes for letters; those of messengers that make small ones of them are taken too."""
     if not text:
         raise Refused(FOREIGN)
     text = text[len(codes.MARK) :].upper()

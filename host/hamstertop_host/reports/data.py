@@ -74,7 +74,7 @@ def read_csv(text: str) -> list[Taken]:
     """Return the results that `as_csv` wrote; columns may be in another order, and others may be added.
 
     Raises:
-        ValueError: it is no such table, or a row cannot be; it says which.
+        ValueError: it is not such a table, or a row cannot be; it says which.
     """
     head = text.partition("\n")[0]
     separator = max(",;\t", key=head.count)  # some spreadsheets write others than commas
@@ -95,7 +95,7 @@ def read_csv(text: str) -> list[Taken]:
             if row["named"] == "0":
                 entry["unnamed"].append(len(entry["players"]) - 1)
     except (TypeError, ValueError, AttributeError, csv.Error):
-        raise ValueError(f"line {reader.line_num} is no row of a result") from None
+        raise ValueError(f"line {reader.line_num} is not a row of a result") from None
     if missing:
         raise ValueError(f"no table of results (it lacks the columns {', '.join(sorted(missing))})")
     return list(reversed(history.read({history.RESULTS: list(entries.values())})))

@@ -107,7 +107,7 @@ def read(history: "Any") -> list[Taken]:
         try:
             found.append(_taken(entry))
         except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused as well
-            raise ValueError(f"{RESULTS}[{number}] is no result")
+            raise ValueError(f"{RESULTS}[{number}] is not a result")
     last = {taken.record[:IDENTITY]: at for at, taken in enumerate(found)}
     return [taken for at, taken in enumerate(found) if last[taken.record[:IDENTITY]] == at]
 
@@ -130,7 +130,7 @@ def day(text: str) -> int:
     """Return the number of a day such as 2026-11-22, from 1 for 2020-01-01; 0 for "".
 
     Raises:
-        ValueError: it is no day, or before these.
+        ValueError: it is not a day, or before these.
     """
     if not text:
         return 0

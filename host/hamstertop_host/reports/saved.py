@@ -79,7 +79,7 @@ class Step:
 
     Attributes:
         event: what happened, None for an undo.
-        seconds: since the record before, session.LONGEST for so many and more; None where the format has none.
+        seconds: since the record before, session.LONGEST for that many and more; None where the format has none.
         before: the tracker as it was.
         after: the tracker as it was then. With `before` it may know secrets: show what `public` gives.
         stands: whether no undo took it back.

@@ -67,7 +67,7 @@ def _texts(picture: Path) -> list[str]:
         with Image.open(picture) as image:
             grey = image.convert("L")
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
-        why = getattr(error, "strerror", None) or "it is no picture"
+        why = getattr(error, "strerror", None) or "it is not a picture"
         raise UserError(f"cannot read {picture}: {why} (name a picture of a code, PNG or JPEG)")
     codes_found = zxingcpp.read_barcodes(grey, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return list(dict.fromkeys(each.text for each in codes_found))

@@ -60,7 +60,7 @@ def from_drive(folder: Path) -> Blobs:
     """Return the blobs on a CIRCUITPY drive.
 
     Raises:
-        UserError: it is no such drive.
+        UserError: it is not such a drive.
     """
     from ..flashing import drive
 

@@ -14,7 +14,7 @@ WIDTH = 380
 HEIGHT = 236
 LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of what has axes
 LETTER = 13  # px that two labels must be apart
-STYLES = 6  # dashes, marks and hatchings, one a seat; for bars so many again without a seat's colour
+STYLES = 6  # dashes, marks and hatchings, one a seat; for bars this many again without a seat's colour
 
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
 HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6", "M3 0V6")
@@ -79,7 +79,7 @@ def defs() -> str:
 def lines(
     title: str, series: "Sequence[Line]", x_name: str, y_name: str, levels: "Sequence[tuple[float, str]]" = ()
 ) -> str:
-    """Lines that start at x = 0; `levels` are values that mean something, with their names."""
+    """Return lines that start at x = 0; `levels` are values that mean something, with their names."""
     points = [point for line in series for point in line.points]
     heights = [y for _, y in points] or [1]
     frame = _Frame(max((x for x, _ in points), default=1), max(heights), least=min(heights))

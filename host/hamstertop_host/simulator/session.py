@@ -131,7 +131,7 @@ class Session:
             self._process.stdin.write(line(message))
 
     def _backlog(self) -> int:
-        """Bytes that the board's process has not taken yet."""
+        """Return bytes that the board's process has not taken yet."""
         stdin = self._process and self._process.stdin
         return stdin.transport.get_write_buffer_size() if stdin else 0
 

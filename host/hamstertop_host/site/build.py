@@ -54,7 +54,7 @@ IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE
 COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # with lines of its own
 COLOUR = "#24170f"
 PIXELS = 8  # of the screen
-SCREEN = "screen"  # the device that is no picture of a board: the browser's own screen, as quick as it is
+SCREEN = "screen"  # the device that is not a picture of a board: the browser's own screen, as quick as it is
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' '{}'; img-src 'self' data: blob:;"
@@ -266,7 +266,7 @@ def service_worker(found: dict[str, bytes]) -> bytes:
 
 
 def first_visit(found: dict[str, bytes], language: str) -> int:
-    """How many bytes a first visit loads in a language, from a server that compresses."""
+    """Return how many bytes a first visit loads in a language, from a server that compresses."""
     own = {words(language), manifest(language), f"{catalogue.FOLDER}{language}.json"}
     names = [name for name in found if name in own or not (name in later() or name.startswith(BOARD_FILES))]
     return sum(len(gzip.compress(found[name], mtime=0)) for name in names)

@@ -30,7 +30,7 @@ export class Paper {
     this.enlarge(1);
   }
 
-  // Any number of times as large. What is no whole number of times is drawn larger first, so that all letters come out
+  // Any number of times as large. What is not a whole number of times is drawn larger first, so that all letters come out
   // alike.
   /** @param {number} times */
   enlarge(times) {

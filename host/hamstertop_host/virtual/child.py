@@ -182,7 +182,7 @@ class Child:
         app.settings.language = language
         app.save_settings()
         if app.stack.timed.running:
-            app.stack.redraw()  # its time goes on
+            app.stack.redraw()  # its time continues
         else:
             app.stack.main()
 

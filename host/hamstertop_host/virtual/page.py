@@ -29,7 +29,7 @@ OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.BESIDE,
 LARGER = 150  # percent: a picture that is drawn from numbers
 DIE = 48  # columns of a die
 APART = 8  # columns between dice
-FEW_NUMBERS = 13  # so many can each have a button
+FEW_NUMBERS = 13  # this many can each have a button
 FEW = 4  # dice that stand in one row
 
 

@@ -53,4 +53,4 @@ def _turned(band: bytes, stride: int) -> bytes:
 
 # All of a block of 64 bits, then those that change places in each step
 _BLOCKS = ([255] * 8, [0, 170] * 4, [0, 0, 204, 204] * 2, [0] * 4 + [240] * 4)
-_MASKS: "dict[int, list[int]]" = {}  # by stride, for so many blocks
+_MASKS: "dict[int, list[int]]" = {}  # by stride, for this many blocks

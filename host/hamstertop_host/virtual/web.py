@@ -64,7 +64,7 @@ def _send(message: "dict[str, Any]") -> None:
 
 def start(config: str) -> bool:
     """Switch the board on: {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the
-    game goes on at once, "language": code or null, "title": a game to open, or null}. False if the firmware fails."""
+    game continues at once, "language": code or null, "title": a game to open, or null}. False if the firmware fails."""
     return _guarded(_start, json.loads(config))
 
 
@@ -97,7 +97,7 @@ def _command(command: "tuple[dict[str, Any], int]") -> None:
 
 
 def redraw() -> bool:
-    """Draw the screen anew, as the words of its language have come. False if the firmware fails."""
+    """Draw the screen again, as the words of its language have come. False if the firmware fails."""
     return _guarded(_redraw, None)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List Resume if a game goes on; Start, as last time; and what can be changed: that holds from now on.
+    """List Resume if a game continues; Start, as last time; and what can be changed: that holds from now on.
 
     The title's `house` module says what can be chosen, its words what it is called: the section `new_game` names the
     values of the set-up event, and says what they mean where that needs words; `values` has words for a value that is
@@ -81,7 +81,7 @@ def players(title: str, values: "Values") -> int:
 
 
 def _start(look: "Look", title: str, values: "Values", chosen: list[int], count: int) -> "Action":
-    """Return the action that begins; it asks first where a game goes on, and the very first time offers names."""
+    """Return the action that begins; it asks first where a game continues, and the very first time offers names."""
     set_up = event(title, values, chosen)
     begin: Action = ("begin", title, set_up)
     saved = look.saved_game(title)

@@ -1,4 +1,4 @@
-"""What now? This moment of the game explained, for who does not know the rules."""
+"""What now? This moment of the game explained, for players who don't know the rules."""
 
 from ...content import CLEAN, GLANCE, key
 from ...words import COMPANION

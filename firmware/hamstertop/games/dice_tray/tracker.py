@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 TRAY = "tray"
 
 EVENTS = (
-    ("dice", "count sides", (TRAY,)),  # take so many dice of so many sides
+    ("dice", "count sides", (TRAY,)),  # take this many dice of this many sides
     ("rolled", "*faces", (TRAY,)),  # one face a die
     ("flipped", "side", (TRAY,)),  # a coin: 0 heads, 1 tails
-    ("starts", "players player", (TRAY,)),  # who of so many players starts, counted from 0
+    ("starts", "players player", (TRAY,)),  # who of this many players starts, counted from 0
 )
 
 SIDES = (4, 6, 8, 10, 12, 20)

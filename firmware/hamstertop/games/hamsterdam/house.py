@@ -26,7 +26,7 @@ HOUSE = House(
         ("HD-A32", "one_mobster", (False, True)),  # a player shifts a roll once, whatever Mobsters there are
         ("HD-A15", "mobster_needs_card", (True, False)),  # no: Mobster shifts to any number from 2 to 12
         ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position
-        ("HD-A8", "redeploy_all", (False, True)),  # everything is picked up and laid anew
+        ("HD-A8", "redeploy_all", (False, True)),  # everything is picked up and laid again
     ),
     packed=True,
 )

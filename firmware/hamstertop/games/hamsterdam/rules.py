@@ -16,7 +16,7 @@ def turns_between_moves(players: int, two_each: bool = True) -> int:
 
 
 def water_limit(players: int) -> int:
-    """Tokens in all flood piles together that end the game. HD-70."""
+    """Return tokens in all flood piles together that end the game. HD-70."""
     return 5 * players
 
 
@@ -36,7 +36,8 @@ def next_flip(pile: int, flipped: int) -> int:
 
 
 def most_at_once(players: int, classic: bool) -> int:
-    """Tokens that one roll can bring to a flood pile: one for each card of the number that a dam can have. HD-7."""
+    """Return tokens that one roll can bring to a flood pile: one for each card of the number that a dam can have.
+    HD-7."""
     if classic:
         return 1  # HD-81
     return min(players, 3)

@@ -142,15 +142,15 @@ class Tracker(BaseTracker):
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def order(self, first: int) -> list[int]:
-        """All seats to the left from `first`."""
+        """Return all seats to the left from `first`."""
         return [(first + step) % self.players for step in range(self.players)]
 
     def flips_due(self, seat: int) -> int:
-        """Cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
+        """Return cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
         return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:
-        """Whether the whole dam is flipped. HD-A11."""
+        """Return whether the whole dam is flipped. HD-A11."""
         return self.flipped[seat] == self.cards
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
@@ -250,7 +250,7 @@ class Tracker(BaseTracker):
     def _water(self, seat: int, tokens: int) -> None:
         self.need_seat(seat)
         if tokens == 0:
-            raise IllegalEvent("no water is no event")
+            raise IllegalEvent("no water is not an event")
         if self.piles[seat] + tokens > MOST:
             raise IllegalEvent("a pile holds %d tokens at most" % MOST)
         if self.gone(seat):  # HD-A11

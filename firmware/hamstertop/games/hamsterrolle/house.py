@@ -20,7 +20,7 @@ HOUSE = House(
         ("HR-A6", "fallen_cone", ("taken", "put back", "out")),  # taken like a piece, put back, out of the game
         ("HR-A8", "starts_itself", (False, True)),  # the time begins by itself
         ("HR-A10", "last_piece_wins", (False, True)),  # whatever falls with the last piece leaves the game
-        ("HR-A13", "builder_wins_tie", (False, True)),  # equal teams are no draw
+        ("HR-A13", "builder_wins_tie", (False, True)),  # equal teams do not draw
         ("HR-A15", "must_help", (False, True)),  # who has no pieces must build the partner's
         (
             "HR-12",

@@ -9,8 +9,8 @@ SECONDS = 30  # for a piece (HR-30)
 
 
 def pieces_each(players: int, shared: bool = False) -> int:
-    """Pieces a player begins with; `shared` if three players share the fourth set, of which the last piece is not yet
-    dealt. HR-3, HR-4, HR-5, HR-A12."""
+    """Return pieces a player begins with; `shared` if three players share the fourth set, of which the last piece is
+    not yet dealt. HR-3, HR-4, HR-5, HR-A12."""
     if players == 2:
         return 2 * KINDS
     return KINDS + 2 if players == 3 and shared else KINDS
@@ -24,7 +24,7 @@ def partner(seat: int, teams: int) -> int:
 
 
 def winners(stocks: list[int], teams: int, builder: int, builder_wins_tie: bool) -> "list[int] | None":
-    """Who wins now: [] is a draw, None that the game goes on. HR-50, HR-63, HR-A13, HR-A14."""
+    """Return who wins now: [] is a draw, None that the game continues. HR-50, HR-63, HR-A13, HR-A14."""
     if 0 not in stocks:
         return None
     empty = [seat for seat, stock in enumerate(stocks) if stock == 0]

@@ -40,7 +40,7 @@ EVENTS = (
     ("lies", "compartment kind", (TURN,)),  # a kind is seen there; for those who enter kinds
     ("left", "compartment kind", (TURN,)),  # it lies there no longer
     ("reset", "", (TURN,)),  # the time was started by mistake: all of it is left again
-    # What players put right: a stock, what is out of the game (the rest is in the wheel), whose turn it is, the time
+    # What players corrected: a stock, what is out of the game (the rest is in the wheel), whose turn it is, the time
     ("stock", "seat pieces", (SETUP, FIRST, TURN)),
     ("out", "pieces", (TURN,)),
     ("turn", "seat", (TURN,)),
@@ -151,11 +151,11 @@ class Tracker(BaseTracker):
         return rules.partner(seat, self.teams)
 
     def doubled(self, compartment: int, kind: int) -> bool:
-        """Whether a kind has been entered as lying there already. HR-12."""
+        """Return whether a kind has been entered as lying there already. HR-12."""
         return bool(self.lying[compartment] >> kind & 1)
 
     def compartment(self, step: int) -> int:
-        """Return the compartment so many steps ahead of the first open one."""
+        """Return the compartment this many steps ahead of the first open one."""
         return (self.first_open + step) % self.size
 
     # Events
@@ -226,7 +226,7 @@ class Tracker(BaseTracker):
     def _gone(self, count: int) -> None:
         self._need_count(count)
         if not count:
-            raise IllegalEvent("no piece gone is no event")
+            raise IllegalEvent("no piece gone is not an event")
         self.gone += count  # HR-25
         self._stays()
 
@@ -331,7 +331,7 @@ class Tracker(BaseTracker):
             self._next()
 
     def _end(self) -> bool:
-        """Whether that was the end. HR-50, HR-63."""
+        """Return whether that was the end. HR-50, HR-63."""
         winners = rules.winners(self.stocks, self.teams, self.builder, self.readings.builder_wins_tie)
         if winners is not None:
             self.winners = winners

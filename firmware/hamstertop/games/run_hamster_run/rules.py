@@ -29,12 +29,12 @@ def chomp(alligators: int) -> int:
 
 
 def reach(mettle: int) -> int:
-    """Squares that a thrown hamster flies at most. RHR-57."""
+    """Return squares that a thrown hamster flies at most. RHR-57."""
     return mettle // 2
 
 
 def convey(moved: int, speed: int, at_once: bool = False) -> tuple[int, int]:
-    """How often the belt moves now, and the Speed pool after it, given how often it has moved since the start.
+    """Return how often the belt moves now, and the Speed pool after it, given how often it has moved since the start.
 
     RHR-71 to RHR-73; `at_once` is the reading of RHR-A17 in which a changed pool changes this step too.
     """

@@ -1,7 +1,7 @@
 """What a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit, the winner.
 
 Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing depends on which before all Pluck is
-allocated anew (RHR-A12).
+allocated again (RHR-A12).
 """
 
 from .. import IllegalEvent
@@ -132,7 +132,7 @@ class Tracker(BaseTracker):
 
     @property
     def winner(self) -> int | None:
-        """The last hamster in play; None while the game goes on and when the alligators win. RHR-92."""
+        """The last hamster in play; None while the game continues and when the alligators win. RHR-92."""
         return self.in_play[0] if self.over and self.in_play else None
 
     @property
@@ -165,7 +165,7 @@ class Tracker(BaseTracker):
         return "%d/%d/%d" % self.traits[seat]
 
     def pluck(self, seat: int) -> int:
-        """Chips that are not in Fatigue."""
+        """Return chips that are not in Fatigue."""
         return PLUCK - self.fatigue[seat]
 
     def passed_out(self, seat: int) -> bool:
@@ -177,17 +177,17 @@ class Tracker(BaseTracker):
         return self.traits[seat][SCAMPER] - self.flipped[seat]
 
     def recovers(self, seat: int) -> bool:
-        """Whether a Rest brings a chip back. RHR-61, RHR-62."""
+        """Return whether a Rest brings a chip back. RHR-61, RHR-62."""
         return self.fatigue[seat] > 0 and not self.pit[seat]
 
     def strength(self, seat: int, trait: int) -> int:
-        """Chips that a trait brings against the alligators. RHR-A9."""
+        """Return chips that a trait brings against the alligators. RHR-A9."""
         if trait == SCAMPER and self.readings.face_down_less:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
     def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
-        """Chips of both sides in a test. RHR-102 to RHR-104."""
+        """Return chips of both sides in a test. RHR-102 to RHR-104."""
         return self.traits[initiator][trait], self.traits[defender][against] * resists
 
     def owner(self, chip: int) -> int:
@@ -369,7 +369,7 @@ class Tracker(BaseTracker):
     def _rested(self, trait: int) -> None:
         seat = self.order[self.turn]
         if self.actions[seat] != REST or not self.recovers(seat):
-            raise IllegalEvent("a chip comes back to who rests on the belt with less than %d Pluck" % PLUCK)
+            raise IllegalEvent("a chip comes back to a hamster that rests on the belt with less than %d Pluck" % PLUCK)
         if trait not in TRAITS:
             raise IllegalEvent("traits are 0 to 2, not %d" % trait)
         self._move_pluck(seat, trait, 1)
@@ -436,14 +436,14 @@ class Tracker(BaseTracker):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Go on in this phase: whoever it waited for may have nothing to do any more."""
+        """Continue in this phase: whoever it waited for may have nothing to do any more."""
         seat = self.to_act if self.phase in (RESOLVE, LOSS) else self.facing
         behind = self.order[self.turn :]
         self.order = [other for other in self.order if not self.eaten[other]]
         if self.phase in (ALLOCATE, REVEAL):
             self._allocate_again()
         elif self.phase == INITIATIVE:
-            chips = [traits[rules.FRISKINESS] for traits in self.traits]  # of who is not drawn yet
+            chips = [traits[rules.FRISKINESS] for traits in self.traits]  # of those not drawn yet
             self._fill_hat([count * (other not in self.order) for other, count in enumerate(chips)])
         elif self.phase == DECLARE:
             self._await_declaration()
@@ -457,7 +457,7 @@ class Tracker(BaseTracker):
                 self._ask_trait(seat)
 
     def _allocate_again(self) -> None:
-        """Who has other Pluck than it has allocated allocates anew."""
+        """Who has other Pluck than it has allocated allocates again."""
         for seat, chips in enumerate(self.sealed):
             if not self.pluck(seat):
                 self.sealed[seat] = (0, 0, 0)

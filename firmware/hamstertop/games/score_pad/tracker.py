@@ -12,7 +12,7 @@ EVENTS = (
     ("setup", "players seconds", (NEW,)),  # a game begins; seconds for a turn, 0 without a timer
     ("scored", "seat points", (PLAY,)),  # points up, or down where they are negative
     ("turned", "", (PLAY,)),  # the next player's turn; after the last one a new round
-    ("clock", "left", (PLAY,)),  # so many seconds are left of the turn; as it starts, all of them
+    ("clock", "left", (PLAY,)),  # this many seconds are left of the turn; as it starts, all of them
     ("ended", "", (PLAY,)),  # the game is over
 )
 ANNOTATIONS = ("clock",)

@@ -116,7 +116,7 @@ class Board:
         self.idle(ms)  # the runtime sleeps between two looks at the keys
 
     def off(self) -> None:
-        """Sleep until a key wakes it, where the chip can: that starts the firmware anew."""
+        """Sleep until a key wakes it, where the chip can: that starts the firmware again."""
         try:
             import alarm
         except ImportError:
@@ -143,7 +143,7 @@ class Board:
         traceback.print_exception(type(error), error, error.__traceback__)
 
     def again(self) -> bool:
-        """Whether it has started again only a moment ago, for a defect."""
+        """Return whether it has started again only a moment ago, for a defect."""
         return self.woke and ticks.diff(ticks_ms(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:

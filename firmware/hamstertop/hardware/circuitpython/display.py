@@ -56,7 +56,7 @@ class Panel:
         display.root_group = group
 
     def busy(self) -> bool:
-        """Whether a refresh is under way, or the panel wants to rest: it may refuse for either reason."""
+        """Return whether a refresh is under way, or the panel wants to rest: it may refuse for either reason."""
         if self._display.busy:
             if not self.fault and ticks.diff(ticks_ms(), self._since) > PATIENCE:
                 self.fault = True

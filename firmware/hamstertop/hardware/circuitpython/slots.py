@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         keeps: bool  # whether writing after all that was written since `write(0, …)` harms no other byte, cut or not
 
         def read(self, at: int, size: int) -> bytes:
-            """So many bytes from `at`, fewer at the end. OSError when there is no such slot."""
+            """Return this many bytes from `at`, fewer at the end. OSError when there is no such slot."""
             ...
 
         def write(self, at: int, pieces: Iterable[bytes]) -> None:
@@ -114,7 +114,7 @@ class SlotStorage:
         return log.rewrite(latest.number + 1, changes)
 
     def _copied(self, change: "_Change | None" = None) -> "list[_Change]":
-        """Return what writes all blobs anew, as they are after a change."""
+        """Return what writes all blobs again, as they are after a change."""
         names = self._latest.names
         changes = []
         for index, name in enumerate(names):
@@ -206,7 +206,7 @@ class _Log:
             self._blobs.append((at, crc, length))
 
     def close(self) -> None:
-        """Let nothing be added: the slot must be written anew."""
+        """Let nothing be added: the slot must be written again."""
         self._end = self.slot.size
 
     def pieces(self, name: str) -> "Iterator[bytes]":
@@ -237,7 +237,7 @@ class _Log:
         return True
 
     def rewrite(self, number: int, changes: "list[_Change]") -> bool:
-        """Write the slot anew; False if it is too small or refuses."""
+        """Write the slot again; False if it is too small or refuses."""
         length = sum([change.size for change in changes])
         if _HEAD_SIZE + length + len(_END) > self.slot.size:
             return False
@@ -288,7 +288,7 @@ def _encoded(
 
 
 def _is_blank(slot: "Slot", at: int) -> bool:
-    """Whether nothing was written from there on, not even half of a change."""
+    """Return whether nothing was written from there on, not even half of a change."""
     while at < slot.size:
         data = slot.read(at, PIECE)
         if data.count(b"\xff") != len(data):
@@ -338,7 +338,7 @@ class _Walk:
             yield self._data(PIECE)
 
     def sound(self) -> bool:
-        """Whether the check behind the data is right."""
+        """Return whether the check behind the data is right."""
         if self._take(2) != struct.pack("<H", self._next[1] & 0xFFFF):
             return False
         self.end, self.crc = self._next

@@ -123,7 +123,7 @@ class Board:
             self._buzzer.quiet()
 
     def again(self) -> bool:
-        """Whether it has started again only a moment ago, for a defect."""
+        """Return whether it has started again only a moment ago, for a defect."""
         return self.woke and counter.diff(ticks(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
@@ -176,7 +176,7 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
 
 
 def make_storage() -> "Storage":
-    """Where the games are saved: in files, and in the ring of a board whose flash has one."""
+    """Return where the games are saved: in files, and in the ring of a board whose flash has one."""
     try:
         os.mkdir(flash.SAVED)
     except OSError:  # it is there

@@ -35,7 +35,7 @@ class _Ring(IOBase):
         self.lost = 0  # movements for which there was no room
 
     def ioctl(self, request: int, flags: int) -> int:
-        """Whether there is something to read."""
+        """Return whether there is something to read."""
         return flags if request == POLL and self.tail != self.head else 0
 
 
@@ -49,7 +49,7 @@ class _Key:
         self._pin.irq(self._note, BOTH, hard=True)
 
     def closed(self) -> bool:
-        """Whether the contact is closed now."""
+        """Return whether the contact is closed now."""
         return self._pin() == self._active
 
     def _note(self, pin: "Pin") -> None:
@@ -91,7 +91,7 @@ class Keys:
         self._poll.poll(ms)
 
     def waiting(self) -> bool:
-        """Whether a contact has moved."""
+        """Return whether a contact has moved."""
         return self._ring.tail != self._ring.head
 
     def settling(self) -> int:
@@ -99,11 +99,11 @@ class Keys:
         return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
-        """Which keys are down."""
+        """Return which keys are down."""
         return self._contacts.held()
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """(ticks, key, down) of every debounced edge since the last call, oldest first.
+        """Return (ticks, key, down) of every debounced edge since the last call, oldest first.
 
         Whatever was noted, the levels of now come last: a release counts once it has lasted, and where movements were
         lost no key stays down that is up.

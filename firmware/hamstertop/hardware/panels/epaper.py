@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
 
-    # A generator that yields what must come before its next step: so many ms; or, below 0, the end of BUSY,
-    # for which it waits at most so many ms.
+    # A generator that yields what must come before its next step: this many ms; or, below 0, the end of BUSY,
+    # for which it waits at most this many ms.
     Steps = Iterator[int]
 
     Data = bytes | bytearray | memoryview
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         """The wires to the controller."""
 
         def speed(self, hertz: int) -> None:
-            """Send so many bits a second, at most, from now on."""
+            """Send this many bits a second, at most, from now on."""
 
         def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
             """Send a command and its data, perhaps in pieces; a piece may be the one before with other bytes."""
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
             """Set RST, and hold it for 2 ms."""
 
         def busy(self) -> bool:
-            """Whether BUSY says busy."""
+            """Return whether BUSY says busy."""
 
         def ticks(self) -> int:
             """Milliseconds, as `ticks`."""
@@ -60,7 +60,7 @@ class EPaper:
         self.height: int = panel["height"]
         self.interval: int = panel["interval_ms"]
         self.partial: bool = panel.get("partial", True)
-        # Another panel or waveform in the board's file must be looked at anew.
+        # Another panel or waveform in the board's file must be looked at again.
         seen = (type(self).__name__, panel.get("name", ""), panel.get("waveform", ""))
         self.kind = "/".join(seen) if self.partial else ""
         self.fault = False
@@ -79,7 +79,7 @@ class EPaper:
         self._since = 0
 
     def busy(self) -> bool:
-        """Whether something is under way, but for waking; asking moves it on."""
+        """Return whether something is under way, but for waking; asking moves it on."""
         self._go_on()
         return self._steps is not None and not self._waking
 
@@ -154,7 +154,7 @@ class EPaper:
             self._since = self._bus.ticks()
 
     def _over(self, past: int) -> bool:
-        """Whether the wait has ended after `past` ms."""
+        """Return whether the wait has ended after `past` ms."""
         if self._wait > 0:
             return past >= self._wait
         if past < 2:  # BUSY comes up a moment after the command

@@ -46,8 +46,8 @@ def setting(
     kind: str,
     about: int,
 ) -> "Content":
-    """Ask for the right number; the same one is no event. `about` is the seat of a stock, or all pieces in the wheel
-    and out of the game."""
+    """Ask for the right number; the same one is not an event. `about` is the seat of a stock, or all pieces in the
+    wheel and out of the game."""
 
     def then(count: int) -> "Action":
         if count == now:

@@ -47,7 +47,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
     ways = None
-    if tracker.clock is not None:  # the start of the time is taken back first: it was no turn yet
+    if tracker.clock is not None:  # the start of the time is taken back first: it was not a turn yet
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
     beside = key(look.words("happened").fell, oops(time.since is not None)) if tracker.wheel else None
     return content(

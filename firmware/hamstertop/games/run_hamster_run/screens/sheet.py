@@ -46,7 +46,7 @@ def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's Pluck left, "-" for who is eaten, and who has most of it."""
+    """Return everybody's Pluck left, "-" for those who are eaten, and who has most of it."""
     left = [-1 if tracker.eaten[seat] else tracker.pluck(seat) for seat in range(tracker.players)]
     rows = [player(seat, chips if chips >= 0 else "-") for seat, chips in enumerate(left)]
     return players(rows), [seat for seat in tracker.in_play if left[seat] == max(left)]

@@ -63,7 +63,7 @@ def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 # A screen for each phase of the tracker but the first one.
 SCREENS = {"turn": turn, "over": winners}
 ALSO = rare
-# There may be more, each optional: CORRECT, what can be put right from the menu; LEADS, who is ahead; EXPLAINED, what
+# There may be more, each optional: CORRECT, what can be corrected from the menu; LEADS, who is ahead; EXPLAINED, what
 # is explained as it first comes; BEGINS, the event that begins a game that asks for nothing; CHOICES, words for a value
 # of SETUP that depends on others; STORIES, what happened, where no template of the section `log` can say it. The other
 # titles show how they are used.
