@@ -355,7 +355,7 @@ def test_every_screen_leads_back():
         ("All 18 specials", special_hamsters.all_specials),
         ("round 1, roll 1/12", real_dice.real_dice),
         ("Who begins?", evening.pick_first),
-        ("Put a number right", game.CORRECT),
+        ("Correct a number", game.CORRECT),
     ):
         before = (player.title, labels(player))
         player.app.stack.push(Shown(player.app.look, make))

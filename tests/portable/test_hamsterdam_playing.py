@@ -440,23 +440,23 @@ def card(kind, *house):
 @rule("HD-A9", "HD-A15", "HD-A18", "HD-A19", "HD-A20", "HD-A32")
 def test_what_is_our_reading_of_a_card_is_marked_and_both_choices_are_house_rules():
     for kind, field, ours, other in (
-        (4, "contract_any_dam", "Our reading: on your own dam", "House rule: on any dam"),
-        (4, "contract_onto_hamsters", "Our reading: not onto hamsters", "House rule: onto hamsters"),
+        (4, "contract_any_dam", "Our ruling: on your own dam", "House rule: on any dam"),
+        (4, "contract_onto_hamsters", "Our ruling: not onto hamsters", "House rule: onto hamsters"),
         (
             5,
             "copy_any",
-            "Our reading: but not Cheekster, Swimster, Twinsters or Whack-a-Mole.",
+            "Our ruling: but not Cheekster, Swimster, Twinsters or Whack-a-Mole.",
             "House rule: all kinds.",
         ),
         (
             6,
             "huckster_any_distance",
-            "Our reading: on that dam, to the next card.",
+            "Our ruling: on that dam, to the next card.",
             "House rule: on that dam, to any card.",
         ),
-        (8, "mobster_needs_card", "Our reading: only if you have that card.", "House rule: any number from 2 to 12."),
-        (8, "one_mobster", "Our reading: several Mobsters add up.", "House rule: one Mobster for a roll."),
-        (15, "swimster_breach", "Our reading: not in a breach.", "House rule: in a breach too."),
+        (8, "mobster_needs_card", "Our ruling: only if you have that card.", "House rule: any number from 2 to 12."),
+        (8, "one_mobster", "Our ruling: several Mobsters add up.", "House rule: one Mobster for a roll."),
+        (15, "swimster_breach", "Our ruling: not in a breach.", "House rule: in a breach too."),
     ):
         chosen = packed(HOUSE, **{field: field != "mobster_needs_card"})
         assert ours in card(kind), field
@@ -490,7 +490,7 @@ def test_redeployment_says_which_reading_counts():
 
 def put_right(player, line, *numbers):
     player.hold(RIGHT)
-    player.choose_line("Put a number right")
+    player.choose_line("Correct a number")
     player.choose_line(line)
     for number in numbers:
         player.enter(number)
@@ -504,7 +504,7 @@ def test_any_flood_pile_can_be_put_right_at_any_time_and_undone():
         assert player.app.game.tracker.piles[1] == 2
         player.undo()
         assert player.app.game.tracker.piles == before
-        assert "Undone: Put right: Orange has 2 in the flood pile" in read(player).replace("\n", " ")
+        assert "Undone: Corrected: Orange has 2 in the flood pile" in read(player).replace("\n", " ")
 
 
 @rule("HD-40")
@@ -530,7 +530,7 @@ def test_under_classic_no_flipped_cards_are_put_right():
     assert "Classic" in illegal(table(classic=1), "flips", 0, 1)
     player = playing(classic=1)
     player.hold(RIGHT)
-    player.choose_line("Put a number right")
+    player.choose_line("Correct a number")
     assert all(["flipped" not in line for line in player.lines])
 
 
@@ -572,10 +572,10 @@ def test_before_anything_is_counted_nothing_is_put_right():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.hold(RIGHT)
-    player.choose_line("Put a number right")
+    player.choose_line("Correct a number")
     assert player.lines == ["Nothing is counted yet"]
     player.press(RIGHT)
-    assert player.lines[1] == "Put a number right"
+    assert player.lines[1] == "Correct a number"
 
 
 def test_the_specials_are_in_the_menu_in_every_phase():

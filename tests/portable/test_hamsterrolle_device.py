@@ -112,7 +112,7 @@ def test_counts_are_put_right_from_the_menu_and_undone():
 def test_the_number_of_pieces_in_the_wheel_is_put_right():
     player = playing()
     player.hold(RIGHT)
-    player.choose_line("Put a number right")
+    player.choose_line("Correct a number")
     player.choose_line("In the wheel")
     assert player.number == 5
     player.enter(3)
@@ -123,7 +123,7 @@ def test_a_number_that_is_right_already_is_no_event():
     player = playing()
     count = player.app.game.session.count
     player.hold(RIGHT)
-    player.choose_line("Put a number right")
+    player.choose_line("Correct a number")
     player.choose(0)
     player.press(RIGHT)
     assert player.app.game.session.count == count
@@ -134,7 +134,7 @@ def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
         player = Fingers(VirtualBoard(), chance.Seeded(1))
         enter(player, "hamsterrolle", ("setup", 3, 0) + house(), *events)
         player.hold(RIGHT)
-        player.choose_line("Put a number right")
+        player.choose_line("Correct a number")
         assert len(player.lines) == 3
         player.choose(1)
         player.enter(6)
@@ -145,7 +145,7 @@ def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
 def test_no_pieces_left_is_asked_back_and_ends_the_game():
     player = playing()
     player.hold(RIGHT)
-    player.choose_line("Put a number right")
+    player.choose_line("Correct a number")
     player.choose(1)
     player.enter(0)
     assert "no pieces left" in player.said
@@ -282,7 +282,7 @@ def test_every_page_of_a_turn_has_help():
         ["Stop the time"],
         ["Oops, pieces fell"],
         ["Pass: move a piece"],
-        ["Put a number right"],
+        ["Correct a number"],
         ["Time back to 30 s"],
     ):
         player.hold(MIDDLE)

@@ -110,7 +110,7 @@ def test_a_bite_says_who_loses_which_chip():
 @rule("RHR-A15")
 def test_who_changes_from_an_all_rest_is_told_to_take_the_chip_out_again():
     player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
-    assert says(player, "Put 1 chip more into the Speed pool.")
+    assert says(player, "Put 1 more chip into the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
     assert player.app.game.tracker.speed == 1
     assert says(player, "Speed pool: 1 chip out.")
@@ -145,7 +145,7 @@ def test_a_fall_in_a_turn_and_on_the_belt_is_seen():
 def test_fatigue_says_who_has_lost_a_chip():
     player = acting(RUN, REST, RUN)
     player.report(("done",), ("done",), ("done",), ("done",))
-    assert says(player, "Who did not rest loses 1 Pluck.")
+    assert says(player, "All who did not rest lose 1 Pluck.")
     assert "  Blue 7 –1\n  Orange 7\n  Green 7 –1" in read(player)
 
 
