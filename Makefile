@@ -98,6 +98,7 @@ check: .venv/test build/javascript/installed  ## check style and types; needs np
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
+	$(BIN)/python tests/english.py
 	$(NODE)/prettier --check $(SCRIPTS) $$(git ls-files '*.css' 'tests/javascript/*.*ts' 'tests/javascript/*.json')
 	$(NODE)/eslint -c tests/javascript/eslint.config.mjs --max-warnings 0 $(SCRIPTS)
 	$(BIN)/python tests/javascript/elements.py >build/javascript/elements.d.ts

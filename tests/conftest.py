@@ -26,7 +26,7 @@ Once = Callable[[str, Callable[[Path], None]], Path]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-frames", action="store_true", help="write the golden frames anew")
+    parser.addoption("--update-frames", action="store_true", help="write the golden frames again")
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -280,7 +280,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run mutmut, and print survivors and score.")
     parser.add_argument("--children", type=int, default=os.cpu_count(), metavar="N", help="processes at the same time")
     parser.add_argument("--no-run", action="store_true", help="print what the last run found")
-    parser.add_argument("--sample", type=int, metavar="N", help="break so many places only, drawn by --number")
+    parser.add_argument("--sample", type=int, metavar="N", help="break only this many places, drawn by --number")
     parser.add_argument("--number", type=int, default=1, metavar="N", help="another number draws other places")
     parser.add_argument("name", nargs="*", help="of a part, package, module or function: where to break the code")
     arguments = parser.parse_args()

@@ -544,7 +544,7 @@ def noticed(page):
 
 
 FILE = """
-class File { // cut after so many bytes, of which what was not flushed may be lost
+class File { // cut after this many bytes, of which what was not flushed may be lost
   constructor(bytes) { this.bytes = bytes; this.left = Infinity; }
   getSize() { return this.bytes.length; }
   read(into) { into.set(this.bytes); return this.bytes.length; }

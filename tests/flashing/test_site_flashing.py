@@ -144,7 +144,7 @@ def test_an_update_over_the_cable_brings_what_changed_and_keeps_saved_games(boar
     made, page = board({**current, **saved, "hamstertop/old.mpy": b"old", "main.py": b"print('mine')"})
     page.choose("pico_epaper29")
     page.click("#update")
-    page.wait_said("The board starts anew")
+    page.wait_said("The board restarts")
     missing = len(wanted) - len(current)
     assert f"{missing} of {len(wanted)} files copied, 1 removed" in page.status()
     made.wait()
@@ -459,5 +459,5 @@ def test_nobody_leaves_by_mistake_while_it_copies(board):
     page.click("#update")
     page.wait(lambda: "Copying" in page.status())
     assert page.driver.execute_script(LEAVE) is True
-    page.wait_said("The board starts anew")
+    page.wait_said("The board restarts")
     assert page.driver.execute_script(LEAVE) is False

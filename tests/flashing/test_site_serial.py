@@ -52,7 +52,7 @@ def test_an_update_through_web_serial_arrives_whole_and_keeps_saved_games(site, 
             assert driver.execute_async_script(PORTS) == 1
             page.choose("pico_epaper29")
             page.click("#update")
-            page.wait_said("The board starts anew")
+            page.wait_said("The board restarts")
             made.wait()
             page.close()
         manifest = files.manifest(pico, "micropython", wanted)

@@ -104,7 +104,7 @@ def test_the_first_piece_is_any_into_the_second_compartment_left_of_the_cone():
     played = game()
     assert played.choices() == tuple([("build", kind, 2) for kind in ALL])
     attempt(played, ("build", 3, 2), "placed", 1, 2, 3, OUT)
-    assert played.choices() == tuple([("build", kind, 2) for kind in ALL]), "it fell: the next one begins anew"
+    assert played.choices() == tuple([("build", kind, 2) for kind in ALL]), "it fell: the next one begins afresh"
     attempt(played, ("build", 3, 2))
     assert targets(played) == [2, 3, 4]
 

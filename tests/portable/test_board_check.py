@@ -162,10 +162,10 @@ def test_a_busy_level_that_is_wrong_is_named():
 
 def test_another_controller_than_the_files_is_named():
     (wrong,) = said(kind="UC8151")
-    assert "the panel is no SSD1680" in wrong
+    assert "the panel is not the SSD1680" in wrong
     panel = dict(PANEL, controller="UC8151", busy_level=0)
     (wrong,) = said(data=data(PANEL=panel), kind="SSD1680")
-    assert "the panel is no UC8151" in wrong
+    assert "the panel is not the UC8151" in wrong
 
 
 def test_a_panel_that_hears_nothing_is_named_with_its_wires():

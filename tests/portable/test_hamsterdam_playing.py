@@ -427,7 +427,7 @@ def test_whack_a_mole_rolls_only_after_a_roll():
     illegal(tracker, "whacked", 0, 4)
 
 
-# Our readings
+# Our rulings
 
 
 def card(kind, *house):

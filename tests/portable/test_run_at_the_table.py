@@ -284,7 +284,7 @@ def test_a_fall_entered_late_leaves_another_action_open():
     assert tracker.actions[1] == THROW
 
 
-# Putting right
+# Corrections
 
 
 def test_every_count_can_be_put_right_and_taken_back():

@@ -479,16 +479,16 @@ function become(old, made) {
   before.slice(after.length).forEach((node) => node.remove());
 }
 
-/** @param {Page} page @param {boolean} anew */
-function show(page, anew) {
+/** @param {Page} page @param {boolean} fresh */
+function show(page, fresh) {
   const said = $("said");
   const parts = all(page);
   said.lang = spoken();
-  if (anew) said.replaceChildren(...parts);
+  if (fresh) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
   develop(said);
   if (seen) fit();
-  if (anew) $("sheet").scrollTop = 0;
+  if (fresh) $("sheet").scrollTop = 0;
   said.querySelector(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
   said.querySelector(".record .last")?.scrollIntoView({ block: "end" });
   count();
@@ -531,9 +531,9 @@ export function tell(message) {
     aloud.follow(null, before);
     return;
   }
-  const anew = page.id !== before?.id;
-  show(page, anew);
-  if (before && !anew) {
+  const fresh = page.id !== before?.id;
+  show(page, fresh);
+  if (before && !fresh) {
     const said = news(page, before);
     if (said || page.secret) announce(said);
   } else {

@@ -19,7 +19,7 @@ let shown = null; // the canvas
 /** @type {number | null} */
 let running = null;
 
-// Let dice of so many sides tumble in a box [left, top, width, height] of the window for so many ms, and lie with these
+// Let dice of `sides` sides tumble in a box [left, top, width, height] of the window for `ms` ms, and lie with these
 // faces until `stop`.
 /** @param {number[]} dice @param {Box} box @param {number} ms */
 export function tumble([sides, ...faces], [left, top, width, height], ms) {

@@ -14,7 +14,7 @@ import { chosen, languages, usual } from "./words.js";
 export const kind = "site";
 
 const LOCK = "hamstertop";
-const RESTARTED = 60000; // ms within which a second defect is not answered by starting anew
+const RESTARTED = 60000; // ms within which a second defect is not answered by a restart
 const LONG = 15000; // ms that the firmware, once it is loaded, may take to start with what is saved
 const place = new URL(location.href);
 
@@ -259,7 +259,7 @@ export async function rescued() {
   return blobs;
 }
 
-// Put blobs in the place of those that are stored, and start anew. Gives the names of those that could not be stored.
+// Put blobs in the place of those that are stored, and restart. Gives the names of those that could not be stored.
 /** @param {Blobs} blobs @returns {Promise<string[]>} */
 export function restore(blobs) {
   off();

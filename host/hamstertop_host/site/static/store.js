@@ -18,7 +18,7 @@ import { crc32 } from "./crc.js";
 const FILES = ["saved-0", "saved-1"];
 const MAGIC = [0x48, 0x54, 0x53, 0x31];
 const HEAD = 8;
-const LARGEST = 1 << 18; // bytes; then what stands is written anew, if that makes the file half as long
+const LARGEST = 1 << 18; // bytes; then what stands is rewritten, if that makes the file half as long
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];
 const [FULL, REFUSED] = [28, 5]; // ENOSPC, EIO: what Python is told
 
