@@ -19,7 +19,7 @@ class Entry:
     @property
     def statement(self) -> str:
         """What the id means: the rule; of an ambiguity the question and its readings, the default first."""
-        return self.cells.get("rule") or f"{self.cells['question']} {self.cells['readings, default first']}"
+        return self.cells.get("rule") or f"{self.cells['question']} {self.cells['answers, default first']}"
 
     @property
     def exempt(self) -> bool:

@@ -38,7 +38,7 @@ DOCUMENT = """
 |---|---|---|
 | HD-2 | Two dice. They are thrown. | not yet |
 
-| id | question | readings, default first | option | shown |
+| id | question | answers, default first | option | shown |
 |---|---|---|---|---|
 | HD-10 | Which die? | the left one / the right one | – | not yet |
 """

@@ -1,7 +1,7 @@
 """What players must know is told: each rule names a screen that says it, and the words are read in its content.
 
-A cell of the column `told` has, for each place, the name of a frame of the tour (or `help` and a topic) and words that
-stand there, as in `turn_rolled` "Plug it"; or "needs no telling: " and the reason.
+A cell of the column `shown` has, for each place, the name of a frame of the tour (or `help` and a topic) and words that
+stand there, as in `turn_rolled` "Plug it"; or "not shown: " and the reason.
 """
 
 import re
@@ -17,7 +17,7 @@ from hamstertop.words import making
 
 ENTRIES = rulebook.entries()
 PLACE = re.compile(r'`([^`]+)` "([^"]+)"')
-UNTOLD = "needs no telling: "
+UNTOLD = "not shown: "
 
 
 class Reader:
@@ -72,7 +72,7 @@ def problems(cell: str, words: dict[str, str]) -> list[str]:
 
 @pytest.mark.parametrize("document", sorted({entry.document for entry in ENTRIES}))
 def test_every_rule_is_told_where_its_row_says(document: str, reader: Reader) -> None:
-    cells = {entry.id: entry.cells["told"] for entry in ENTRIES if entry.document == document}
+    cells = {entry.id: entry.cells["shown"] for entry in ENTRIES if entry.document == document}
     words = reader.words(document, {place for cell in cells.values() for place, _ in PLACE.findall(cell)})
     wrong = {name: found for name, cell in cells.items() if (found := problems(cell, words))}
     assert wrong == {}
@@ -85,5 +85,5 @@ def test_words_that_a_screen_no_longer_says_are_found() -> None:
     assert problems('`turn` "flips a card"', words) == ["turn does not say 'flips a card'"]
     assert problems('`gone` "rolls"', words) == ["there is no gone"]
     assert problems("*Turn*", words) != []
-    assert problems("needs no telling: ", words) != []
-    assert problems("needs no telling: the device counts it", words) == []
+    assert problems("not shown: ", words) != []
+    assert problems("not shown: the device counts it", words) == []
