@@ -4,7 +4,7 @@ import pytest
 
 from browser import chromium
 from sites import site
-from test_site_in_browser import SitePage, lines, tell, url
+from test_site_in_browser import THERE, SitePage, lines, tell, url
 
 __all__ = ["chromium", "site", "url"]
 
@@ -33,7 +33,7 @@ def voice(chromium):
 @pytest.fixture
 def page(voice, chromium, url):
     page = SitePage(chromium, url)
-    page.wait_in_page("document.querySelector('#said h2')")
+    page.wait_in_page(THERE)
     return page
 
 

@@ -10,7 +10,7 @@ from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.page import Page as Told
 from sites import site
 from test_codes_seen import by_opencv, by_zxing, judge
-from test_site_in_browser import page, url
+from test_site_in_browser import THERE, page, url
 from tour import frames
 
 __all__ = ["chromium", "page", "site", "url"]
@@ -37,7 +37,7 @@ def told():
 
 def test_a_code_is_read_from_the_page_at_every_size(page, told):
     assert sorted(told) == sorted(CODES)
-    page.wait_in_page("document.querySelector('#said h2')")  # nothing else is on its way
+    page.wait_in_page(THERE)  # nothing else is on its way
     for width, height in SIZES:
         phone = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
         page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)

@@ -84,7 +84,7 @@ def unsaid(thing: griffe.Object) -> Iterator[str]:
         if not re.search(rf"\b{name}\b", text):
             yield f"says nothing of {name}"
     if returns(thing) == "bool":
-        if not re.search(r"\bWhether\b|\b(True|False) if\b", text):
+        if not re.search(r"\b[Ww]hether\b|\b(True|False) if\b", text):
             yield "does not say what True means"
     elif returns(thing) and not re.search(r"^ *Returns:\n +\S", text, re.MULTILINE):
         yield "has no section Returns"

@@ -71,7 +71,7 @@ def test_links_of_the_notes_lead_to_the_files_of_the_tag():
     links = re.findall(r"\]\((.*?)\)", said)
     assert links
     assert all(link.startswith("https://") for link in links)
-    assert f"https://example.org/a/b/blob/{TAG}/docs/site.md" in links
+    assert f"https://example.org/a/b/blob/{TAG}/docs/results.md" in links
 
 
 @pytest.mark.parametrize("target", ["notes", "publish"])

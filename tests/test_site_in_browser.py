@@ -38,6 +38,9 @@ look();
 """
 TRAY = 4  # lines down on the first screen
 
+# The device shows its page, not only what stands there before the firmware runs.
+THERE = "document.querySelector('#said h2') && !document.body.classList.contains('first')"
+
 
 class SitePage(Page):
     """The site's page."""
@@ -438,7 +441,7 @@ def tell(page, id, *body, **more):
         **more,
     }
     told["body"] = [block if isinstance(block, dict) else {"kind": "lines", "rows": block} for block in body]
-    page.wait_in_page("document.querySelector('#said h2')")  # nothing else is on its way
+    page.wait_in_page(THERE)  # nothing else is on its way
     page.driver.execute_async_script(
         "const [told, done] = arguments; import('./sheet.js').then(({ tell }) => { tell(told); done(); })", told
     )
@@ -687,7 +690,7 @@ def upright(page, width=390, height=844):
     """Hold the page's phone upright."""
     phone = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
-    page.wait_in_page("document.querySelector('#said .line')")
+    page.wait_in_page(THERE)
 
 
 def tap(page, selector, text):

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 __version__ = VERSION  # as Python libraries call it
 
 

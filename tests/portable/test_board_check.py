@@ -203,7 +203,7 @@ def test_a_dead_a_stuck_and_a_swapped_key_are_named():
     (wrong,) = said(dead=(1,))
     assert "key B (GP3): no press came" in wrong
     (wrong,) = said(stuck=(0,), answers={"GHOSTS": None})
-    assert "key A (GP2) is pressed for ever" in wrong
+    assert "key A (GP2) is always pressed" in wrong
     maker = Maker(WiredBoard(data()))
     push = maker.board.push
     maker.board.push = lambda key, down: push((1, 0, 2)[key], down)

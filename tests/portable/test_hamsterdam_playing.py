@@ -477,7 +477,7 @@ def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
 
 @rule("HD-A8")
 def test_redeployment_says_which_reading_counts():
-    for house, words in (((0,), "The others stay."), ((0, 4), "House rule: take all up")):
+    for house, words in (((0,), "The others stay."), ((0, 4), "House rule: pick up all")):
         player = playing(house=house)
         while player.app.game.tracker.phase != "redeploy":
             player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))

@@ -188,7 +188,7 @@ def test_once_somebody_fell_in_the_belt_is_not_ordered_to_move_again():
 
 @rule("RHR-32")
 def test_the_chip_for_a_rest_of_all_is_told_with_its_reason():
-    assert says(acting(REST, REST, REST), "All rest", "1 chip more into the Speed pool.")
+    assert says(acting(REST, REST, REST), "All rest", "1 more chip into the Speed pool.")
 
 
 @rule("RHR-12")

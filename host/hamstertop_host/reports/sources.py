@@ -30,7 +30,7 @@ def from_path(path: Path) -> Blobs:
     if data[:2] == records.HEAD[:2]:
         settings = path.with_name(BLOB + SUFFIX)
         return {path.stem: data, **({BLOB: content(settings)} if settings.is_file() else {})}
-    what = "no saved game" if data else "empty"
+    what = "not a saved game" if data else "empty"
     raise UserError(f"{path} is {what} (name a saved game, or a folder of them)")
 
 

@@ -52,6 +52,7 @@ export function taken() {
 /** @param {string} language */
 export function follow(language) {
   $("said").removeEventListener("click", note);
+  document.body.classList.remove("first");
   const same = made(language)?.content.textContent === $("said").textContent;
   if ((recall(SHOWN) === language) !== same) remember(SHOWN, same ? language : null);
 }
