@@ -134,6 +134,7 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
     return int(done.stdout)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_titles_fit_one_after_the_other_and_draw_their_frames(
     language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]

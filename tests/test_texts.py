@@ -270,10 +270,8 @@ WORDIEST = "fr"
 
 
 @pytest.mark.parametrize("title", looking.SETUPS)
-@pytest.mark.parametrize(
-    "language",
-    [pytest.param(language, marks=() if language == WORDIEST else pytest.mark.slow) for language in LANGUAGES],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_at_any_moment_of_a_game(
     language: str, title: str, cut: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

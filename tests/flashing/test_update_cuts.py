@@ -18,6 +18,8 @@ from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, copying, files, models, planning
 
+pytestmark = pytest.mark.slow
+
 SIZES = {(model.runtime, model.blocks): model for model in models.MODELS if model.takes_files}
 MODELS = [pytest.param(model, id=f"{model.runtime}-{model.name}") for model in SIZES.values()]
 BEFORE = json.loads(Path(__file__).with_name("files_of_0_1.json").read_text())
