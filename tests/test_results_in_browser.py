@@ -13,8 +13,10 @@ from hamstertop.companion import codes, packing
 from hamstertop.companion.results import Result
 from hamstertop_host.reports import bgstats, data, history, results, saved
 from hamstertop_host.reports.codes import Taken
+from hamstertop_host.site import npm
 from simulating import PATIENCE
 from sites import serving, site
+from test_site_in_browser import AXE, violations
 
 __all__ = ["chromium", "offline", "site"]
 
@@ -219,6 +221,23 @@ def test_a_person_has_a_page_and_can_be_joined_with_another_and_separated(page, 
     shows("#facts dd:first-of-type", "1 of 1")
     chromium.back()
     shows("#people a", "Grandma Jo", "Jo", "Ben")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), ("forced-colors", "active")],
+)
+def test_a_checker_of_accessibility_finds_nothing_on_results_in_any_colours(page, chromium, name, value):
+    page.keep(*code(record()))
+    chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value}]})
+    try:
+        page.open()
+        page.wait(page.games)
+        source = npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode()
+        chromium.execute_cdp_cmd("Runtime.evaluate", {"expression": source})
+        assert violations(page) == []
+    finally:
+        chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
 def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, chromium, url):

@@ -266,9 +266,6 @@ def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
     assert {name: found for name, found in shown.items() if not all(map(allowed.fullmatch, found))} == {}
 
 
-WORDIEST = "fr"
-
-
 @pytest.mark.parametrize("title", looking.SETUPS)
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
