@@ -8,7 +8,7 @@ Without `waits` the agent that is asked acts, as often in a row as the rules ask
 turn, and those who are not asked must choose the last action, to wait: so the environment can be parallel.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from hamstertop_games import TABLE
@@ -32,7 +32,7 @@ ILLEGAL = ("end", "random")
 LETTER = (8, 18)  # pixels
 
 
-class _Bytes:
+class Bytes:
     """The bytes of a generator of numpy, as a source of chance has them."""
 
     def __init__(self, generator: Any) -> None:
@@ -41,6 +41,28 @@ class _Bytes:
     def byte(self) -> int:
         """Take the next byte."""
         return int(self.generator.integers(256))
+
+
+def space(layout: codes.Layout, count: int) -> Any:
+    """Return the space of what a seat sees, with a mask of this many actions."""
+    low = np.array(layout.low, np.float32)
+    return gymnasium.spaces.Dict(
+        {
+            "observation": gymnasium.spaces.Box(low, np.ones_like(low)),
+            "action_mask": gymnasium.spaces.Box(0, 1, (count,), np.int8),
+        }
+    )
+
+
+def seen(layout: codes.Layout, game: Any, seat: int, legal: Iterable[int], count: int) -> dict[str, Any]:
+    """Return what a seat sees, with a mask of this many actions, of which some are legal."""
+    mask = bytearray(count)
+    for action in legal:
+        mask[action] = 1
+    return {
+        "observation": np.frombuffer(layout.observe(game, seat), np.float32),
+        "action_mask": np.frombuffer(mask, np.int8),
+    }
 
 
 class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
@@ -98,17 +120,8 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.wait = len(self.codes.actions)  # the number of the action to wait, where there is one
         self._count = self.wait + int(waits)
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: space(self.layout, self._count) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
-
-    def _space(self) -> Any:
-        low = np.array(self.layout.low, np.float32)
-        return gymnasium.spaces.Dict(
-            {
-                "observation": gymnasium.spaces.Box(low, np.ones_like(low)),
-                "action_mask": gymnasium.spaces.Box(0, 1, (self._count,), np.int8),
-            }
-        )
 
     def observation_space(self, agent: str) -> Any:
         """Return what an agent can see.
@@ -152,7 +165,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
-            self.game.play(bots.throw(self.game, _Bytes(self._random)))
+            self.game.play(bots.throw(self.game, Bytes(self._random)))
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent knows and may do.
@@ -162,14 +175,8 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             all 0 if it is not the one that acts.
         """
         seat = self._seats[agent]
-        mask = bytearray(self._count)
-        if agent == self.agent_selection and not self.terminations[agent]:
-            for action in self._actions(seat):
-                mask[action] = 1
-        return {
-            "observation": np.frombuffer(self.layout.observe(self.game, seat), np.float32),
-            "action_mask": np.frombuffer(mask, np.int8),
-        }
+        asked = agent == self.agent_selection and not self.terminations[agent]
+        return seen(self.layout, self.game, seat, self._actions(seat) if asked else [], self._count)
 
     def legal(self) -> "dict[int, codes.Choice]":
         """Return the legal actions by number, and the choice that each is now."""

@@ -1,0 +1,133 @@
+"""A seat of a title as a Gymnasium environment: the others are played by bots.
+
+Importing this module registers `hamstertop/hamsterdam-v1` and so on, for `gymnasium.make` and `gymnasium.make_vec`.
+Observations, actions and rewards are those of the PettingZoo environments, see `zoo`.
+"""
+
+from typing import Any
+
+import gymnasium
+
+from hamstertop_games import TABLE
+from hamstertop_host.errors import UserError
+
+from .. import bots, tables, titles
+from . import codes, zoo
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], int]):
+    """A table at which one seat learns.
+
+    Args:
+        title: its name, such as "hamsterdam".
+        players: how many play; the title's default if it is not given.
+        bot: who plays the other seats, as `hamstertop tables` names bots: "sensible", "search:20", "module:Class". It
+            sees a guess that fits what its seat has seen, never the true game.
+        seat: the one that learns; None draws it for each game.
+        options: house rules by name, as the title's `Options` take them.
+        render_mode: None, or "ansi", which returns the table as text.
+        max_cycles: the game is truncated, with no reward, when this many choices have been made.
+
+    Raises:
+        UserError: the title is not for this many, or has no such bot, seat or mode.
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        title: str,
+        players: int | None = None,
+        bot: str = "sensible",
+        seat: int | None = 0,
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+        max_cycles: int = 5000,
+    ) -> None:
+        self._brings = titles.load(title)
+        players = self._brings.default("players") if players is None else players
+        if players not in self._brings.players:
+            raise UserError(f"{self._brings.name} is for {self._brings.players} players, not {players}")
+        if seat is not None and seat not in range(players):
+            raise UserError(f"seat is 0 to {players - 1}, or None for any, not {seat!r}")
+        if render_mode not in (None, "ansi"):
+            raise UserError(f"render_mode is None or ansi, not {render_mode!r}")
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self._players, self._bot, self._always = players, bot, seat
+        self._options = self._brings.options.of(**(options or {}))
+        self.codes = codes.load(title, players, self._options)
+        self.layout = self.codes.layout
+        self.action_space: Any = gymnasium.spaces.Discrete(len(self.codes.actions))
+        self.observation_space = zoo.space(self.layout, len(self.codes.actions))
+        self._other()
+
+    def _other(self) -> Any:
+        """Return a bot, with chance of its own."""
+        try:
+            return tables.bot(self._brings, self._bot, zoo.Bytes(self.np_random))
+        except ValueError as error:
+            raise UserError(str(error)) from None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin a new game, and let the others play up to the seat's first choice. `options` are ignored.
+
+        Returns:
+            What the seat sees, as in `zoo`, and {"seat": which one it is}.
+        """
+        super().reset(seed=seed)
+        self.game = self._brings.game(self._players, self._options)
+        self.seat = int(self.np_random.integers(self._players)) if self._always is None else self._always
+        self._bots = [self._other() for _ in range(self._players)]
+        self._made = 0
+        self._others()
+        return self._seen(), {"seat": self.seat}
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Carry out an action of the seat, and let the others play up to its next choice.
+
+        Returns:
+            What the seat sees; the reward, at the end `codes.returns`; whether the game is over; whether it has lasted
+            too long; {"seat": which one it is}. An illegal action ends the game with -1, and "illegal" is True.
+        """
+        choice = self.codes.actions.legal(self.game).get(int(action))
+        if choice is None:
+            return self._seen(), -1.0, True, False, {"seat": self.seat, "illegal": True}
+        self._play(choice)
+        self._others()
+        reward = codes.returns(self.game)[self.seat] if self.game.over else 0.0
+        return self._seen(), reward, self.game.over, not self.game.over and self._long, {"seat": self.seat}
+
+    @property
+    def _long(self) -> bool:
+        return self._made >= self.max_cycles
+
+    def _play(self, choice: codes.Choice) -> None:
+        self.game.play(choice)
+        self._made += 1
+
+    def _others(self) -> None:
+        """Let chance and the others choose until the seat must."""
+        source = zoo.Bytes(self.np_random)
+        while not self.game.over and self.game.seat != self.seat and not self._long:
+            if self.game.seat == TABLE:
+                self._play(bots.throw(self.game, source))
+            else:
+                self._play(tables.choose(self._brings, self.game, self._bots[self.game.seat], source))
+
+    def _seen(self) -> dict[str, Any]:
+        asked = self.game.seat == self.seat and not self._long
+        legal = self.codes.actions.legal(self.game) if asked else {}
+        return zoo.seen(self.layout, self.game, self.seat, legal, len(self.codes.actions))
+
+    def render(self) -> Any:
+        """Return the whole table as text, hidden parts too; None without the mode "ansi"."""
+        return str(self.game) if self.render_mode else None
+
+
+for _title in codes.names():
+    gymnasium.register(
+        id=f"hamstertop/{_title}-v{codes.VERSION}", entry_point=f"{__name__}:SeatEnv", kwargs={"title": _title}
+    )
