@@ -6,13 +6,12 @@ Observations, actions and rewards are those of the PettingZoo environments, see 
 
 from typing import Any
 
-import gymnasium
-
 from hamstertop_games import TABLE
 from hamstertop_host.errors import UserError
 
 from .. import bots, tables, titles
 from . import codes, zoo
+from .zoo import gymnasium
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], int]):

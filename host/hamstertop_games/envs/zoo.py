@@ -18,7 +18,7 @@ from .. import bots, titles
 from . import codes
 
 try:
-    import gymnasium
+    import gymnasium as gymnasium
     import numpy as np
     from gymnasium.utils import EzPickle, seeding
     from pettingzoo import AECEnv
