@@ -214,7 +214,7 @@ def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.wait(lambda: page.find("#games-said").get_attribute("textContent") == "Opened: Dice tray.")
     page.wait_status("Running")
     page.wait(lambda: page.blob("dice_tray") == blob)
-    assert page.driver.execute_script("return window.asked") == "This replaces the saved game of Dice tray. Go on?"
+    assert page.driver.execute_script("return window.asked") == "This replaces the saved game of Dice tray. Continue?"
 
 
 @pytest.mark.slow
