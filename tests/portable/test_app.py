@@ -59,6 +59,15 @@ def test_a_name_has_an_end_and_letters_can_be_deleted():
     assert len(player.screen.written()[0]) == NAME_LENGTH - 2
 
 
+def test_settings_of_version_0_1_keep_their_five_names():
+    storage = MemoryStorage()
+    values = ["de", "hamsterdam", "2", "1", "8", "Anna", "Ben", "Cleo", "Dan", "Eva"]
+    storage.replace(BLOB, records.framed(["\n".join(values).encode()]))
+    settings = Settings(storage)
+    assert (settings.language, settings.full_after) == ("de", 8)
+    assert settings.names == ["Anna", "Ben", "Cleo", "Dan", "Eva", ""]
+
+
 def test_settings_of_version_0_2_are_read_and_it_reads_those_of_today():
     storage = MemoryStorage()
     settings = Settings(storage)

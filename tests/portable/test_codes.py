@@ -169,6 +169,16 @@ def test_what_was_taken_back_stays_at_home_but_its_time_counts():
     )
 
 
+def test_long_pauses_around_what_was_taken_back_count_as_the_longest():
+    game = Pad()
+    game.do("scored", 1, 99, seconds=200)
+    game.undo(seconds=100)
+    game.do("scored", 1, 9, seconds=4)
+    blob = game.end()
+    taken = reading.read(texts(game.record, packing.events([blob], game.session.identity))[0])
+    assert max(event[-1] for event in standing(taken.journal)[1]) == 255
+
+
 def test_another_game_or_a_torn_one_does_not_go_along():
     game = Pad()
     blob = game.end()
