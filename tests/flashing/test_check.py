@@ -62,7 +62,7 @@ def test_a_board_is_checked_over_the_cable_and_the_report_is_kept(board, tmp_pat
     assert texts["all 8 are lit"] == "ok"
     assert [text for text, verdict in texts.items() if "key B (GP3)" in text and verdict == "wrong"]
     assert found["wrong"] == list(texts.values()).count("wrong")
-    assert "key B (GP3) is pressed for ever" in report.read_text("utf-8")
+    assert "key B (GP3) is always pressed" in report.read_text("utf-8")
 
 
 def test_without_a_board_one_line_says_so(monkeypatch, refusal):

@@ -313,7 +313,7 @@ def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
         page = BoardPage(chromium, url)
         page.choose("heltec_e290")
         page.click("#onto-drive")
-        page.wait_said("no CircuitPython drive")
+        page.wait_said("not a CircuitPython drive")
         boot = "Adafruit CircuitPython 10.2.1 on 2026-01-01; x\nBoard ID:heltec_vision_master_e290\n"
         page.driver.execute_async_script(DRIVE, {"boot_out.txt": boot, "note.txt": "n", "hamstertop/old.mpy": "old"})
         page.click("#onto-drive")
