@@ -110,6 +110,16 @@ def test_an_action_is_explained_as_the_turn_begins_in_which_it_comes_first():
     assert "Scamper" in player.said, "the Run"
 
 
+def test_the_key_that_ends_a_turn_leads_to_an_explanation_of_the_next_action():
+    player = running()
+    while not player.screen.own:
+        player.app.stack.pop()
+    assert player.screen.label(RIGHT, False) == "Done"
+    player.press(RIGHT)
+    assert shown(player, "first_time")
+    assert "Scamper" in player.said, "the next player runs"
+
+
 def test_what_a_test_has_led_to_is_not_hidden_by_an_explanation():
     player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
     player.app.settings.told["run_hamster_run"] = 0
