@@ -356,7 +356,7 @@ def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
 def test_each_page_works_without_a_network_after_the_first_visit_of_any(chromium, offline, site, visited):
     with serving(site) as url:
         chromium.get(url + visited)
-        chromium.execute_async_script(KEPT, ["./", *build.TEXT_PAGES])
+        chromium.execute_async_script(KEPT, ["./", "words/en.json", *build.TEXT_PAGES])
     page = SitePage.__new__(SitePage)
     page.driver = chromium
     for name, there in (("results.html", "#none"), ("board.html", "main"), ("licences.html", "main")):
