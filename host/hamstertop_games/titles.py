@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from hamstertop import words
 from hamstertop.companion import titles
+from hamstertop_host.errors import UserError
 
 from . import bots, invariants
 
@@ -37,7 +38,7 @@ class Title:
         tracker: makes its tracker.
         bots: who can play it, by name.
         guess: a game that fits what a seat has seen, for game, seat and source: a copy in which all that is hidden from
-            the seat is drawn again.
+            the seat is drawn at random.
         check: raises `invariants.Broken` for a position.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.
@@ -77,6 +78,13 @@ class Title:
         """For how many it is."""
         counts: tuple[int, ...] = self.setup[0][1]
         return counts
+
+    def seats(self, players: int | None) -> int:
+        """Return how many play, the title's default for None. UserError if it is not for as many."""
+        count = self.default("players") if players is None else players
+        if count not in self.players:
+            raise UserError(f"{self.name} is for {self.players} players, not {count}")
+        return count
 
     def default(self, name: str) -> int:
         """Return what a value of the set-up is when nobody chooses."""

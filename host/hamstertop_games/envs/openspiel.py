@@ -52,7 +52,7 @@ def read_options(text: str) -> dict[str, Any]:
 
 
 def read_opening(text: str) -> list[tuple[Any, ...]]:
-    """Return choices as they stand in the name of a game. UserError if they cannot be read."""
+    """Return the choices as they stand in the name of a game. UserError if they cannot be read."""
     found: list[tuple[Any, ...]] = []
     for part in filter(None, text.split(";")):
         kind, *values = part.split(":")
@@ -76,10 +76,8 @@ class Table:
 def table(title: str, players: int, options: str) -> Table:
     """Return a title with this many players and these house rules. UserError for what there is not."""
     brings = titles.load(title)
-    if players not in brings.players:
-        raise UserError(f"{brings.name} is for {brings.players} players, not {players}")
     made = brings.options.of(**read_options(options))
-    return Table(brings, made, codes.load(title, players, made))
+    return Table(brings, made, codes.load(title, brings.seats(players), made))
 
 
 class TitleGame(pyspiel.Game):
@@ -203,7 +201,7 @@ class TitleState(pyspiel.State):
         return codes.returns(self.game)
 
     def history_of(self, player: int) -> str:
-        """Return all that was chosen, as far as the player has seen it."""
+        """Return every choice, as far as the player has seen it."""
         return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
 
     def __str__(self) -> str:
@@ -246,7 +244,7 @@ class Observer:
 
 
 def resampled(state: TitleState, player: int) -> TitleState:
-    """Draw what is hidden again, from numpy's global generator: for `ISMCTSBot.set_resampler`.
+    """Draw what is hidden afresh, from numpy's global generator: for `ISMCTSBot.set_resampler`.
 
     Args:
         state: left as it is.

@@ -44,9 +44,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         max_cycles: int = 5000,
     ) -> None:
         self._brings = titles.load(title)
-        players = self._brings.default("players") if players is None else players
-        if players not in self._brings.players:
-            raise UserError(f"{self._brings.name} is for {self._brings.players} players, not {players}")
+        players = self._brings.seats(players)
         if seat is not None and seat not in range(players):
             raise UserError(f"seat is 0 to {players - 1}, or None for any, not {seat!r}")
         if render_mode not in (None, "ansi"):
@@ -59,7 +57,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self.layout = self.codes.layout
         self.action_space: Any = gymnasium.spaces.Discrete(len(self.codes.actions))
         self.observation_space = zoo.space(self.layout, len(self.codes.actions))
-        self._other()
+        self._other()  # refuses a bot that there is not
 
     def _other(self) -> Any:
         """Return a bot, with chance of its own."""

@@ -95,9 +95,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         EzPickle.__init__(self, players, options, render_mode, max_cycles, illegal, waits)
         super().__init__()
         self._brings = titles.load(self.title)
-        players = self._brings.default("players") if players is None else players
-        if players not in self._brings.players:
-            raise UserError(f"{self._brings.name} is for {self._brings.players} players, not {players}")
+        players = self._brings.seats(players)
         if render_mode not in (None, *MODES):
             raise UserError(f"render_mode is None or one of {', '.join(MODES)}, not {render_mode!r}")
         if illegal not in ILLEGAL:
@@ -285,7 +283,7 @@ def parallel_maker(raw: type[TitleEnv]) -> Callable[..., Any]:
     env = maker(raw)
 
     def parallel_env(**settings: Any) -> Any:
-        """Return the environment with waiting agents; an illegal action is replaced, if nothing else is asked for."""
+        """Return the environment with waiting agents; it replaces an illegal action unless told otherwise."""
         return aec_to_parallel(env(**{"illegal": "random", **settings, "waits": True}))
 
     return parallel_env

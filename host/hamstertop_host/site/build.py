@@ -171,8 +171,8 @@ def _page(page: str, found: dict[str, bytes]) -> str:
 
 
 def _soon(found: dict[str, bytes]) -> list[str]:
-    """Return links to what the page will ask for: each script would only be found when another one has come. What
-    nobody sees at first comes behind the rest."""
+    """Return links that preload what the page will ask for: each script would only be found once another has come.
+    What nobody sees at first comes last."""
     at_once, scripts = _imported("first.js", found), _imported("site.js", found)
     fetched = ["words/languages.json", SITE, "micropython.wasm", "firmware.pack"]
     return (
@@ -213,18 +213,12 @@ def _board(board: Board) -> dict[str, Any]:
 
 def _screen() -> dict[str, Any]:
     keys = [{"name": name, "role": role} for name, role in zip("ABC", boards.ROLES, strict=False)]
-    size = {"width": 296, "height": 128}
-    virtual = {
-        "keys": len(keys),
-        "pixels": PIXELS,
-        "partial": True,
-        "interval": 0,
-        "full_ms": 1,
-        "partial_ms": 1,
-        **size,
+    shared = {"pixels": PIXELS, "width": 296, "height": 128}
+    paper = {"partial": True, "interval": 0, "full_ms": 1, "partial_ms": 1}
+    return {
+        "picture": {"name": "", "keys": keys, **shared},
+        "virtual": {"name": "browser", "keys": len(keys), **paper, **shared},
     }
-    picture = {"name": "", "keys": keys, "pixels": PIXELS, **size}
-    return {"picture": picture, "virtual": {"name": "browser", **virtual}}
 
 
 def manifest(language: str) -> str:

@@ -5,7 +5,7 @@ import { $ } from "./dom.js";
 import { develop, fit } from "./fitting.js";
 import { lacking } from "./lacking.js";
 import { recall, remember } from "./remember.js";
-import { usual } from "./tongue.js";
+import { SPOKEN, usual } from "./tongue.js";
 
 const SHOWN = "first"; // the language in which the device showed it last
 
@@ -20,7 +20,7 @@ function made(language) {
 function show() {
   const languages = [...document.querySelectorAll("template[id^=first-]")].map(({ id }) => id.slice(6));
   const language = usual((code) => languages.includes(code));
-  const same = recall("device-language") === null || recall(SHOWN) === language;
+  const same = recall(SPOKEN) === null || recall(SHOWN) === language;
   if (!same || lacking().length || new URL(location.href).search || location.hash) return;
   $("said").append(/** @type {HTMLTemplateElement} */ (made(language)).content.cloneNode(true));
   document.documentElement.lang = language;
