@@ -118,7 +118,8 @@ def below(source: "Source", n: int) -> int:
     """Return a whole number, each equally likely.
 
     Args:
-        source: of bytes. It takes as few as can count to n, again when they fall beyond the last whole multiple of n.
+        source: of bytes. It takes as few as can count to n, and draws again when they fall beyond its last whole
+            multiple.
         n: how many numbers there are.
 
     Returns:

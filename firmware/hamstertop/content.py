@@ -34,7 +34,7 @@ An **action** is a tuple that says what a press does:
     ("check",)                  let the board check itself
     ("start",), ("stop",)       let the time of the screen run, or stop it
     ("begin", title, event)     begin a game of a title with this event, in the place of its saved one
-    ("again", action)           begin the game that has ended again, as it was set up, and do this on its first screen
+    ("again", action)           begin a new game, set up like the one that has ended, and do this on its first screen
     ("bring_back",)             take back the start of the open game: the game in whose place it stands goes on
     ("undo_or", kinds, event, message)  store this event with a message if the last event is one of these kinds; else
                                 undo

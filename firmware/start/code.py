@@ -106,7 +106,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> bool:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> bool:
-    """Return words on the paper."""
+    """Write words on the paper."""
     from hamstertop import unstarted
     from hamstertop.hardware.circuitpython import display, saved
 

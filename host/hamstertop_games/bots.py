@@ -90,7 +90,7 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
         source: where what is hidden is drawn from.
 
     Returns:
-        A copy in which all that the seat may not know is drawn again: its view is the same.
+        A copy in which all that the seat may not know is drawn at random: its view is the same.
     """
     return game.copy()
 

@@ -100,7 +100,7 @@ class HouseOptions:
         return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
 
     def state(self) -> tuple[Any, ...]:
-        """Return all values, for comparing."""
+        """Return every value, for comparing."""
         return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:

@@ -62,7 +62,7 @@ def lines(game: WholeGame) -> list[Line]:
 
 
 def _shown(value: object) -> str:
-    """Return nothing for what is not there; none of something is 0."""
+    """Return nothing for what is absent; none of something is 0."""
     if isinstance(value, tuple):
         return " ".join([str(each) for each in value])
     return "" if value is None or value is False else "yes" if value is True else str(value)

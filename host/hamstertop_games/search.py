@@ -132,7 +132,7 @@ class SearchBot(Bot):
             seat: who imagines.
 
         Returns:
-            A copy of the game in which all that the seat may not know is drawn again, by `source`.
+            A copy of the game in which all that the seat may not know is drawn at random, by `source`.
         """
         return guess(game, seat, self.source)
 
@@ -212,7 +212,7 @@ class SearchBot(Bot):
             leads[index].add(value - first)
 
     def _try(self, node: _Node, game: Any, source: chance.Source, begun: Any) -> list[float]:
-        """Return one iteration from a position: what each seat has of it."""
+        """Return what one iteration from a position brings each seat."""
         self.player.source = source
         path = [(node, begun.seat)]
         fresh = False

@@ -55,7 +55,7 @@ class Phase:
 
 
 def kind_of(choice: Any) -> str:
-    """Return the kind of a choice, "" for what is none."""
+    """Return the kind of a choice, "" for anything else."""
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 

@@ -1,4 +1,4 @@
-"""Work on several processes, in order, that continues when one of them is killed."""
+"""Work in several processes, with the results in order, and continue when one of them is killed."""
 
 import collections
 import concurrent.futures

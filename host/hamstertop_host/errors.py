@@ -1,4 +1,4 @@
-"""What the person at the keyboard can corrected."""
+"""What the person at the keyboard can correct."""
 
 
 class UserError(Exception):

@@ -50,7 +50,7 @@ def english(title: str) -> Iterator[Lack]:
 
 
 def events(language: str, title: str) -> list[str]:
-    """Return kinds of events that the section `log` has no words for, each as its key."""
+    """Return the kinds of events that the section `log` has no words for, each as its key."""
     log = making.complete(language, title).get("log", {})
     stories = getattr(titles.screens(title), "STORIES", {})
     missing = []

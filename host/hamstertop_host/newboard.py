@@ -47,7 +47,7 @@ TIMES = {  # of a panel, by its controller: as slow as the slowest of its kind
 
 @dataclass
 class Asker:
-    """Asks one thing after the other, again until the answer fits. `read` is given a prompt and returns a line."""
+    """Ask one thing after the other, each until the answer fits. `read` is given a prompt and returns a line."""
 
     read: Callable[[str], str]
 

@@ -86,7 +86,7 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
 
 
 def _chance(words: "Any") -> "tuple[Any, ...]":
-    """Return bytes of which none is much too frequent."""
+    """Return bytes none of which is far too frequent."""
     try:
         source = chance.System()
         counts = [0] * 8

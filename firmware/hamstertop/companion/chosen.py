@@ -27,7 +27,7 @@ def beginning(title: str, values: "tuple[int, ...]", setups: list[str]) -> list[
 
 
 def fitting(lines: list[str]) -> list[str]:
-    """Return those that a record has room for."""
+    """Return the names that a record has room for."""
     while len("\n".join(lines).encode()) > LONGEST:
         lines = lines[:-1]
     return lines

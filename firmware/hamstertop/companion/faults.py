@@ -7,14 +7,14 @@ CALM = 60000  # ms
 
 
 class Faults:
-    """Counts the defects of this many parts."""
+    """Count the defects of this many parts."""
 
     def __init__(self, parts: int) -> None:
         self._counts = [0] * parts
         self._last = 0  # ticks
 
     def tolerable(self, part: int, now: int) -> bool:
-        """Return a part has failed; whether it may be tried again."""
+        """Note that a part has failed; return whether it may be tried again."""
         if not 0 <= ticks.diff(now, self._last) <= CALM:
             self._counts = [0] * len(self._counts)
         self._last = now

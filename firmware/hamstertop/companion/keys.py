@@ -18,7 +18,7 @@ class Keys:
         self._down: dict[int, list[int]] = {}  # key -> [mode, ticks of the next hold or repeat]
 
     def edge(self, at: int, key: int, down: bool, mode: int) -> "tuple[int, bool] | None":
-        """Return a key went down or came up at `at`; `mode` is how one that went down behaves now."""
+        """Note that a key went down or came up at `at`; `mode` is how a key that went down behaves now."""
         if down:
             self._down[key] = [mode, ticks.add(at, HOLD)]
             return None if mode == HOLDS else (key, False)

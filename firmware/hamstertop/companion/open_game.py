@@ -52,7 +52,7 @@ class OpenGame:
         """Whether it has ended."""
         return self._ended if self.behind else bool(self.tracker.over)
 
-    # Beginning, and continuing
+    # To begin and to resume
 
     @property
     def behind(self) -> bool:

@@ -80,7 +80,7 @@ class Reader:
         return payload
 
     def _has(self, size: int) -> bool:
-        """Read on until there are this many bytes; whether there are."""
+        """Read until there are this many bytes; return whether there are."""
         if len(self._read) >= self._at + size:
             return True
         for piece in self._pieces:

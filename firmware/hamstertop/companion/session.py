@@ -181,8 +181,8 @@ class Session:
         return self.history is not None
 
     def glance(self, game: str) -> bool:
-        """Return the same, but its events come with `follow`, or when somebody asks for its history. Until then nobody
-        knows whether something must be set aside."""
+        """Open the session of a game without its events: they come with `follow`, or when somebody asks for its
+        history. Until then nobody knows whether something must be set aside."""
         self._close(game)
         payload = self.journal.first()
         if payload[IDENTITY:] != game.encode():
@@ -252,7 +252,7 @@ class Session:
         self.journal.add(record)
 
     def _seconds(self) -> int:
-        """Return whole seconds since the record before; the rest counts for the next one."""
+        """Return the whole seconds since the record before; the rest counts for the next one."""
         now = self.clock()
         seconds = ticks.diff(now, self._noted) // 1000
         if 0 <= seconds < LONGEST:

@@ -77,7 +77,7 @@ class Shown:
 
     @property
     def running(self) -> bool:
-        """Whether a time runs on it: that continues, and shines, also while other screens lie above."""
+        """Whether a time runs on it, which also runs and lights pixels while other screens lie above."""
         time = self.content.time
         return time is not None and time.since is not None
 

@@ -75,8 +75,8 @@ class Fingers:
 
 
 def _act(app: "App", what: str, which: int, number: "int | None") -> None:
-    """At the edge of a list that continues, the next lines are shown; a number is given, or the next to be set; a
-    player gets what the moment offers."""
+    """Act on a touch: show the next lines at the edge of a long list, set a number, or give a player what the
+    moment offers."""
     screen = app.stack.screen
     if what == MORE:
         rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])

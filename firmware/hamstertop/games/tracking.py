@@ -128,7 +128,7 @@ class BaseTracker:
         return event
 
     def state(self) -> tuple[object, ...]:
-        """Return everything, for comparing two trackers.
+        """Return every field, for comparing two trackers.
 
         Returns:
             The values of `fields` as nested tuples: equal ones are equal tables.

@@ -62,8 +62,8 @@ def source(language: str, part: str) -> dict[str, Any]:
 
 
 def complete(language: str, part: str) -> Sections:
-    """Return the same, with what the language lacks in English; the companion's with the names of all titles, a title's
-    with a section `values` in any case."""
+    """Return all texts of a part, those that the language lacks in English. The companion's include the names of all
+    titles, a title's always have a section `values`."""
     own = sections(language, part)
     found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
     if part != COMPANION:

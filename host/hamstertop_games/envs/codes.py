@@ -132,7 +132,7 @@ def names() -> list[str]:
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """Return numbers for the choices of a title and for what a player sees.
+    """Return the numbers for the choices of a title and for what a player sees.
 
     Args:
         title: one of `names()`.

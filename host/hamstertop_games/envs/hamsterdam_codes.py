@@ -28,7 +28,7 @@ ENDS = (0, 1)
 
 
 def kinds_of_cards(options: "Options") -> range:
-    """Return those that hamsters can be: specials turned over are only told apart under HD-A25."""
+    """Return the kinds that hamsters can be: specials turned over are only told apart under HD-A25."""
     return range(FLIPPED + len(SPECIALS) if options.turn_back else FLIPPED)
 
 
@@ -119,8 +119,8 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return cards that are passed until all have chosen (HD-A1), specials that are kept until everybody has, and for
-    good what others were dealt."""
+    """Return whether a choice of this kind is secret now: cards that are passed until all have chosen (HD-A1),
+    specials that are kept until everybody has, and for good what others were dealt."""
     if kind == "give":
         return game.phase == "passing" and game.options.blind_passing
     return kind == "deal" or (kind == "keep" and game.phase in ("dealing", "keeping"))

@@ -48,7 +48,7 @@ SHORT: dict[str, Short] = {"build": _build, "pass": _pass}
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return all lies open on the table."""
+    """Return False: everything lies open on the table."""
     return False
 
 

@@ -14,7 +14,7 @@ MARK = "<!-- {} -->\n"
 
 
 def table(layout: codes.Layout) -> list[str]:
-    """Return rows of a title: its parts, those of a seat once."""
+    """Return the rows of a title: its parts, those of a seat once."""
     rows = ["| part | numbers | divisor, or what they are | of each seat |", "|---|---|---|---|"]
     for part in layout.parts:
         if not part.seat:

@@ -48,7 +48,7 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
-    """Return squares that are near another one, which is told by the steps to them and by those of a king at chess."""
+    """Return the squares near another one, by the steps to them and by those of a chess king."""
     steps = range(-FAR, FAR + 1)
     return tuple(
         (rows, columns)
@@ -97,7 +97,7 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Allocations until all are revealed. RHR-11."""
+    """Return whether a choice of this kind is secret now: allocations are until all are revealed. RHR-11."""
     return kind == "allocate" and game.phase == "allocate"
 
 

@@ -402,7 +402,7 @@ def _copied(game: Game, kind: int) -> Ability | None:
 
 
 def in_play(game: Game, seat: int) -> set[int]:
-    """Return kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
+    """Return the kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
     return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
 

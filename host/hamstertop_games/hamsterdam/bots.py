@@ -42,7 +42,7 @@ class SearchBot(search.SearchBot):
         return [choice for choice, rate in zip(best, rates, strict=True) if rate >= rates[0] - self.slack]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return the dice are next, after as many rolls for every choice that is tried."""
+        """Return whether the dice are next: after as many rolls for each choice that is tried."""
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
     def guess(self, game: Game, seat: int) -> Game:
@@ -64,7 +64,7 @@ class SearchBot(search.SearchBot):
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Return cards that are passed but not seen are any two; specials that others hold are any that are left."""
+    """Guess the cards that are passed but not seen: any two; specials that others hold are any that are left."""
     found = game.copy()
     if found.phase == "passing" and found.options.blind_passing:
         pairs = game.phases["passing"].choices(found, seat)

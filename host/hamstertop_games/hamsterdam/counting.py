@@ -43,7 +43,7 @@ _MISSING: dict[tuple[tuple[int, ...], int], float] = {}
 
 
 def beyond(odds: int, rolls: int, hamsters: int) -> float:
-    """Return floods to expect on a card beyond those that its hamsters plug."""
+    """Return the floods to expect on a card beyond those that its hamsters plug."""
     if not hamsters or not rolls:
         return odds * rolls / THROWS if not hamsters else 0.0
     key = odds, rolls, hamsters
@@ -54,13 +54,13 @@ def beyond(odds: int, rolls: int, hamsters: int) -> float:
 
 
 def spares(dam: Dam, position: int, rolls: int, hamsters: int) -> float:
-    """Return floods that one hamster more than this many spares a card."""
+    """Return the floods that one hamster more than this many spares a card."""
     odds = ODDS[dam.numbers[position]]
     return beyond(odds, rolls, hamsters) - beyond(odds, rolls, hamsters + 1)
 
 
 def missing(numbers: Sequence[int], hamsters: int) -> float:
-    """Return floods to expect in a round on dry cards with these numbers, with this many hamsters where they spare
+    """Return the floods to expect in a round on dry cards with these numbers, with this many hamsters where they spare
     most."""
     key = tuple(sorted(numbers)), hamsters
     if key not in _MISSING:
@@ -136,7 +136,7 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """Return a token less, and a card that can be plugged again, for a hamster less in every round to come."""
+    """Weigh a token less, and a card that can be plugged again, against a hamster less in every round to come."""
     card, position = choice[1], choice[-1]
     if card < cards.STANDARD or game.phase == "move":
         return -1
@@ -152,7 +152,7 @@ def _clear(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Return where it spares more than where it stands; onto water where that is worth a hamster."""
+    """Rate a move to where it spares more than where it stands; onto water where that is worth a hamster."""
     _, card, position, to = choice
     dam, rolls = game.dams[seat], rolls_left(game)
     leaves = 0.0 if dam.tokens[position] else spares(dam, position, rolls, len(dam.stacks[position]) - 1)

@@ -39,7 +39,7 @@ class Dam:
         return dam
 
     def state(self) -> tuple[object, ...]:
-        """Return everything, for comparing two dams."""
+        """Return everything that a dam holds, for comparing two dams."""
         return self.numbers, self.left, self.right, tuple(self.tokens), tuple(self.stacks), self.pile, self.out
 
     # What is there
@@ -85,7 +85,7 @@ class Dam:
         return sum([len(stack) for stack in self.stacks]) + len(self.pile)
 
     def markers(self) -> int:
-        """Return tokens on Cheeksters."""
+        """Return the tokens on Cheeksters."""
         return sum([stack.count(MARKED) for stack in self.stacks])
 
     # What happens to a hamster
@@ -157,7 +157,7 @@ class Dam:
         return tokens, beside
 
     def pick_up(self) -> None:
-        """Everything goes to the pile, to be laid again. HD-A8."""
+        """Move everything to the pile, to be laid again. HD-A8."""
         for position in range(self.left, self.right):
             for card in self.stacks[position]:
                 self.rest(card)

@@ -50,5 +50,5 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same for people."""
+    """Return the same, worded for people."""
     return [f"water     {found['water']} tokens in all piles at the end", f"breaches  {found['breaches']} a game"]

@@ -291,7 +291,7 @@ class Game(WholeGame):
 
 
 def _many(names: list[str]) -> str:
-    """Return names that stand in rising order of cards, equal ones together: "Napster, hamster x2"."""
+    """Return the names in rising order of cards, equal ones together: "Napster, hamster x2"."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:

@@ -78,7 +78,7 @@ def lead(game: Game, seat: int, number: int) -> float:
 
 
 def _give(game: Game, seat: int, choice: Choice) -> float:
-    """Return cards that are rolled often and bring few hamsters."""
+    """Rate cards that are rolled often and bring few hamsters."""
     numbers: tuple[int, ...] = choice[1:]
     return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
@@ -122,12 +122,12 @@ def _plug(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flood(game: Game, seat: int, choice: Choice) -> float:
-    """Return the first token can be cleared again, those in the pile stay."""
+    """Rate a flood: the first token can be cleared again, those in the pile stay."""
     return 0 if game.dams[seat].tokens[choice[1]] else 10
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Return the end that brings least water and is rolled least."""
+    """Return the end that brings the least water and is rolled least."""
     dam = game.dams[seat]
     end, inside = (dam.right - 1, dam.right - 2) if choice[1] else (dam.left, dam.left + 1)
     drowned = 1 if dam.left <= inside < dam.right and dam.tokens[inside] and dam.stacks[end] else 0
@@ -140,7 +140,7 @@ def _sacrifice(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Return where it is wanted more than where it stands; onto water only from company."""
+    """Rate a move to where it is wanted more than where it stands; onto water only from company."""
     _, card, position, to = choice
     dam = game.dams[seat]
     leaves = need(dam, position) * (1 + len(dam.stacks[position])) / len(dam.stacks[position])

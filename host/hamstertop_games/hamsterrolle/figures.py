@@ -15,12 +15,12 @@ def rounds(game: Any, turns: int) -> int:
 
 
 def score(game: Any) -> int:
-    """Return pieces in all stocks."""
+    """Return the number of pieces in all stocks."""
     return sum(game.tracker.stocks)
 
 
 def starter(game: Any) -> int | None:
-    """Return who has the shakiest hands."""
+    """Return who begins: the player with the shakiest hands."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 
@@ -36,7 +36,7 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same for people."""
+    """Return the same, worded for people."""
     return [
         f"left      {found['left']} pieces in all stocks at the end",
         "turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")),

@@ -149,7 +149,7 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """Return the wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
+        """Draw the wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
         middle = LABEL + RIM
         found: list[Mark] = [
             (LABEL, LABEL, 2 * RIM, 2 * RIM, "wheel", ""),
@@ -187,7 +187,7 @@ class Game(WholeGame):
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return everything, for all lies open on the table; "wheel" is what lies in each compartment, and the
+        """Return everything, since everything lies open on the table; "wheel" is what lies in each compartment, and the
         lowest."""
         seen = shown(self, ("hands", "box", "out", "action"))
         seen["wheel"] = self.wheel.state()

@@ -253,7 +253,7 @@ def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
 
 
 def tumble(game: Game, moves: Choice, kind: int, where: int) -> tuple[list[int], int]:
-    """Return the wheel rolls and pieces move: the others that fall, and where the piece of this kind lies now."""
+    """Return what moves as the wheel rolls: the others that fall, and where the piece of this kind lies now."""
     wheel = game.wheel
     wheel.roll(moves[0])
     fallen = []

@@ -66,7 +66,7 @@ class Wheel:
         return wheel
 
     def state(self) -> tuple[object, ...]:
-        """Return everything, for comparing."""
+        """Return every field, for comparing."""
         return (tuple(self.lying), self.low)
 
     def onward(self, compartment: int, count: int) -> tuple[int, ...]:

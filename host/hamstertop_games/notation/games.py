@@ -281,7 +281,7 @@ def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
 
 
 def _play(game: Any, number: int, who: str, word: str) -> str:
-    """Return one choice; who made it."""
+    """Return one choice and who made it."""
     if game.over:
         raise NotationError(f"line {number}: {word}: the game is over before it")
     if who and who != actor(game):

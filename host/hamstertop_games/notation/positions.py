@@ -151,7 +151,7 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
 
 
 def _fields(game: Any) -> dict[str, Any]:
-    """Return everything a position has, by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
+    """Return every field of a position, by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
     found = {name: value for name, value in game.__getstate__().items() if name not in _DERIVED + _PARTS}
     found.update(
         {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "readings"}

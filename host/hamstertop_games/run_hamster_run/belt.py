@@ -47,7 +47,7 @@ def _beyond(square: int, step: "tuple[int, int]", columns: int, strips: int) -> 
 
 
 def distance(square: int, to: int, king: bool) -> int:
-    """Return squares of a throw, to a square or to the PIT. RHR-A2."""
+    """Return the squares of a throw, to a square or to the PIT. RHR-A2."""
     if to == PIT:
         return square // COLUMNS + 1
     rows = abs(square // COLUMNS - to // COLUMNS)
@@ -56,12 +56,13 @@ def distance(square: int, to: int, king: bool) -> int:
 
 
 def squares(columns: int, strips: int) -> "list[int]":
-    """Return all of a belt of this size."""
+    """Return all squares of a belt of this size."""
     return [square for square in range(strips * COLUMNS) if square % COLUMNS < columns]
 
 
 def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]":
-    """Return squares on which hamsters are placed: strips 1 to 5, on a shorter belt the nearer half. RHR-4, RHR-A14."""
+    """Return the squares on which hamsters are placed: strips 1 to 5, on a shorter belt the nearer half. RHR-4,
+    RHR-A14."""
     half = (strips + 1) // 2
     return [
         square

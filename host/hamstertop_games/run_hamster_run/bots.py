@@ -49,7 +49,7 @@ class SearchBot(search.SearchBot):
         return super().candidates(game) if game.phase == "allocate" else [self.player.choose(game)]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return a round has begun, for every choice that is tried after as many."""
+        """Return whether a round has begun: after as many rounds for each choice that is tried."""
         return game.phase == "allocate" and game.tracker.round > begun.tracker.round + self.rounds
 
     def judge(self, game: Game) -> list[float]:
@@ -179,7 +179,7 @@ def _is_near(game: Game, seat: int) -> bool:
 
 
 def _declare(game: Game, seat: int, choice: Choice) -> float:
-    """Return a Throw is worth what another hamster loses by it."""
+    """Rate a Throw by what another hamster loses by it."""
     tracker, square, action = game.tracker, game.places[seat], choice[1]
     if square == belt.PIT:
         return float(action == REST)
@@ -227,7 +227,7 @@ def _sidestep(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _dash(game: Game, seat: int, choice: Choice) -> float:
-    """Return a spent chip is gone."""
+    """Rate a dash: the chip is gone afterwards."""
     if choice[1] < 0:
         return NEVER
     tracker = game.tracker

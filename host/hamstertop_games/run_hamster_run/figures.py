@@ -13,7 +13,7 @@ HELD = "Strip on which hamsters start"
 
 
 def score(game: Any) -> int:
-    """Return alligators."""
+    """Return the number of alligators."""
     return int(game.tracker.alligators)
 
 
@@ -55,7 +55,7 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same for people."""
+    """Return the same, worded for people."""
     return [
         f"tests     {found['tests']} a game, {found['chomps']} against alligators",
         f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",

@@ -17,7 +17,7 @@ class Hat(Phase):
     rules = "RHR-104"
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        """Return who has how many chips in it."""
+        """Return how many chips each player has in it."""
         return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

@@ -112,7 +112,7 @@ def push(game: Game, seat: int, other: int) -> None:
 
 
 def _in_two(game: Game, seat: int) -> list[int]:
-    """Return squares two steps away over a vacant one. RHR-47, RHR-A6."""
+    """Return the squares two steps away over a vacant one. RHR-47, RHR-A6."""
     places = game.places
     found: set[int] = set()
     for over in game.beside[places[seat]]:

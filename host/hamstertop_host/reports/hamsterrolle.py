@@ -105,7 +105,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return pieces over turns, ends of turns, compartments, timer, times."""
+    """Return the figures of a game: pieces over turns, ends of turns, compartments, timer, times."""
     found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
     return [figure for figure in found if figure]
 

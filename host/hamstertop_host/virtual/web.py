@@ -97,7 +97,7 @@ def _command(command: "tuple[dict[str, Any], int]") -> None:
 
 
 def redraw() -> bool:
-    """Draw the screen again, as the words of its language have come. False if the firmware fails."""
+    """Draw the screen once more when the words of its language have arrived. False if the firmware fails."""
     return _guarded(_redraw, None)
 
 

@@ -5,18 +5,18 @@ CARDS = 11  # dam cards a player has, numbered 2 to 12
 
 
 def turns_each(players: int) -> int:
-    """Return the turns that a player has in one round. HD-60."""
+    """Return how many turns a player has in one round. HD-60."""
     return ROLLS_IN_ROUND // players
 
 
 def turns_between_moves(players: int, two_each: bool = True) -> int:
-    """Return the turns from one movement phase to the next. HD-50; `two_each` is the interpretation of HD-A12 for 2
-    players."""
+    """Return the number of turns from one movement phase to the next. HD-50; `two_each` is the interpretation of
+    HD-A12 for 2 players."""
     return 4 if players == 2 and two_each else players
 
 
 def water_limit(players: int) -> int:
-    """Return tokens in all flood piles together that end the game. HD-70."""
+    """Return the number of tokens in all flood piles together that ends the game. HD-70."""
     return 5 * players
 
 
@@ -36,7 +36,7 @@ def next_flip(pile: int, flipped: int) -> int:
 
 
 def most_at_once(players: int, classic: bool) -> int:
-    """Return tokens that one roll can bring to a flood pile: one for each card of the number that a dam can have.
+    """Return how many tokens one roll can bring to a flood pile: one for each card of the number that a dam can have.
     HD-7."""
     if classic:
         return 1  # HD-81

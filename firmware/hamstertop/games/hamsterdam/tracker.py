@@ -146,7 +146,7 @@ class Tracker(BaseTracker):
         return [(first + step) % self.players for step in range(self.players)]
 
     def flips_due(self, seat: int) -> int:
-        """Return cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
+        """Return the cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
         return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:

@@ -9,8 +9,8 @@ SECONDS = 30  # for a piece (HR-30)
 
 
 def pieces_each(players: int, shared: bool = False) -> int:
-    """Return pieces a player begins with; `shared` if three players share the fourth set, of which the last piece is
-    not yet dealt. HR-3, HR-4, HR-5, HR-A12."""
+    """Return the pieces a player begins with; `shared` if three players share the fourth set, whose last piece is not
+    dealt yet. HR-3, HR-4, HR-5, HR-A12."""
     if players == 2:
         return 2 * KINDS
     return KINDS + 2 if players == 3 and shared else KINDS

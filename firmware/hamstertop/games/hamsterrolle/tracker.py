@@ -40,7 +40,7 @@ EVENTS = (
     ("lies", "compartment kind", (TURN,)),  # a kind is seen there; for those who enter kinds
     ("left", "compartment kind", (TURN,)),  # it lies there no longer
     ("reset", "", (TURN,)),  # the time was started by mistake: all of it is left again
-    # What players corrected: a stock, what is out of the game (the rest is in the wheel), whose turn it is, the time
+    # Corrections by players: a stock, what is out of the game (the rest is in the wheel), whose turn it is, the time
     ("stock", "seat pieces", (SETUP, FIRST, TURN)),
     ("out", "pieces", (TURN,)),
     ("turn", "seat", (TURN,)),

@@ -29,7 +29,7 @@ def chomp(alligators: int) -> int:
 
 
 def reach(mettle: int) -> int:
-    """Return squares that a thrown hamster flies at most. RHR-57."""
+    """Return how many squares a thrown hamster flies at most. RHR-57."""
     return mettle // 2
 
 

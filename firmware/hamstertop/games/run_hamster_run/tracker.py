@@ -165,7 +165,7 @@ class Tracker(BaseTracker):
         return "%d/%d/%d" % self.traits[seat]
 
     def pluck(self, seat: int) -> int:
-        """Return chips that are not in Fatigue."""
+        """Return the chips that are not in Fatigue."""
         return PLUCK - self.fatigue[seat]
 
     def passed_out(self, seat: int) -> bool:
@@ -181,13 +181,13 @@ class Tracker(BaseTracker):
         return self.fatigue[seat] > 0 and not self.pit[seat]
 
     def strength(self, seat: int, trait: int) -> int:
-        """Return chips that a trait brings against the alligators. RHR-A9."""
+        """Return the chips that a trait brings against the alligators. RHR-A9."""
         if trait == SCAMPER and self.readings.face_down_less:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
     def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
-        """Return chips of both sides in a test. RHR-102 to RHR-104."""
+        """Return the chips of both sides in a test. RHR-102 to RHR-104."""
         return self.traits[initiator][trait], self.traits[defender][against] * resists
 
     def owner(self, chip: int) -> int:
@@ -457,7 +457,7 @@ class Tracker(BaseTracker):
                 self._ask_trait(seat)
 
     def _allocate_again(self) -> None:
-        """Who has other Pluck than it has allocated allocates again."""
+        """Let hamsters whose Pluck differs from what they allocated allocate again."""
         for seat, chips in enumerate(self.sealed):
             if not self.pluck(seat):
                 self.sealed[seat] = (0, 0, 0)

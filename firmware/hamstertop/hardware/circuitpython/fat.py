@@ -47,7 +47,7 @@ class FileSlot:
 
 
 def slots(folder: str) -> "list[FileSlot]":
-    """Return the two in `folder`."""
+    """Return both files in `folder`."""
     return [FileSlot(path + "/slot") for path in _folders(folder)]
 
 

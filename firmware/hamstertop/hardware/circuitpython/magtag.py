@@ -45,7 +45,7 @@ def found(panel: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _user_id(pins: "dict[str, Any]") -> int:
-    """Return the first byte of it. The controller answers on the wire on which it listens, which no SPI can turn
+    """Return its first byte. The controller answers on the wire on which it listens, which no SPI can turn
     round."""
     select, dc, clock = [output(pins[name], 0) for name in ("cs", "dc", "sck")]
     data, reset = output(pins["mosi"], 0), output(pins["reset"], 0)

@@ -17,7 +17,8 @@ SAVED = "/saved"
 
 
 def make() -> SlotStorage:
-    """Return the latest game counts wherever it lies: boot.py decides at each start who may write to the drive."""
+    """Return the slots of a game. The latest counts wherever it lies: boot.py decides at each start who may write
+    to the drive."""
     writable = not storage.getmount("/").readonly
     if writable:
         fat.prepare(SAVED)

@@ -107,7 +107,7 @@ class UC8151(EPaper):
 
 
 def _ms(phases: tuple[bytes, ...]) -> int:
-    """Return how long a waveform runs, and a fortieth more, for the clock of the controller is not a crystal."""
+    """Return how long a waveform runs, plus a fortieth because the controller's clock is not a crystal."""
     frames = 0
     for times in phases:
         frames += sum(times[:4]) * times[4]

@@ -1,4 +1,4 @@
-"""An evening of Hamsterdam but its turns: what the hands do at the table before all continue, who begins, who wins."""
+"""An evening of Hamsterdam except its turns: what hands do at the table, who begins, who wins."""
 
 from ....companion.asking import leaves, number, pick, player_line, seating
 from ....companion.ending import decided, ending, ranking_rows
@@ -26,7 +26,7 @@ DAM = "dam.DAM"
 
 
 def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show what the hands do at the table before all continue. Players who know it go on at once."""
+    """Show what the hands do at the table before the next step. Players who know it press on without reading."""
     words = look.words("steps")
     who = None
     pages: list[Leaf]

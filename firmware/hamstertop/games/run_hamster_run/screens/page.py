@@ -42,7 +42,7 @@ def page(
 
 
 def lights(look: "Look", tracker: "Tracker") -> "Scene":
-    """Return the lights of whose chip was just drawn, for a moment; then of the player to act."""
+    """Return the lights of the player whose chip was just drawn, for a moment; then of the player to act."""
     seat = tracker.to_act
     for news in tracker.news:
         if news[0] in ("drawn", "won", "escaped"):
