@@ -96,8 +96,11 @@ def test_every_correction_in_every_phase_is_followed_by_a_whole_game(title):
     left = {(kind, phase) for kind in CORRECTIONS[title] for phase in kinds[kind][2]}
     found = moments(title)
     assert all(found.values()), f"no game reaches {[phase for phase in found if not found[phase]]}"
-    corrections = [event for kind, values in CORRECTIONS[title].items() for event in itertools.product((kind,), *values)]
-    for phase, tracker in [(phase, tracker) for phase in sorted(found) for tracker in found[phase]]:
+    corrections = [
+        event for kind, values in CORRECTIONS[title].items() for event in itertools.product((kind,), *values)
+    ]
+    every = [(phase, tracker) for phase in sorted(found) for tracker in found[phase]]
+    for phase, tracker in every:
         before = tracker.state()
         for event in corrections:
             other = tracker.copy()

@@ -3,13 +3,13 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dams import raised
 from hamstertop import chance
 from hamstertop_games import hamsterdam, hamsterrolle, notation, run_hamster_run, titles
 from hamstertop_games.envs import codes
 from hamstertop_games.hamsterdam.cards import NUMBERS
 from hamstertop_games.run_hamster_run import belt
 from rules import rule
+from scenarios import raised
 
 STEADY = settings(deadline=None, derandomize=True, max_examples=25)  # the same examples every time
 MOST = 400  # choices of a game: in a belt's pit nobody may ever be eaten

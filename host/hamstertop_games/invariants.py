@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game. What a title adds stands in its module, as `check`. Portable."""
+"""What must hold in every position of a whole game; what a title adds stands in its own module, as `check`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ def need(holds: object, what: str, *values: object) -> None:
         raise Broken(what % values)
 
 
-def check(game: Any) -> None:
-    """Raise Broken unless somebody can choose while the game continues, and the tracker ends with it."""
-    need(game.over == game.tracker.over, "the game is over and the tracker is not, or the other way round")
+def check(game: Any, over: bool | None = None) -> None:
+    """Raise Broken unless somebody can choose while the game continues, and it is over when `over` says so, which is
+    the tracker unless the title knows better."""
+    ended = game.tracker.over if over is None else over
+    need(game.over == ended, "the game is over and the tracker is not, or the other way round")
     need(game.over or game.choices(), "nobody can choose in phase %s", game.phase)

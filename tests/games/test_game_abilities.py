@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: specials in movement and redeployment."""
 
-from dams import PASS, at, dam, full, offered, play, refused, table, until
+from dams import at, dam, full, table
 from hamstertop_games.hamsterdam.breach import LEFT
 from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
@@ -21,6 +21,7 @@ from hamstertop_games.hamsterdam.cards import (
 )
 from hamstertop_games.hamsterdam.game import Game
 from rules import rule
+from scenarios import PASS, offered, play, refused, until
 
 
 def skipping(*dams, **options):

@@ -1,10 +1,11 @@
 """The whole game of Hamsterdam: breaches, the end and the ranking."""
 
-from dams import PASS, at, dam, full, randomly, roll, stop, table
+from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop.games.hamsterdam import rules
 from hamstertop_games.hamsterdam.breach import LEFT, RIGHT
 from hamstertop_games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER
 from rules import rule
+from scenarios import PASS
 
 
 def breached(first, piles=(2, 0, 0), others=full, **options):

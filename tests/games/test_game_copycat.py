@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: Copycatster as each kind it can copy, and as none that it cannot."""
 
-from dams import PASS, at, dam, full, offered, play, roll, table
+from dams import at, dam, full, roll, table
 from hamstertop_games.hamsterdam.abilities import ABILITIES
 from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
@@ -25,6 +25,7 @@ from hamstertop_games.hamsterdam.cards import (
     WHACK_A_MOLE,
 )
 from rules import rule
+from scenarios import PASS, offered, play
 
 
 def with_model(kind, **options):

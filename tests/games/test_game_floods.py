@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: the roll, floods and what stops them."""
 
-from dams import at, dam, full, kinds, play, refused, roll, stop, table
+from dams import at, dam, full, roll, stop, table
 from hamstertop_games import TABLE
 from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
@@ -14,6 +14,7 @@ from hamstertop_games.hamsterdam.cards import (
     TWINSTER,
 )
 from rules import rule
+from scenarios import kinds, play, refused
 
 TWO_SEVENS = (7, 3, 4, 5, 6, 7, 8, 9, 10, 11, 7)  # positions 0, 5 and 10 are sevens
 NO_TWO = (3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)

@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: movement, rounds, redeployment."""
 
-from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
+from dams import at, dam, full, roll, stop, table
 from hamstertop_games.hamsterdam.cards import (
     BOMBSTER,
     BUFFSTER,
@@ -12,6 +12,7 @@ from hamstertop_games.hamsterdam.cards import (
     TWINSTER,
 )
 from rules import rule
+from scenarios import PASS, kinds, offered, play, refused
 
 
 @rule("HD-50", "HD-61", "HD-A12")

@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: specials after a roll."""
 
-from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
+from dams import at, dam, full, roll, stop, table
 from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL, SPECIALS
 from hamstertop_games import TABLE
 from hamstertop_games.hamsterdam.cards import (
@@ -19,6 +19,7 @@ from hamstertop_games.hamsterdam.cards import (
     WHACK_A_MOLE,
 )
 from rules import rule
+from scenarios import PASS, kinds, offered, play, refused
 
 DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
 

@@ -1,12 +1,13 @@
 """The whole game of Hamsterdam: set-up, from passing to deployment."""
 
-from dams import dam, kinds, offered, play, raised, randomly, refused, table, until
+from dams import dam, randomly, table
 from hamstertop.games import IllegalEvent
 from hamstertop_games import TABLE
 from hamstertop_games.hamsterdam.cards import BLUE, MOBSTER, NUMBERS, ORANGE, STANDARD, SWIMSTER, TWINSTER
 from hamstertop_games.hamsterdam.game import Game
 from hamstertop_games.hamsterdam.options import Options
 from rules import rule
+from scenarios import kinds, offered, play, raised, refused, until
 
 
 def game(players=3, **options):

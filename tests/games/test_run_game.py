@@ -1,17 +1,17 @@
 """Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round; and what always holds."""
 
-from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW
-from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop_games import TABLE, IllegalChoice
+from hamstertop_games import TABLE
 from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run.belt import OUT, PIT, UP
 from hamstertop_games.run_hamster_run.game import HIDDEN, PHASES, Game
+from hamstertop_games.run_hamster_run.invariants import check
 from hamstertop_games.run_hamster_run.options import Options
 from pluck import to_phase
 from rules import rule
-from squares import FAR, PASS, at, play, raised, randomly, refused, turn, until
+from scenarios import PASS, play, raised, refused, until
+from squares import FAR, at, randomly, turn
 
 EVEN = (3, 2, 2)
 HOUSES = (
@@ -201,31 +201,13 @@ def test_a_new_round_begins_with_what_fatigue_has_left():
 # What always holds
 
 
-def holds(game):
-    """Properties of every position."""
-    tracker = game.tracker
-    on_belt = [square for square in game.places if square >= 0]
-    assert len(set(on_belt)) == len(on_belt)
-    for seat in range(game.players):
-        place = game.places[seat]
-        assert place < belt.SQUARES
-        assert tracker.pit[seat] == (place == PIT)
-        if tracker.round:
-            assert tracker.eaten[seat] == (place == OUT)
-        if any(tracker.traits[seat]) or tracker.phase not in ("placing", "place", "allocate"):
-            assert sum(tracker.traits[seat]) + tracker.fatigue[seat] == 7
-        assert 0 <= tracker.flipped[seat] <= tracker.traits[seat][SCAMPER]
-    assert game.over == tracker.over
-    assert game.over or game.choices()
-
-
 @rule("RHR-2", "RHR-58", "RHR-63", "RHR-93")
 def test_every_position_of_random_games_keeps_the_properties():
     seen = set()
     for seed in range(20):
         pit = set()
         for game in randomly(seed, 2 + seed % 4, **HOUSES[seed % 5]):
-            holds(game)
+            check(game)
             seen.add(game.phase)
             now = {seat for seat, place in enumerate(game.places) if place == PIT}
             out = {seat for seat in pit if game.tracker.eaten[seat]}
@@ -233,34 +215,6 @@ def test_every_position_of_random_games_keeps_the_properties():
             pit = now
         assert game.over
     assert seen == set(PHASES) | {"over"}
-
-
-def test_illegal_choices_change_nothing():
-    source = chance.Seeded(9)
-    strange = [(), ("draw", 9), ("step", 4), ("place", 50), ("allocate", 8, 0, 0), None, 7, "pass", ["pass"]]
-    for seed in range(4):
-        others = []
-        for game in randomly(seed, 2 + seed):
-            if chance.below(source, 8) == 0:
-                for choice in strange + others:
-                    if choice not in game.choices():
-                        before = game.state()
-                        message = raised(IllegalChoice, game.play, choice)
-                        assert game.state() == before
-                        assert game.over or PHASES[game.phase].broken(choice) in message
-            others = list(game.choices()[:5])
-        assert raised(IllegalChoice, game.play, PASS).endswith("the game is over")
-
-
-def test_every_choice_can_be_played_and_leads_on():
-    for seed in range(4):
-        for step, game in enumerate(randomly(seed, 2 + seed)):
-            if step % 9 == 0:
-                for choice in game.choices():
-                    later = game.copy()
-                    later.play(choice)
-                    holds(later)
-                    assert later.state() != game.state()
 
 
 def test_choices_are_plain_few_and_none_comes_twice():
@@ -272,43 +226,6 @@ def test_choices_are_plain_few_and_none_comes_twice():
             assert isinstance(choice[0], str)
             for value in choice[1:]:
                 assert isinstance(value, int)
-
-
-def test_chance_is_always_a_node_of_its_own():
-    for game in randomly(3, 4):
-        outcomes = game.outcomes()
-        if game.seat == TABLE:
-            assert tuple([choice for choice, _ in outcomes]) == game.choices()
-            assert min([weight for _, weight in outcomes]) > 0
-            assert len(outcomes) > 1
-        else:
-            assert outcomes == []
-    assert game.seat is None
-
-
-def test_a_copy_goes_its_own_way():
-    for step, game in enumerate(randomly(5, 4)):
-        if step % 11 == 0 and not game.over:
-            copy, before = game.copy(), game.state()
-            assert copy.state() == before
-            assert copy.events == game.events
-            assert copy.choices() == game.choices()
-            while not copy.over:
-                copy.play(copy.choices()[-1])
-            assert game.state() == before
-
-
-def test_the_companion_given_all_events_is_where_the_game_is():
-    for seed in range(8):
-        plain = Tracker()
-        reported = None
-        for game in randomly(seed, 2 + seed % 4, **HOUSES[seed % 5]):
-            if game.events is not reported:
-                reported = game.events
-                for event in reported:
-                    plain.apply(event)
-            assert plain.state() == game.tracker.state()
-        assert plain.over
 
 
 def test_unknown_house_rules_are_refused():

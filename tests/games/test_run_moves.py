@@ -4,7 +4,8 @@ from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, RES
 from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run.belt import PIT, WALL
 from rules import rule
-from squares import DOWN, FAR, LEFT, PASS, RIGHT, UP, at, kinds, offered, play, push, refused, turn, win
+from scenarios import PASS, kinds, offered, play, refused
+from squares import DOWN, FAR, LEFT, RIGHT, UP, at, push, turn, win
 
 EVEN = (3, 2, 2)
 STRONG = (2, 5, 0)

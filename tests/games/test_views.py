@@ -7,7 +7,7 @@ from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
 from hamstertop_games.run_hamster_run.game import HIDDEN
 from hamstertop_games.run_hamster_run.game import Game as Run
 from hamstertop_games.score_pad.game import Game as ScorePad
-from squares import raised, until
+from scenarios import raised, until
 
 GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 

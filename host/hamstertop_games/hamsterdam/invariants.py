@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hamstertop.games.hamsterdam import rules
+from hamstertop_games import invariants
 from hamstertop_games.hamsterdam import setup
 from hamstertop_games.hamsterdam.cards import CHEEKSTER, DECK, FLIPPED, MARKED, NUMBERS, STANDARD, SWIMSTER, TOKENS
 from hamstertop_games.invariants import need
@@ -109,7 +110,7 @@ def _end(game: Game) -> None:
     need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
     if game.phase == "roll" and not game.options.end_with_round:
         need(tracker.water < tracker.limit, "a roll at %d tokens", tracker.water)
-    need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
+    invariants.check(game)
     if game.over:
         gone = all([dam.left == dam.right for dam in game.dams])
         need(tracker.water >= tracker.limit or gone, "over at %d tokens", tracker.water)

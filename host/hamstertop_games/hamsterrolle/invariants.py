@@ -1,10 +1,11 @@
-"""What must hold in every position of a whole game of Hamsterrolle, whatever was played. Portable."""
+"""What must hold in every position of a whole game of Hamsterrolle, whatever was played."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hamstertop.games.hamsterrolle import rules
+from hamstertop_games import invariants
 from hamstertop_games.invariants import need
 
 if TYPE_CHECKING:
@@ -52,12 +53,12 @@ def _tracker(game: Game) -> None:
 def _end(game: Game) -> None:
     """HR-50, HR-63: nobody is without pieces before the end but in teams."""
     tracker = game.tracker
-    need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
+    invariants.check(game)
     empty = [seat for seat, hand in enumerate(game.hands) if not hand]
     if game.over:
         need(empty, "over, and nobody is out of pieces")
         need(min(tracker.places) == 1, "nobody wins")
     elif tracker.teams:
-        need(len(empty) < 2, "%s have no pieces, and the game goes on", empty)
+        need(len(empty) < 2, "%s have no pieces, and the game continues", empty)
     else:
         need(not empty, "%s have no pieces, and the game goes on", empty)

@@ -1,11 +1,12 @@
-"""What must hold in every position of a whole game of Run, Hamster, Run!, whatever was played. Portable."""
+"""What must hold in every position of a whole game of Run, Hamster, Run!, whatever was played."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hamstertop.games.run_hamster_run import rules
-from hamstertop_games.invariants import Broken
+from hamstertop_games import invariants
+from hamstertop_games.invariants import need
 from hamstertop_games.run_hamster_run import belt
 
 if TYPE_CHECKING:
@@ -20,56 +21,47 @@ def check(game: Game) -> None:
     _end(game)
 
 
-def _need(holds: object, what: str, *values: object) -> None:
-    if not holds:
-        raise Broken(what % values)
-
-
 def _squares(game: Game) -> None:
     """One hamster a square; eaten, in the pit or on the belt, and the tracker knows which. RHR-58, RHR-63."""
     tracker = game.tracker
     on_belt = [place for place in game.places if place >= 0]
-    _need(len(set(on_belt)) == len(on_belt), "two hamsters on a square: %s", game.places)
+    need(len(set(on_belt)) == len(on_belt), "two hamsters on a square: %s", game.places)
     for seat, place in enumerate(game.places):
-        _need(belt.OUT <= place < belt.SQUARES and place != belt.WALL, "seat %d is at %d", seat, place)
+        need(belt.OUT <= place < belt.SQUARES and place != belt.WALL, "seat %d is at %d", seat, place)
         small = belt.squares(game.options.columns, game.options.strips)
-        _need(place < 0 or place in small, "seat %d is at %d", seat, place)
-        _need(tracker.pit[seat] == (place == belt.PIT), "seat %d is at %d, pit %s", seat, place, tracker.pit[seat])
+        need(place < 0 or place in small, "seat %d is at %d", seat, place)
+        need(tracker.pit[seat] == (place == belt.PIT), "seat %d is at %d, pit %s", seat, place, tracker.pit[seat])
         if tracker.round:
-            _need(tracker.eaten[seat] == (place == belt.OUT), "seat %d is at %d", seat, place)
+            need(tracker.eaten[seat] == (place == belt.OUT), "seat %d is at %d", seat, place)
 
 
 def _pluck(game: Game) -> None:
     """No chip is lost or made. RHR-2, RHR-33."""
     tracker = game.tracker
     for seat, chips in enumerate(tracker.traits):
-        _need(min(chips) >= 0 <= tracker.fatigue[seat] <= rules.PLUCK, "seat %d has %s", seat, chips)
+        need(min(chips) >= 0 <= tracker.fatigue[seat] <= rules.PLUCK, "seat %d has %s", seat, chips)
         if any(chips) or tracker.phase not in ("placing", "place", "allocate"):
-            _need(sum(chips) + tracker.fatigue[seat] == rules.PLUCK, "seat %d has %s", seat, chips)
-        _need(0 <= tracker.flipped[seat] <= chips[rules.SCAMPER], "seat %d flipped %d", seat, tracker.flipped[seat])
+            need(sum(chips) + tracker.fatigue[seat] == rules.PLUCK, "seat %d has %s", seat, chips)
+        need(0 <= tracker.flipped[seat] <= chips[rules.SCAMPER], "seat %d flipped %d", seat, tracker.flipped[seat])
         sealed = tracker.sealed[seat]
-        _need(sealed is None or sum(sealed) == tracker.pluck(seat), "seat %d sealed %s", seat, sealed)
+        need(sealed is None or sum(sealed) == tracker.pluck(seat), "seat %d sealed %s", seat, sealed)
 
 
 def _round(game: Game) -> None:
     """Check that initiative is an order of those in play, and that pool and pit never run empty. RHR-21, RHR-71,
     RHR-80."""
     tracker = game.tracker
-    _need(len(set(tracker.order)) == len(tracker.order), "the order is %s", tracker.order)
+    need(len(set(tracker.order)) == len(tracker.order), "the order is %s", tracker.order)
     if tracker.phase in ("declare", "resolve", "loss", "belt"):
-        _need(sorted(tracker.order) == tracker.in_play, "the order is %s of %s", tracker.order, tracker.in_play)
-    _need(tracker.speed >= 1, "a Speed pool of %d", tracker.speed)
-    _need(tracker.alligators >= (1 if tracker.phase == "chomp" else 0), "%d alligators", tracker.alligators)
+        need(sorted(tracker.order) == tracker.in_play, "the order is %s of %s", tracker.order, tracker.in_play)
+    need(tracker.speed >= 1, "a Speed pool of %d", tracker.speed)
+    need(tracker.alligators >= (1 if tracker.phase == "chomp" else 0), "%d alligators", tracker.alligators)
 
 
 def _end(game: Game) -> None:
     """RHR-92."""
     tracker = game.tracker
-    _need(
-        game.over == (tracker.over or game.nobody_acts()),
-        "the game is over and the tracker is not, or the other way round",
-    )
-    _need(game.over or game.choices(), "nothing to choose in phase %s", game.phase)
+    invariants.check(game, tracker.over or game.nobody_acts())
     if tracker.over:
-        _need(len(tracker.in_play) < 2, "%d hamsters are left", len(tracker.in_play))
-        _need(min([place for place, _, _ in game.standings()]) == (2 - len(tracker.in_play)), "nobody wins")
+        need(len(tracker.in_play) < 2, "%d hamsters are left", len(tracker.in_play))
+        need(min([place for place, _, _ in game.standings()]) == (2 - len(tracker.in_play)), "nobody wins")

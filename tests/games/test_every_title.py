@@ -1,0 +1,89 @@
+"""What holds for a whole game of any title, with any house rules."""
+
+import pytest
+
+from hamstertop import chance
+from hamstertop_games import TABLE, titles
+from scenarios import anyhow, played, refusal
+
+TITLES = pytest.mark.parametrize("title", titles.names())
+NO_CHOICES = [(), ("nothing",), ("pass", 99), ("roll", 0, 7), ("step", 4), ("build", 1), None, 7, "pass", ["pass"]]
+
+
+@TITLES
+def test_every_position_keeps_the_properties_until_the_end(title):
+    for seed in range(40):
+        for game in anyhow(title, seed):
+            titles.load(title).check(game)
+        assert game.over
+
+
+@TITLES
+def test_whatever_is_no_legal_choice_changes_nothing_and_names_the_rules(title):
+    source = chance.Seeded(9)
+    for seed in range(4):
+        others = []
+        for game in anyhow(title, seed):
+            choices = game.choices()
+            if not game.over and chance.below(source, 8) == 0:
+                for choice in NO_CHOICES + others:
+                    if choice not in choices:
+                        assert game.phases[game.phase].broken(choice) in refusal(game, choice)
+            others = list(choices[:5])
+        assert refusal(game, ("pass",)).endswith("the game is over")
+
+
+@TITLES
+def test_every_choice_is_plain_listed_once_and_leads_to_a_sound_position(title):
+    for seed in range(5):
+        for step, game in enumerate(anyhow(title, seed)):
+            choices = game.choices()
+            assert len(set(choices)) == len(choices)
+            assert all(
+                isinstance(kind, str) and all(isinstance(value, int) for value in rest) for kind, *rest in choices
+            )
+            if step % 9 == 0:
+                for choice in choices:
+                    later = game.copy()
+                    later.play(choice)
+                    assert later.over or later.choices()
+                    titles.load(title).check(later)
+
+
+@TITLES
+def test_chance_alone_decides_what_chance_decides(title):
+    for seed in range(3):
+        for game in anyhow(title, seed):
+            outcomes = game.outcomes()
+            if game.seat == TABLE:
+                assert tuple([choice for choice, _ in outcomes]) == game.choices()
+                assert min([weight for _, weight in outcomes]) > 0
+            else:
+                assert outcomes == []
+        assert game.seat is None
+        assert game.outcomes() == []
+
+
+@TITLES
+def test_a_copy_is_the_same_and_leaves_the_game_alone(title):
+    bot = titles.load(title).bots["random"]
+    for step, game in enumerate(anyhow(title, 4)):
+        if step % 11 == 0 and not game.over:
+            copy, before, events = game.copy(), game.state(), game.events
+            assert (copy.state(), copy.events, copy.choices()) == (before, events, game.choices())
+            end = list(played(copy, bot, chance.Seeded(1)))[-1]
+            assert (game.state(), game.events) == (before, events)
+            assert end.over
+            assert not game.over
+
+
+@TITLES
+def test_a_tracker_given_all_events_is_where_the_game_is(title):
+    for seed in range(12):
+        tracker, reported = titles.load(title).tracker(), None
+        for game in anyhow(title, seed):
+            if game.events is not reported:
+                reported = game.events
+                for event in reported:
+                    tracker.apply(event)
+            assert tracker.state() == game.tracker.state()
