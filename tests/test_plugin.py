@@ -34,13 +34,13 @@ def test_leaves():
 """
 
 DOCUMENT = """
-| id | rule | shown |
-|---|---|---|
-| HD-2 | Two dice. They are thrown. | not yet |
+| id | rule |
+|---|---|
+| HD-2 | Two dice. They are thrown. |
 
-| id | question | answers, default first | option | shown |
-|---|---|---|---|---|
-| HD-10 | Which die? | the left one / the right one | – | not yet |
+| id | question | answers, default first | option |
+|---|---|---|---|
+| HD-10 | Which die? | the left one / the right one | – |
 """
 
 needs_micropython = pytest.mark.skipif(not runtimes.find_micropython(), reason=runtimes.REMEDIES["micropython"])

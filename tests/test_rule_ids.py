@@ -63,8 +63,8 @@ def test_each_id_is_defined_once() -> None:
     assert [identifier for identifier, count in Counter(entry.id for entry in ENTRIES).items() if count > 1] == []
 
 
-def test_each_row_says_what_its_id_means_and_where_it_is_told() -> None:
-    assert [entry.id for entry in ENTRIES if not (entry.statement and "shown" in entry.cells)] == []
+def test_each_row_says_what_its_id_means() -> None:
+    assert [entry.id for entry in ENTRIES if not entry.statement] == []
     assert [(entry.id, head) for entry in ENTRIES for head, cell in entry.cells.items() if not cell] == []
 
 
@@ -110,15 +110,15 @@ def test_the_table_of_specials_is_the_data() -> None:
 
 UNKNOWN = "-".join(("HD", "999"))  # in parts, for the check reads this file too
 DOCUMENT = """
-| id | rule | shown |
-|---|---|---|
-| HD-1 | A rule. | not yet |
-| HD-2 | Another. | not needed: a reason |
+| id | rule |
+|---|---|
+| HD-1 | A rule. |
+| HD-2 | Another. |
 
-| id | question | answers, default first | option | shown |
-|:---|---|---|---|---|
-| HD-A1 | Is it? | yes / no | – | not yet |
-| HD-A2 | Are there dice? | no; needs no test: nothing to do | – | not yet |
+| id | question | answers, default first | option |
+|:---|---|---|---|
+| HD-A1 | Is it? | yes / no | – |
+| HD-A2 | Are there dice? | no; needs no test: nothing to do | – |
 
 | column | meaning |
 |---|---|
@@ -147,8 +147,8 @@ def test_rows_of_both_kinds_of_tables_are_read(project: Path) -> None:
 
 
 def test_a_row_that_does_not_fit_its_table_is_an_error(project: Path) -> None:
-    (project / "rules.md").write_text("| id | rule | shown |\n|---|---|---|\n| HD-1 | A rule. |\n")
-    with pytest.raises(ValueError, match=r"rules\.md:3 has 2 cells, its table 3 columns"):
+    (project / "rules.md").write_text("| id | rule |\n|---|---|\n| HD-1 |\n")
+    with pytest.raises(ValueError, match=r"rules\.md:3 has 1 cells, its table 2 columns"):
         rulebook.entries(project)
 
 

@@ -1,10 +1,7 @@
-"""What players must know is told: each rule names a screen that says it, and the words are read in its content.
+"""Players can read every rule: `tests/shown` names the screens that show it, and quotes them."""
 
-A cell of the column `shown` has, for each place, the name of a frame of the tour (or `help` and a topic) and words that
-stand there, as in `turn_rolled` "Plug it"; or "not shown: " and the reason.
-"""
-
-import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -16,8 +13,8 @@ from hamstertop.companion import titles
 from hamstertop.words import making
 
 ENTRIES = rulebook.entries()
-PLACE = re.compile(r'`([^`]+)` "([^"]+)"')
-UNTOLD = "not shown: "
+SHOWN = Path(__file__).with_name("shown")
+Places = dict[str, str | list[str]]  # by screen, or "help" and a topic: words that it shows
 
 
 class Reader:
@@ -56,34 +53,37 @@ def reader() -> Reader:
     return Reader()
 
 
-def problems(cell: str, words: dict[str, str]) -> list[str]:
-    """Return what is wrong with a cell of the column; nothing if the screens say what it claims."""
-    if cell.startswith(UNTOLD):
-        return [] if len(cell) > len(UNTOLD) + 5 else ["a reason is missing"]
-    places = PLACE.findall(cell)
-    if not places or PLACE.sub("", cell).strip("; "):
-        return [f'{cell!r} is neither `screen` "words", … nor "{UNTOLD}…"']
+def problems(places: Places | str, words: dict[str, str]) -> list[str]:
+    """Return what is wrong with the places of a rule: nothing if the screens show what is quoted. A text is the reason
+    why no screen shows the rule."""
+    if not places:
+        return ["neither a screen nor a reason"]
+    if isinstance(places, str):
+        return []
+    quoted = [
+        (name, phrase) for name, given in places.items() for phrase in ([given] if isinstance(given, str) else given)
+    ]
     return [
         f"{name} does not say {phrase!r}" if name in words else f"there is no {name}"
-        for name, phrase in places
+        for name, phrase in quoted
         if _plain(phrase) not in words.get(name, "")
     ]
 
 
 @pytest.mark.parametrize("document", sorted({entry.document for entry in ENTRIES}))
-def test_every_rule_is_told_where_its_row_says(document: str, reader: Reader) -> None:
-    cells = {entry.id: entry.cells["shown"] for entry in ENTRIES if entry.document == document}
-    words = reader.words(document, {place for cell in cells.values() for place, _ in PLACE.findall(cell)})
-    wrong = {name: found for name, cell in cells.items() if (found := problems(cell, words))}
+def test_every_rule_is_shown_where_it_is_quoted(document: str, reader: Reader) -> None:
+    shown: dict[str, Places | str] = tomllib.loads((SHOWN / f"{document}.toml").read_text("utf-8"))
+    assert list(shown) == [entry.id for entry in ENTRIES if entry.document == document]
+    words = reader.words(document, {name for places in shown.values() if isinstance(places, dict) for name in places})
+    wrong = {name: found for name, places in shown.items() if (found := problems(places, words))}
     assert wrong == {}
 
 
-def test_words_that_a_screen_no_longer_says_are_found() -> None:
+def test_words_that_a_screen_no_longer_shows_are_found() -> None:
     words = {"turn": "Anna rolls for everybody"}
-    assert problems('`turn` "rolls for everybody"', words) == []
-    assert problems('`turn` "rolls"; `turn` "Anna"', words) == []
-    assert problems('`turn` "flips a card"', words) == ["turn does not say 'flips a card'"]
-    assert problems('`gone` "rolls"', words) == ["there is no gone"]
-    assert problems("*Turn*", words) != []
-    assert problems("not shown: ", words) != []
-    assert problems("not shown: the device counts it", words) == []
+    assert problems({"turn": "rolls for everybody"}, words) == []
+    assert problems({"turn": ["rolls", "Anna"]}, words) == []
+    assert problems({"turn": "flips a card"}, words) == ["turn does not say 'flips a card'"]
+    assert problems({"gone": "rolls"}, words) == ["there is no gone"]
+    assert problems("the device counts it", words) == []
+    assert problems({}, words) == problems("", words) == ["neither a screen nor a reason"]
