@@ -31,12 +31,20 @@ def checkout(folder, version):
     return folder
 
 
+@pytest.fixture
+def installed(monkeypatch):
+    """Make every program that a build takes look installed."""
+    monkeypatch.setattr("shutil.which", lambda program: program)
+
+
+@pytest.mark.usefixtures("installed")
 def test_another_version_of_micropython_is_refused(tmp_path, capsys):
     sources = str(checkout(tmp_path, (1, 27, 0)))
     assert frozen.main(["pico_epaper29", "--micropython", sources], built_nothing) == 2
     assert "is MicroPython 1.27.0, not 1.28.0 (git checkout v1.28.0 there)" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("installed")
 def test_a_folder_without_sources_is_refused(tmp_path, capsys):
     assert frozen.main(["pico_epaper29", "--micropython", str(tmp_path)], built_nothing) == 2
     assert "contains no sources of MicroPython (leave MICROPYTHON out" in capsys.readouterr().err
