@@ -28,7 +28,7 @@ class SearchBot(search.SearchBot):
     slack = 0.3  # tokens by which a choice that is tried may look worse
     horizon = 150
     rolls = 4  # after which a game is judged
-    doubt = 2.0
+    doubt = 1.0
 
     def candidates(self, game: Game) -> list[Choice]:
         """None that look much worse than the best; only one where an equal hamster is placed next, for that one may
