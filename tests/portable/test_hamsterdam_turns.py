@@ -115,7 +115,7 @@ def test_the_same_player_rolls_again_when_nobody_has_the_number():
 
 
 @rule("HD-22")
-def test_nobody_cannot_be_chosen_after_somebody_took_water():
+def test_a_number_that_nobody_has_cannot_be_reported_after_somebody_took_water():
     tracker = table()
     tracker.apply(("rolled", 6, 6))
     tracker.apply(("water", 2, 1))
