@@ -108,7 +108,7 @@ def test_where_the_sheet_does_not_open_the_code_is_shown_with_a_link_and_a_pictu
     )
     page.wait(lambda: page.driver.execute_script("return window.copied"))
     assert "results.html#HT:" in page.driver.execute_script("return window.copied")
-    page.wait(lambda: page.driver.execute_script(offered)[0] == "Copied: text and link.")
+    page.wait(lambda: page.driver.execute_script(offered)[0] == "Copied")
 
 
 def test_the_words_find_their_size_where_a_phone_becomes_a_laptop(page, tmp_path):

@@ -201,6 +201,18 @@ def test_a_second_tab_says_so_and_can_take_over(page, url):
 
 
 @pytest.mark.slow
+def test_in_a_list_arrows_move_the_mark_enter_opens_and_escape_goes_back(page):
+    for key, said in (
+        ("ArrowDown", "Marked: Hamsterrolle"),
+        ("ArrowDown", "Marked: Run, Hamster, Run!"),
+        ("ArrowUp", "Marked: Hamsterrolle"),
+        ("Enter", "Marked: Start ▶"),
+        ("Escape", "Marked: Hamsterrolle"),
+    ):
+        page.tap(key, key)
+        page.wait_in_page(f"{SAID}.endsWith(given[0])", said)
+
+
 def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.begin()
     page.roll()

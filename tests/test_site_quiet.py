@@ -10,8 +10,8 @@ from test_site_in_browser import SitePage, clear
 
 __all__ = ["chromium", "site"]
 
-# Keeps the timers that are yet to wake a page or a worker, and tells how many there are. A driver leaves one of 33 hours
-# in the page with each script that it waits for.
+# Keeps the timers that are yet to wake a page or a worker, and tells how many there are. A driver leaves one of 33
+# hours in the page with each script that it waits for.
 WAITING = """
 {
   const waiting = new Set();

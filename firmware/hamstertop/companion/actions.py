@@ -247,8 +247,8 @@ def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
 
 
 def _whole(app: "App", screen: Shown, payload: bytes) -> None:
-    screen.arguments = _codes(app, payload, True)
-    _leaf(app, screen, 0)
+    app.stack.show("take_home", *_codes(app, payload, True))
+    _leaf(app, app.stack.screen, 0)
 
 
 def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":

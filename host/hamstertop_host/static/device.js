@@ -18,6 +18,8 @@ const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
+/** @type {Record<string, string>} */
+const STEPS = { ArrowDown: "▼", ArrowUp: "▲" }; // in a list, whichever keys step through it
 const KEY = 11.5; // mm across, where there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
@@ -375,13 +377,17 @@ function share(index) {
   });
 }
 
-// The key a keyboard event means: a shortcut anywhere, Space or Enter on the key that has the focus.
+// The key a keyboard event means: a shortcut anywhere, Space or Enter on the key that has the focus; in a list the arrows
+// that point the way, and Enter for what is marked.
 /** @param {KeyboardEvent} event */
 function meant(event) {
   const at = event.target instanceof HTMLElement ? event.target : document.body;
   if (at.closest("dialog")) return undefined;
   if (at.classList.contains("key") && (event.key === " " || event.key === "Enter")) return Number(at.dataset.key);
   if (/^(INPUT|SELECT)$/.test(at.tagName) && event.key.startsWith("Arrow")) return undefined;
+  const step = labelled?.keys.findIndex(({ press }) => press && press === STEPS[event.key]) ?? -1;
+  if (step >= 0) return step;
+  if (event.key === "Enter" && at === document.body) return labelled?.main ?? undefined;
   return shortcuts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
 }
 
@@ -389,6 +395,7 @@ changed(() => board && label(labelled));
 
 window.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape" && labelled?.back && labelled.keys[2].hold) return sheet.answer("hold", 2);
   const index = meant(event);
   if (index === undefined) return;
   event.preventDefault();

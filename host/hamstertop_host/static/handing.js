@@ -56,6 +56,7 @@ async function take(button) {
   if (button.dataset.take === "picture") {
     const file = await asFile(result, about(result));
     save(file, file.name);
+    button.textContent = text("evenings.saved");
   } else {
     await navigator.clipboard.writeText(`${asText(result, about(result))}\n${link(result)}`);
     button.textContent = text("evenings.copied");

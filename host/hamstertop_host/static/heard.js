@@ -38,12 +38,14 @@ function state(block) {
   return placed.map(({ name, cells: [place, ...rest], detail }) => [`${place}.`, name, ...rest, detail].join(" "));
 }
 
+// What begins with a small letter continues the sentence before it.
 /** @param {(string | null | undefined)[]} parts */
 export function sentences(...parts) {
   return parts
-    .map((part) => part?.trim())
+    .map((part) => part?.trim() ?? "")
     .filter(Boolean)
-    .join(". ")
+    .map((part, index) => (index ? (/^\p{Ll}/u.test(part) ? " " : ". ") : "") + part)
+    .join("")
     .replaceAll(/([.:?!…])\./g, "$1");
 }
 
@@ -74,8 +76,6 @@ export function news(page, before) {
     (row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked,
   );
   const marked = other.filter((row) => row.marked);
-  const said = marked.length
-    ? marked
-    : other.filter((row) => !("marked" in row) || (old.length && !rows(page).some((each) => each.marked)));
+  const said = marked.length ? marked : other.filter((row) => !("marked" in row) || old.length);
   return sentences(said.map(words).join(", "), orders(page) === orders(before) ? "" : orders(page));
 }

@@ -61,6 +61,8 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
     keys = trait_keys(look, strengths, drawing, lambda chips: share(look, chips, chips + many))
     do, why = said(words, lost=chomp(many))
+    if tracker.pluck(seat) <= chomp(many):
+        why = words.last
     told = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker), why
     body = say(do, " ".join([text for text in told if text])), pool(look, tracker, ALLIGATORS, "alligator.ALLIGATOR")
     return page(look, tracker, "face", words.title, body, keys, seat, scene=("alarm", seat))

@@ -26,6 +26,8 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
     draw, skip = key(words.draw, draw_chip(tracker)), key(words.skip, draw_chip(tracker))
     other = key(look.words("placing").by_hand, ("open", by_hand))
+    if look.settings.real_dice:  # a HAT of their own, too
+        draw, other = other, draw
     return leaves(look, cursor, "steps", words.title, pages, draw, skip, also_last=other, sets_up=True)
 
 
@@ -43,7 +45,8 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     rows += [player(seat, note=tracker.split(seat) if acting else "×%d" % tracker.hat[seat]) for seat in waiting]
     chips = sum(tracker.hat)
     body = say(do, why), drawing("bag", (chips,), str(chips)), players(rows, drawn[-1] if drawn else None)
-    keys = key(words.by_hand, ("open", by_hand)), None, key(words.draw, draw_chip(tracker))
+    own, draw = key(words.by_hand, ("open", by_hand)), key(words.draw, draw_chip(tracker))
+    keys = (draw, None, own) if look.settings.real_dice else (own, None, draw)
     legend = "/".join(look.words("values").trait[:3]) if acting else ""
     flags = (EAGER,) if order else ()  # the splits must be seen
     return page(look, tracker, "hat", words.title, body, keys, corner=legend, flags=flags)

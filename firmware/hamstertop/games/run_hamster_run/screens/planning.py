@@ -126,16 +126,19 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
     Above the keys stands what there is to declare.
     """
-    names, words = look.words("values").action, look.words("declare")
+    names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
+    assert seat is not None
     do, why = said(words)
+    rest = words.rest if tracker.recovers(seat) else ""
+    run = "" if tracker.pit[seat] else words.run
     keys = (
         key(words.fight, ("open", fight), (_sign(BITE), _sign(THROW))),
-        key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest)),
-        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), words.run)),
+        key(names[REST], ("do", ("declared", REST)), (_sign(REST), rest)),
+        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), run)),
     )
     body = say(do, why), pool(look, tracker, SPEED), doing(tracker)
     heading = "/".join(look.words("table").columns[:3])
-    return page(look, tracker, "declare", heading, body, keys, tracker.to_act)
+    return page(look, tracker, "declare", heading, body, keys, seat)
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
