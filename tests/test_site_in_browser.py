@@ -202,6 +202,7 @@ def test_a_second_tab_says_so_and_can_take_over(page, url):
 
 @pytest.mark.slow
 def test_in_a_list_arrows_move_the_mark_enter_opens_and_escape_goes_back(page):
+    page.wait_in_page("document.querySelector('.key strong').textContent")
     for key, said in (
         ("ArrowDown", "Marked: Hamsterrolle"),
         ("ArrowDown", "Marked: Run, Hamster, Run!"),

@@ -27,7 +27,7 @@ def _results(player, language):
     yield "code_six"
     player.press(MIDDLE)
     yield "code_game"
-    player.press(RIGHT)
+    player.press(RIGHT, 2)
     lead(player, "https://example.org/" + 60 * "-")  # leaves less room
     player.press(MIDDLE, 2)
     yield "code_part_1"
@@ -35,7 +35,7 @@ def _results(player, language):
     yield "code_part_2"
     lead(player)
     player.hold(RIGHT)
-    player.press(RIGHT)
+    player.press(RIGHT, 2)
     player.choose(4)
     yield "results_shared"
     player.press(MIDDLE)
