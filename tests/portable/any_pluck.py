@@ -1,4 +1,4 @@
-"""Any event of Run, Hamster, Run! that can happen now, drawn by chance; without what a small heap has no room for."""
+"""A random event of Run, Hamster, Run! that can happen now, without what a small heap has no room for."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER, TRAITS
@@ -18,7 +18,7 @@ def some_trait(tracker, seat, source, strength=False):
 
 
 def some_event(tracker, source):
-    """Any event that can happen now, drawn by chance; the plain path more often than the rest."""
+    """Return a random event that can happen now; those of plain play are more frequent."""
     phase, seat = tracker.phase, tracker.to_act
     if tracker.hat:
         return ("drawn", chance.below(source, sum(tracker.hat)))
@@ -62,7 +62,7 @@ def _in_turn(tracker, seat, source):
 
 
 def _after_wish(tracker, seat, source, wish):
-    """Return what a hamster that runs or plucks does beyond its action; None if nothing."""
+    """Return an additional step or test of a hamster in its turn, None if there is none."""
     runs = tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat)
     if wish == 2 and runs:
         return ("spent", SCAMPER)
@@ -73,7 +73,7 @@ def _after_wish(tracker, seat, source, wish):
 
 
 def _tested(tracker, seat, source, certain):
-    """Return a test against somebody where the player is; None if nobody can be tested."""
+    """Return a test against a hamster in the same place, None if nobody can be tested."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
     if not others or not any(tracker.traits[seat]):
         return None

@@ -1,10 +1,10 @@
-"""The content of a screen as text that a reviewer reads: golden content is written by it. The same on every runtime.
+"""The content of a screen as text for reviewers, the same on every runtime; golden content is written by it.
 
-    .venv/bin/python tests/portable/contents.py test_score_pad     # prints what the screens of a leg of the tour say
+    .venv/bin/python tests/portable/contents.py test_score_pad     # prints the screens of a leg of the tour
 
-A line has the name of a field, or stands below that of its block; fields come in the order of `hamstertop.content`.
-What is empty or usual is left out. `>` marks a row, ` → ` stands before what a press or a touch does, and ` | ` between
-the long and the short form of a text.
+A line has the name of a field, or is indented below that of its block; fields are in the order of `hamstertop.content`.
+Empty and usual values are left out. `>` marks a row, ` → ` precedes what a press or a touch does, and ` | ` separates
+the long form of a text from the short one.
 """
 
 import sys
@@ -14,17 +14,16 @@ from hamstertop.drawing import qr
 
 KEYS = ("left", "middle", "right")
 WAYS = ("undo", "help", "out")
-LONGEST = 60  # letters of a part of a code that are written
+LONGEST = 60  # letters shown of each part of a code
 
 
 def page(frame, screen, name):
-    """Return a screen of the tour: the name of its frame, and below it what the screen says; `name(seat)` is what a
-    player is called."""
+    """Return a screen of the tour as text: the name of its frame, then its content; `name(seat)` is a player's name."""
     return "".join([line.rstrip() + "\n" for line in [frame] + ["  " + line for line in written(screen.content, name)]])
 
 
 def written(content, name):
-    """Return the lines of a content."""
+    """Return the lines for a content."""
     lines = ["id: " + content.id]
     _field(lines, "who", "" if content.who is None else name(content.who))
     _field(lines, "heading", _text(content.heading))
@@ -170,7 +169,7 @@ def _time(lines, time):
 
 
 def _field(lines, field, text):
-    """Add a field that is not empty; the further lines of its text stand below."""
+    """Add a field unless it is empty; further lines of its text are added below."""
     if text:
         first, *others = text.split("\n")
         lines.append("%s: %s" % (field, first))
@@ -183,7 +182,7 @@ def _mark(lines, marked, row):
 
 
 def _row(parts, action=None):
-    """Return parts that are not empty, and what the action does."""
+    """Return the parts that are not empty, and what the action does."""
     row = " · ".join([part for part in parts if part])
     return row + " → " + _values(action) if action else row
 

@@ -1,5 +1,5 @@
-"""An evening with all titles: the recorded legs of the tour, one after the other, step by step, so that whoever plays
-them can look at the heap in between."""
+"""An evening with all titles: the recorded legs of the tour, one after the other and step by step, so that the caller
+can look at the heap in between."""
 
 import gc
 from binascii import hexlify
@@ -9,27 +9,27 @@ from hamstertop.storage import FileStorage
 from hamstertop_host.virtual.upright import seen
 from replay import Player
 
-_playing = []  # the player of the leg that is played, if any
+_playing = []  # the player of the current leg, if any
 _steps = []
 
 
 def start(paths, folder):
-    """Begin with the first of the legs. Games are saved in files of a folder: on a board they take no heap either."""
+    """Begin with the first leg. Games are saved in files of a folder, so that they take no heap, as on a board."""
     _steps.append(_play(paths.split(), folder))
 
 
 def step():
-    """Play a line of a leg; return whether a frame is complete, None at the end of them all."""
+    """Play a line of a leg; return whether a frame is complete, or None at the end of all legs."""
     return next(_steps[0], None)
 
 
 def shown():
-    """Return the frame that is complete now, in hexadecimal."""
+    """Return the frame that was just completed, in hexadecimal."""
     return hexlify(seen(_playing[0].app.canvas)).decode()
 
 
 def most(paths, folder):
-    """Play all of them; return the bytes that live in the heap at the fullest frame."""
+    """Play all legs and return the largest number of bytes that live in the heap at a frame."""
     found = 0
     for frame in _play(paths.split(), folder):
         if frame:
@@ -39,7 +39,7 @@ def most(paths, folder):
 
 
 def _play(paths, folder):
-    """Play each leg on a board that was just switched on, as it was recorded; what was imported stays."""
+    """Play each leg as it was recorded, on a board that was just switched on; imported modules stay."""
     for path in paths:
         _playing.clear()
         storage = FileStorage(folder)

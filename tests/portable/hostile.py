@@ -1,6 +1,6 @@
-"""Blobs made by someone who knows the format and means ill, and what must hold whatever lies in the storage.
+"""Blobs made by attackers who know the format, and what must hold for any content of the storage.
 
-What is done to a blob is drawn from a source of chance: a seeded one, or the bytes of a fuzzer.
+The damage is drawn from a source of chance: a seeded one, or the bytes of a fuzzer.
 """
 
 from hamstertop import chance
@@ -19,7 +19,7 @@ _saved = {}  # (title, seed) -> blob
 
 
 def saved(title, seed):
-    """Return a saved game, the same for the same seed: up to 60 events."""
+    """Return a saved game of up to 60 events, always the same for the same seed."""
     if (title, seed) not in _saved:
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(), source)
@@ -37,7 +37,7 @@ def saved(title, seed):
 
 
 def framed(payloads):
-    """Return a blob of these payloads that proves itself."""
+    """Return a blob of these payloads with valid checksums."""
     blob, crc = records.HEAD, 0
     for payload in payloads:
         payload = payload[:255]
@@ -50,7 +50,7 @@ def noise(source, most):
     return bytes([source.byte() for _ in range(chance.below(source, most))])
 
 
-# Of one who sees bytes only
+# Attackers who see only bytes
 
 
 def flip(source, blob, other):
@@ -84,7 +84,7 @@ def rubbish(source, blob, other):
     return records.HEAD[: chance.below(source, 4)] + noise(source, 300)
 
 
-# Of one who can reckon the checks too
+# Attackers who can also compute checksums
 
 
 def _place(source, payloads):
@@ -137,7 +137,7 @@ KNOWING = (swap, drop, repeat, alter, invent, lengthen, longest, graft, undo)
 
 
 def damaged(source, blob, other):
-    """Return the blob after some tricks, `other` being one of another game."""
+    """Return the blob after some tricks; `other` is a blob of another game."""
     for _ in range(1 + chance.below(source, 3)):
         trick = chance.below(source, len(BLIND) + len(KNOWING))
         if trick < len(BLIND):
@@ -153,7 +153,7 @@ def damaged(source, blob, other):
 
 
 def damaged_journal(source):
-    """Return (title, blob)"""
+    """Return a title and a damaged blob for it."""
     title = TITLES[chance.below(source, len(TITLES))]
     other = saved(TITLES[chance.below(source, len(TITLES))], 10 + chance.below(source, 3))
     return title, damaged(source, saved(title, chance.below(source, 5)), other)
@@ -194,11 +194,12 @@ def damaged_settings(source):
     return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
 
 
-# Of one who writes whole games. A game begins as it may; then come legal events, some with a changed byte, and rubbish.
+# Attackers who write whole games. A game starts correctly; then come legal events, some with a changed byte, and
+# rubbish.
 
 
 class _DiceTray:
-    """What somebody may throw."""
+    """Possible throws of a dice tray."""
 
     def setup(self, below):
         return "dice", 1 + below(6), (4, 6, 8, 10, 12, 20)[below(6)]
@@ -209,11 +210,11 @@ class _DiceTray:
         return ("flipped", chance.below(source, 2)) if chance.below(source, 2) else ("starts", 4, 3)
 
 
-GAME = 40  # records of a game, about
+GAME = 40  # approximate number of records of a game
 
 
 class Records:
-    """Makes the records of a title's games."""
+    """A maker of records for games of a title."""
 
     def __init__(self, title, source):
         self.source = source
@@ -224,11 +225,11 @@ class Records:
         return chance.below(self.source, n)
 
     def first(self, history):
-        """Return what begins a game; now and then something that does not."""
+        """Return the record that begins a game, occasionally an invalid one."""
         return self._rubbish() if not self.below(9) else history.encode(self.table.setup(self.below))
 
     def next(self, history):
-        """Return what comes after this."""
+        """Return the next record of the game."""
         wish = self.below(20)
         if wish == 0:
             return UNDO
@@ -242,29 +243,32 @@ class Records:
         return self._rubbish()
 
     def _rubbish(self):
-        """Return the right number of values of any kind."""
+        """Return a record with the right number of arbitrary values."""
         kind = self.below(len(self.rows))
         names = self.rows[kind][1]
         values = names.count(" ") + 1 if names else 0
         return bytes([kind] + [self._value() for _ in range(values)])
 
     def _value(self):
-        """Return a byte: more often than not a small number, as most values are."""
+        """Return a byte that is usually small, as most values are."""
         return (0, 1, 2, 3, self.below(8), self.below(8), 255, self.source.byte())[self.below(8)]
 
 
-# What must hold
+# Requirements
 
 
 def endure_records(title, source, count):
-    """This many records of a title are replayed in games of GAME each: each is followed, or refused with nothing
-    changed. Then each game is opened as a saved one: what can be followed of it is, and nothing is lost."""
+    """Replay this many records of a title in games of GAME records each.
+
+    Each record must be applied, or refused without a change. Then each game is opened as a saved one: as much of it as
+    possible is resumed, and nothing is lost.
+    """
     made = Records(title, source)
     while count > 0:
         history = History(title)
         record = made.first(history)
         payloads = [b"GAME" + title.encode()]
-        good = 0  # payloads up to the first that was refused
+        good = 0  # payloads before the first refused one
         for _ in range(min(GAME, count)):
             before = history.count, history.tracker.state()
             try:
@@ -294,13 +298,15 @@ def _open(title, blob, good):
 
 
 def _aside(storage):
-    """Return all that was set aside, in the order in which it was stored."""
+    """Return everything that was set aside, in the order in which it was stored."""
     return b"".join([whole(storage, name) for name in ASIDES])
 
 
 def endure_journal(title, blob):
-    """A companion finds `blob` where the game played last was saved. It must start, also after a fault, have read all
-    that made sense and kept the rest, go on, and begin and save a new game."""
+    """Start a companion with `blob` as the last game, also after a fault.
+
+    It must start, resume everything that makes sense, keep the rest, continue, and begin and save a new game.
+    """
     for woke in (False, True):
         _endure_journal(title, blob, woke)
 
@@ -347,7 +353,7 @@ def _begins_anew(player, title):
 
 
 def endure_settings(blob):
-    """A companion finds `blob` for its settings. It must start, show pages, and store what is changed."""
+    """Start a companion with `blob` as its settings; it must start, show pages and store changes."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(1))
     player.board.storage.replace(settings.BLOB, [blob])
     player.power_on()

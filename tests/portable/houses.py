@@ -1,9 +1,8 @@
-"""House rules for tests, as a set-up event carries them."""
+"""House rules for tests, in the form of a set-up event."""
 
 
 def packed(table, **given):
-    """Return the values of a title's table of house rules in one number, or in a tuple where they do not fit; those not
-    given keep their default."""
+    """Return a title's house rules as one number, or as a tuple if they do not fit; others keep their default."""
     chosen = [readings.index(given.get(field, readings[0])) for _, field, readings in table.rows]
     values = table.values(chosen)
     return values[0] if len(values) == 1 else values

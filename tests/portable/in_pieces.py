@@ -1,6 +1,6 @@
-"""What every storage does with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
+"""The behaviour of every storage with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
 
-Exceptions report what is wrong. FOLDER is an empty one.
+Exceptions report failures. FOLDER must be empty.
 """
 
 import gc
@@ -16,7 +16,7 @@ from hamstertop.hardware.ring import SIZE, RingStorage
 from hamstertop.storage import PIECE, FileStorage, MemoryStorage, Part
 
 FOLDER = sys.argv[3]
-HOLE = 3000  # bytes of the largest free piece of the heap
+HOLE = 3000  # bytes of the largest free block of the heap
 RECORDS = 4000
 GAME = "score_pad"
 
@@ -40,7 +40,7 @@ class Slot:
 
 
 class Page:
-    """What the site's worker lends, but for what it sends."""
+    """A stand-in for the page of the site's worker, without its messages."""
 
     def __init__(self):
         self.blobs = {}
@@ -102,7 +102,7 @@ made = []
 
 
 def once(make):
-    """Keep nothing when the power goes."""
+    """Return a storage that would lose its content at a restart; make it only once."""
     if not made:
         made.append(make())
     return made[0]
@@ -122,7 +122,7 @@ STORAGES = {
 
 
 class Torn:
-    """Pieces of which the second one cannot be had, once they were asked for so often."""
+    """Pieces whose second one raises an error after this many successful iterations."""
 
     def __init__(self, error, often):
         self.error = error
@@ -143,7 +143,7 @@ def found(storage, name):
 
 
 def conforms(make):
-    """Blobs are what they were made from, also where that was their own pieces; a start changes nothing."""
+    """Blobs keep their content, even if they are made from their own pieces, and a start changes nothing."""
     storage = make()
     blob = bytes([index * 37 >> 3 & 0xFF for index in range(1500)])
 
@@ -182,7 +182,7 @@ def conforms(make):
 
 
 def holes():
-    """Leave no piece of the heap that is larger than HOLE."""
+    """Fill the heap so that no free block is larger than HOLE."""
     filling = [None] * 1000
     count = 0
     gc.collect()
@@ -207,8 +207,7 @@ def at_table(storage):
 
 
 def fits(make):
-    """A long journal is opened, kept, brought back, cut and set aside, and packed; no part of that takes a piece of the
-    heap as large as the game."""
+    """Open, keep, restore, cut, set aside and pack a long journal, without a block of the heap as large as the game."""
     storage = make()
     session = at_table(storage)
     session.begin(GAME, ("setup", 2, 0))

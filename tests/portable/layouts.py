@@ -16,7 +16,7 @@ from stand_ins import Module
 
 BLOCKS = 512  # of a Pico
 OURS = 256  # where our storage begins
-OLDER = 160  # where that of version 0.2 did, and MicroPython's own does
+OLDER = 160  # where the storages of version 0.2 and of MicroPython begin
 rp2 = sys.modules["rp2"] = Module(Flash=None)
 
 from hamstertop.hardware.micropython import flash as firmware  # noqa: E402
@@ -35,7 +35,7 @@ class Board:
         firmware.mount()
 
     def start(self):
-        """Start our firmware; whether it says that saved games are gone."""
+        """Start our firmware; return whether it reports that saved games are gone."""
         self.mount()
         reads, self.flash.wrong, self.flash.cached = self.flash.wrong, None, None
         self.read_wrong = reads is not None and reads <= 0
@@ -46,7 +46,7 @@ class Board:
         return found
 
     def start_other(self, first):
-        """Start a system whose storage begins at this block, by the port's own module."""
+        """Start a system whose storage begins at this block, with the port's own module."""
         device = LittlefsDevice(self.flash, first * BLOCK)
         try:
             system = vfs.VfsLfs2(device, progsize=256)
@@ -61,7 +61,7 @@ def stop():
 
 
 def play():
-    """Play a game and have its files written."""
+    """Play a game and wait until its files are written."""
     storage = RingStorage(FileStorage(firmware.SAVED), firmware.Sectors())
     storage.replace("game", [b"head"])
     for at in range(0, len(PLAYED), 8):
@@ -82,7 +82,7 @@ def is_there():
 
 
 def usable(board):
-    """Return whether the storage of a board that has started keeps a game over the next start."""
+    """Return whether the storage of a started board keeps a game until the next start."""
     play()
     with open("/file", "wb") as file:
         file.write(JUNK)
@@ -95,7 +95,7 @@ def usable(board):
 
 
 def fill(count, size):
-    """Files, as another system has them."""
+    """Write files like another system."""
     for index in range(count):
         with open("/code%d.py" % index, "wb") as file:
             file.write(JUNK[index % 50 : index % 50 + size])
@@ -111,7 +111,7 @@ def older(count=40, size=9000):
 
 
 def one_system_after_the_other():
-    """A new board, 0.2, ours, MicroPython's own, ours: each of our starts has a storage and says what is gone."""
+    """Start different systems one after the other: each of our starts has a storage and reports lost games."""
     board = Board()
     assert not board.start(), "nothing was there"
     assert usable(board)
@@ -134,7 +134,7 @@ def one_system_after_the_other():
 
 
 def another_border():
-    """The file that names the border names another one."""
+    """Change the border in the file that names it."""
     board = Board()
     board.start()
     with open(firmware.LAYOUT, "wb") as file:
@@ -146,7 +146,7 @@ def another_border():
 
 
 def written_over():
-    """Another system has written over any part of ours, and not over the start of its file system."""
+    """Let another system overwrite parts of our storage, but not the start of its file system."""
     tried = 0
     for seed in range(0, 60, 4):
         board = Board()
@@ -170,7 +170,7 @@ def written_over():
 
 
 def read_wrong():
-    """Return a bit is read wrong once while the board starts: its games are there, whichever read it was."""
+    """Read a bit wrongly once during a start: the games are there whichever read is affected."""
     board = Board()
     board.start()
     play()
@@ -186,7 +186,7 @@ def read_wrong():
 
 
 def takes_nothing():
-    """Flash that cannot be written: an error, and not a loop."""
+    """Start on flash that cannot be written: this raises an error and does not loop."""
     board = Board()
     board.flash.change = lambda kind, at, new: None
     try:
@@ -197,8 +197,8 @@ def takes_nothing():
 
 
 def cuts(board, notice):
-    """Return the power goes at each step of the first start and within it: the next one has a storage; `notice` if
-    saved games were there."""
+    """Cut the power at and within each step of the first start: the next start has a storage. `notice` means that saved
+    games were there."""
     before = bytes(board.flash.bytes)
     board.flash.recording = True
     board.mount()

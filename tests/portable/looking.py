@@ -1,4 +1,4 @@
-"""Looks at all that can be seen from a screen without an event: every line, cursor and screen that is opened."""
+"""A look at everything that a screen shows or opens without an event: every line, cursor and screen."""
 
 import sys
 
@@ -11,9 +11,9 @@ from hamstertop_host.virtual.board import VirtualBoard
 from rolls import house
 from soak import TABLES
 
-CURSORS = 240  # of a screen: all of them but on a page where letters are written
+CURSORS = 240  # per screen: all of them except on a page where letters are entered
 NAMES = ["Wilhelmina", "Maximilian", "Bernadette", "Sebastiana", "Konstantin", "Friederike"]
-# How games begin that are played by chance: with each number of players, and with house rules.
+# Set-ups of the random games: each number of players, and house rules.
 SETUPS = {
     "hamsterdam": ((2, 0, 0), (3, 1, 0), (3, 0, 0, 4), (4, 1, 0), (4, 0, -1, 7)),
     "hamsterrolle": (
@@ -27,7 +27,7 @@ SETUPS = {
 }
 DRY = (("rolled", 3, 4), ("done",))
 REVEALED = (("done",), ("allocated", 0, 0, 7, 0), ("allocated", 1, 3, 2, 2), ("revealed",))
-# And what chance seldom comes to: games that begin so, and the events that lead there. Chips are drawn as they can be.
+# Rare situations: games that start like this, and the events that lead there. Chips are drawn as necessary.
 RARE = {
     "hamsterdam": (
         ((3, 0, 0, 4), (("done",), ("first", 0), ("done",)) + (DRY * 3 + (("done",),)) * 4),
@@ -49,15 +49,15 @@ RARE = {
     ),
     "score_pad": (),
 }
-EVENTS = 1500  # of a game, at most
-# What makes another kind of moment, besides the phase: whether the tracker has any of it, or more than one.
+EVENTS = 1500  # at most, per game
+# Attributes of the tracker that make another kind of moment besides the phase: whether they are none, some or more.
 KINDS = "acted challenged bonus revealed bitten opened taken returned helps clock dice gained skipping hamsters".split()
 if sys.implementation.name != "cpython":
     KINDS = []
 
 
 def player(language="en"):
-    """Return fingers, and a companion whose players have names of ten letters."""
+    """Return fingers on a companion whose players have names of ten letters."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(4))
     fingers.app.settings.language = language
     fingers.app.settings.names = NAMES[:]
@@ -66,8 +66,8 @@ def player(language="en"):
 
 
 def moments(title, language="en"):
-    """Play games of a title by chance; yield the app at each kind of moment of each game, on a small runtime at each
-    phase; and at what is rare."""
+    """Play random games of a title; yield the app at each kind of moment of each game (on a small runtime, at each
+    phase), and in rare situations."""
     for number, setup in enumerate(SETUPS[title]):
         app, source, table = player(language).app, chance.Seeded(number), TABLES[title]()
         app.settings.real_dice = bool(number % 2)
@@ -98,25 +98,27 @@ def _empty_hat(app):
 
 
 def amount(value):
-    """Return 0 for none of it, 1 for some, 2 for more."""
+    """Return 0 for none, 1 for some, 2 for more."""
     if isinstance(value, (list, tuple)):
         return int(any([part and part > 0 for part in value]))
     return min(value or 0, 2)
 
 
 class Looker:
-    """Looks around in an app, but not at those of the companion's own screens that are `known`, and at this many
-    `cursors` of a screen. `see` is given each screen function, its arguments, a cursor and the content. Nearer screens
-    come first, so that each is looked at from as near as it is opened."""
+    """A look around in an app, except at the companion's own screens in `known`, with this many `cursors` per screen.
+
+    `see` is called with each screen function, its arguments, a cursor and the content. Nearer screens come first, so
+    that each one is reached by the shortest way.
+    """
 
     def __init__(self, app, see=None, known=(), cursors=CURSORS):
         self.app = app
         self.look = app.look
-        self.seen = set()  # what was opened
+        self.seen = set()  # opened screens
         self._see = see
         self._known = known
         self._cursors = cursors
-        self._opened = []  # screens to look at, with their arguments and how deep
+        self._opened = []  # screens to look at, with their arguments and the remaining depth
 
     def screen(self, function, arguments, cursor, deep):
         """Look at a screen with each of its cursors, and at what it opens, this many screens deep."""
@@ -135,7 +137,7 @@ class Looker:
 
     def _screen(self, function, arguments, cursor, deep):
         cursors, met = [cursor], {cursor}
-        for at in cursors:  # which grows meanwhile
+        for at in cursors:  # grows during the loop
             shown = function(self.look, self.app.game.tracker, at, *arguments)
             if self._see:
                 self._see(function, arguments, at, shown)
@@ -165,7 +167,7 @@ class Looker:
 
 
 def actions(shown):
-    """Return everything that can be done on a screen, with everything read that it shows."""
+    """Return all actions of a screen, and read everything that it shows."""
     offered = [key.action for key in shown.keys if key]
     offered += [way[1] for way in shown.ways or () if way and way != content.USUAL]
     offered += [shown.beside.action] if shown.beside else []
@@ -175,7 +177,7 @@ def actions(shown):
 
 
 def _offered(block):
-    """Return actions of a block."""
+    """Return the actions of a block."""
     if isinstance(block, content.Lines):
         return [line.action for line in block.lines(0, block.count)]
     if isinstance(block, content.Players):

@@ -1,4 +1,4 @@
-"""A stand-in for what CircuitPython has on a MagTag, as far as the firmware's board asks."""
+"""A stand-in for CircuitPython's modules on a MagTag, as far as the firmware's board uses them."""
 
 import stand_ins
 from hamstertop import ticks
@@ -18,11 +18,11 @@ PINS = (
 )
 
 
-EVENTS = 64  # that the queue of the keys has room for
+EVENTS = 64  # capacity of the queue of keys
 
 
 class Display:
-    """An e-paper of displayio: refuses a refresh while it is busy, and for a while from the start of one."""
+    """An e-paper of displayio that refuses a refresh while it is busy, and for a while after the start of one."""
 
     width, height = 296, 128
     takes = 1000
@@ -54,7 +54,7 @@ class Display:
 
 
 class Refused:
-    """A module whose bytecode the runtime does not load."""
+    """A module whose bytecode the runtime cannot load."""
 
     @property
     def find(self):
@@ -66,18 +66,18 @@ class Restart(BaseException):
 
 
 class Pause(BaseException):
-    """The board waits for ever."""
+    """The board waits forever."""
 
 
 class World:
-    """What is outside of the chip."""
+    """Everything outside the chip."""
 
     def __init__(self, start=0):
         self.now = 0
         self.start = start
         self.events = []
         self.overflowed = False  # whether there was no room for an event
-        self.down = {}  # keys that the scan has seen down
+        self.down = {}  # keys that the scan has seen pressed
         self.levels = {}
         self.tones = []
         self.lights = []
@@ -90,8 +90,8 @@ class World:
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was fed last
         self.free = 400 * 1024  # bytes of heap at the start
-        self.changed = ("", "")  # a text of code.py, and what stands there instead
-        self.said = []  # on the console, by start-up
+        self.changed = ("", "")  # a text of code.py and its replacement
+        self.said = []  # console output of the start
         self.wakers = None  # the alarms that wake it from deep sleep
 
     def ticks(self):
@@ -159,7 +159,7 @@ def modules(world):
             self.events = Events()
 
         def reset(self):
-            """Take all keys for released; the next scan reports those that are down."""
+            """Treat all keys as released; the next scan reports those that are down."""
             for key, down in world.down.items():
                 if down:
                     world.push(key, True)
@@ -250,7 +250,7 @@ def modules(world):
 
 
 def board(world, data):
-    """Return the firmware's board made of `data`, on these stand-ins."""
+    """Return the firmware's board for `data`, on these stand-ins."""
 
     def make():
         from hamstertop.hardware.circuitpython import battery, sound  # noqa: F401  (they load when needed)
@@ -262,7 +262,7 @@ def board(world, data):
 
 
 def watchdog(world):
-    """Return what feeds the watchdog that start-up has let loose, or not."""
+    """Start the watchdog as start-up does, and return the function that feeds it."""
 
     def start():
         from hamstertop.hardware.circuitpython import watchdog
@@ -273,12 +273,12 @@ def watchdog(world):
 
 
 def act(world, board, deed):
-    """Return what a board does later, when it may import more."""
+    """Do something on a board after it was made, when it may import more; return the result."""
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
 
 
 def start(world, data, **lacking):
-    """Switch on; it ends by Restart, what it raises, or Pause where it waits for ever."""
+    """Switch the board on; this ends with Restart, with an exception, or with Pause if it waits forever."""
     import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
@@ -295,7 +295,7 @@ def start(world, data, **lacking):
 
 
 def safe_mode(world, reason):
-    """Return what CircuitPython runs in safe mode; whether the board starts again."""
+    """Run the file for safe mode; return whether the board restarts."""
     there = modules(world)
     there["supervisor"].runtime = Module(safe_mode_reason=reason)
     try:
@@ -306,7 +306,7 @@ def safe_mode(world, reason):
 
 
 def boot(world, data, refused=False):
-    """Run boot.py; `data` is None where no board's file is, `refused` says that the bytecode does not load."""
+    """Run boot.py; `data` is None if there is no board file, and `refused` means that the bytecode does not load."""
     there = modules(world)
     if data:
         there["hamstertop_board"] = data

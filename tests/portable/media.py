@@ -1,13 +1,13 @@
-"""Media that hold saved games, as they wear, and as they break when the power goes. Runs on MicroPython.
+"""Media that hold saved games, with wear and with the effects of power cuts. Runs on MicroPython.
 
-Each erase and each write of a flash is a step. A step that the power cuts off may leave several looks behind.
+Each erase and each write of a flash is a step. A step that a power cut interrupts may leave one of several looks.
 """
 
-BLOCK = 4096  # bytes that are erased at once
-PAGE = 256  # bytes that are programmed at once
-SECTOR = 512  # bytes, what FAT reads and writes
+BLOCK = 4096  # bytes per erase
+PAGE = 256  # bytes per programming
+SECTOR = 512  # bytes that FAT reads and writes at a time
 
-# Bytes without a pattern, from a generator of Marsaglia's.
+# Bytes without a pattern, from one of Marsaglia's generators.
 JUNK = bytearray()
 state = 2463534242
 while len(JUNK) < 3 * BLOCK:
@@ -23,7 +23,7 @@ def number(data):
 
 
 def half_erased(old, turn):
-    """Return what a block may hold whose erase was cut off."""
+    """Return possible contents of a block whose erase was interrupted."""
     junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
     half = len(old) // 2
     return (
@@ -34,7 +34,7 @@ def half_erased(old, turn):
 
 
 def half_programmed(old, new, turn):
-    """Return what bytes may hold whose programming, which only clears bits, was cut off."""
+    """Return possible contents of bytes whose programming, which only clears bits, was interrupted."""
     junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
     bits = (number(new) | number(old) & number(junk)).to_bytes(len(old), "big")
     step = min(PAGE, len(new) // 2)
@@ -42,9 +42,10 @@ def half_programmed(old, new, turn):
 
 
 class Flash:
-    """Blocks of memory, `steps` shared by all flashes of a device.
+    """Blocks of memory; `steps` are shared by all flashes of a device.
 
-    `wrong` is in how many reads a bit is wrong, None for never. It stays so in the cache until something is programmed.
+    `wrong` is the number of reads until one has a wrong bit, None for never. The bit stays in the cache until something
+    is programmed.
     """
 
     def __init__(self, blocks, steps):
@@ -52,9 +53,9 @@ class Flash:
         self.steps = steps
         self.recording = False
         self.trying = False
-        self.before = {}  # what blocks held before a trial
+        self.before = {}  # contents of blocks before a trial
         self.wrong = None
-        self.cached = None  # where a bit is wrong
+        self.cached = None  # position of a wrong bit
         self.forget_wear()
 
     def forget_wear(self):
@@ -93,25 +94,25 @@ class Flash:
         self.bytes[at : at + len(new)] = new
 
     def restore(self):
-        """Undo what a trial has written."""
+        """Undo the writes of a trial."""
         for block, old in self.before.items():
             self.bytes[block * BLOCK : block * BLOCK + BLOCK] = old
         self.before.clear()
 
 
 def looks(step, turn):
-    """Return what a step that is cut off may leave behind; first, that it had not begun."""
+    """Return what an interrupted step may leave behind, starting with a step that has not begun."""
     flash, kind, at, new = step
     old = bytes(flash.bytes[at : at + len(new)])
     if kind == "erase":
         return (old,) + half_erased(old, turn)
     if kind == "program":
         return (old,) + half_programmed(old, new, turn)
-    return (old,)  # it is done as a whole or not at all
+    return (old,)  # it happens completely or not at all
 
 
 class LittlefsDevice:
-    """A part of the flash, all of it by default, as MicroPython's rp2 port gives it to littlefs: `rp2.Flash`."""
+    """A part of the flash, by default all of it, as MicroPython's rp2 port provides it to littlefs: `rp2.Flash`."""
 
     def __init__(self, flash, start=0, size=None):
         self.flash = flash
@@ -136,9 +137,9 @@ class LittlefsDevice:
 
 
 class FatDevice:
-    """The flash as CircuitPython gives it to FAT: in sectors, each block read, changed, erased and written again.
+    """The flash as CircuitPython provides it to FAT: in sectors; each block is read, changed, erased and written again.
 
-    On RP2040 a block is written once another one is used or read (`lazy`), on ESP32-S2 at once; see
+    On RP2040 a block is written when another one is used or read (`lazy`), on ESP32-S2 immediately; see
     ports/*/supervisor/internal_flash.c.
     """
 
@@ -181,7 +182,7 @@ class FatDevice:
 
 
 class Rp2040Nvm:
-    """microcontroller.nvm of RP2040: erased bytes are programmed, all else is erased and programmed as a whole.
+    """microcontroller.nvm of RP2040: erased bytes are programmed; anything else is erased and programmed as a whole.
 
     See ports/raspberrypi/common-hal/nvm/ByteArray.c.
     """
@@ -212,9 +213,9 @@ class Rp2040Nvm:
 
 
 class Esp32Nvm:
-    """microcontroller.nvm of ESP32-S2: all of it is dropped, then stored again; each is done or not.
+    """microcontroller.nvm of ESP32-S2: all of it is dropped, then stored again; each step is atomic.
 
-    See ports/espressif/common-hal/nvm/ByteArray.c. What is read in between is whatever the memory held.
+    See ports/espressif/common-hal/nvm/ByteArray.c. A read in between returns whatever the memory held.
     """
 
     def __init__(self, flash):

@@ -1,4 +1,4 @@
-"""A stand-in for what MicroPython has on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
+"""A stand-in for MicroPython on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
 
 import sys
 
@@ -14,39 +14,39 @@ class Reset(BaseException):
 
 
 class World:
-    """What is outside of the chip: levels of pins, the panel, the lights, the time."""
+    """Everything outside the chip: levels of pins, the panel, the lights, the time."""
 
     def __init__(self):
         self.now = 0  # ms
-        self.start = 0  # what the tick counter says at 0
+        self.start = 0  # value of the tick counter at 0
         self.levels = {}
         self.pins = {}
-        self.first = None  # the pin that was taken before all others
-        self.folders = []  # that were made
+        self.first = None  # the first pin that was used
+        self.folders = []  # created folders
         self.watched = {}  # pin -> handler of its edges
-        self.interrupts = 0  # that keys have caused
-        self.masked = 0  # how deep interrupts are switched off
-        self.latched = {}  # pin -> edges that are still to be handled, as flags
+        self.interrupts = 0  # caused by keys
+        self.masked = 0  # nesting depth of disabled interrupts
+        self.latched = {}  # pin -> flags of edges that are not handled yet
         self.wires = {"cs": 9, "dc": 8, "reset": 12}
         self.busy = 13
         self.panel = SSD1680(lambda: self.now, interval=1000)
-        self.shown = []  # what the lights were told
+        self.shown = []  # data sent to the lights
         self.tones = []  # (ms, hertz, duty)
         self.timers = []  # (ms, callback)
         self.fed = 0  # ms when the watchdog was fed last
         self.watchdog = False
         self.interrupted = None  # ms when somebody stops the firmware over USB
-        self.failing = None  # ms from which waiting fails, as by a defect
+        self.failing = None  # ms from which waiting raises an error, like a defect
         self.analog = {}
         self.registers = {}
         self.slept = 0  # ms in lightsleep
         self.hertz = 125000000  # of the core
-        self.peripherals = 48000000  # hertz of what the bus is clocked by
+        self.peripherals = 48000000  # hertz of the clock of the bus
         self.bus = []  # hertz of each transfer
         self.cause = 1  # of the last start
         self.free = 400 * 1024  # bytes of heap at the start
-        self.said = []  # on the console, by start-up
-        self.lacking = {}  # modules that are not as they should be
+        self.said = []  # console output of the start
+        self.lacking = {}  # replacements of missing or faulty modules
 
     def level(self, pin):
         if pin == self.busy:
@@ -54,7 +54,7 @@ class World:
         return self.levels.get(pin, 0)
 
     def set(self, pin, level):
-        """A pin is driven, by the chip or by a finger."""
+        """Drive a pin, as the chip or a finger does."""
         if self.levels.get(pin) == level:
             return
         self.levels[pin] = level
@@ -119,7 +119,7 @@ def machine(world):
             self.init(baudrate)
 
         def init(self, baudrate):
-            """Its clock is divided for it as it is now."""
+            """Divide the current clock for this rate."""
             self.divider = world.peripherals // baudrate
             assert self.divider >= 1
 
@@ -190,7 +190,7 @@ def machine(world):
 
     def lightsleep(ms):
         assert ms, "no key would end it"
-        world.hertz = world.peripherals = 125000000  # what it leaves behind, whatever there was
+        world.hertz = world.peripherals = 125000000  # the state that it leaves, whatever it was before
         world.interrupts = 0
         for _ in range(ms):
             if world.interrupts:
@@ -236,7 +236,7 @@ def neopixel(world):
 
 def poll(world):
     class Poll:
-        """Waits for keys; nobody types."""
+        """A poll that waits for keys; nobody types."""
 
         def register(self, stream, events):
             self.stream = stream
@@ -253,7 +253,7 @@ def poll(world):
 
 
 def board(world, data):
-    """Return the firmware's board made of `data`, on these stand-ins."""
+    """Return the firmware's board for `data`, on these stand-ins."""
 
     def make():
         from hamstertop.hardware.micropython import battery, latch, sound  # noqa: F401  (they load when needed)
@@ -265,7 +265,7 @@ def board(world, data):
 
 
 def latch(world, data):
-    """What start-up does first."""
+    """Hold the power, as start-up does first."""
 
     def hold():
         from hamstertop.hardware.micropython import latch
@@ -276,7 +276,7 @@ def latch(world, data):
 
 
 def start(world, data, machine=""):
-    """Switch on what MicroPython calls by this name; it ends by Reset or KeyboardInterrupt."""
+    """Run main.py as MicroPython does; this ends with Reset or KeyboardInterrupt."""
     import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
@@ -294,14 +294,14 @@ def _lacking(path):
 
 
 def _with_stand_ins(world, act, **more):
-    """Load the firmware's modules again, on these stand-ins."""
+    """Load the firmware's modules again on these stand-ins."""
     period = 1 << 30
     modules = {
         "machine": machine(world),
         "neopixel": neopixel(world),
         "select": Module(poll=poll(world), POLLIN=1),
         "os": Module(mkdir=world.folders.append, stat=_lacking, remove=_lacking, urandom=bytes),
-        "rp2": Module(Flash=None),  # saved games are tried elsewhere
+        "rp2": Module(Flash=None),  # saved games are tested elsewhere
         "vfs": Module(),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }

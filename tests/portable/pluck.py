@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! tables for tests: at a phase, and whole games by chance."""
+"""Tables of Run, Hamster, Run! for tests: at a given phase, and random whole games."""
 
 from any_pluck import some_event
 from hamstertop import chance
@@ -8,7 +8,7 @@ from hamstertop.games.run_hamster_run.tracker import Tracker
 
 
 def apply(tracker, *events):
-    """Fold events in."""
+    """Apply events in order."""
     for event in events:
         tracker.apply(event)
     return tracker
@@ -22,7 +22,7 @@ def draw(tracker, *seats):
 
 
 def drawn(tracker, *seats):
-    """As `draw`, but a hamster whose turn comes without a draw is passed over."""
+    """Draw like `draw`, but skip hamsters that get their place without a draw."""
     for seat in seats:
         if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
             draw(tracker, seat)
@@ -50,7 +50,7 @@ def declared(
     house=0,
     tracker=None,
 ):
-    """Return a round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
+    """Return a round up to the resolution: initiative in `order` (by default by seat), actions by seat (all Run)."""
     tracker = allocate(tracker or placed(len(traits), house), *traits)
     drawn(tracker, *(order or range(len(traits))))
     actions = actions or [RUN] * len(traits)
@@ -60,18 +60,18 @@ def declared(
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):
-    """Return a test, won by its initiator if no winner is given."""
+    """Make a test, won by its initiator unless a winner is given."""
     chip = tracker.traits[initiator][trait] if winner == defender else 0
     return apply(tracker, ("tested", initiator, trait, defender, against, resists, chip))
 
 
 def face(tracker, trait, escapes):
-    """Return the hamster that is asked faces the alligators."""
+    """Let the hamster whose turn it is face the alligators."""
     return apply(tracker, ("faced", trait, 0 if escapes else tracker.strength(tracker.to_act, trait)))
 
 
 def to_phase(tracker, *phases):
-    """Finish turns and steps until one of these phases, or the end; who must take a chip puts it in Scamper."""
+    """Finish turns and steps until one of these phases or the end; chips from a Rest go into Scamper."""
     while tracker.phase not in phases and not tracker.over:
         if tracker.phase == "resolve" and tracker.actions[tracker.to_act] == REST and tracker.recovers(tracker.to_act):
             tracker.apply(("rested", SCAMPER))
@@ -81,7 +81,7 @@ def to_phase(tracker, *phases):
 
 
 def fallen(traits, *seats, house=0, alligators=1, actions=None):
-    """Return a table at the Chomps: everybody rests (or acts) and then has these traits; these hamsters fall in."""
+    """Return a table at the Chomps: everybody rests (or acts), then has these traits, and these hamsters fall in."""
     actions = actions or [REST] * len(traits)
     tracker = to_phase(declared(*[(3, 2, 2)] * len(traits), actions=actions, house=house), "belt")
     tracker.traits = list(traits)
@@ -93,7 +93,7 @@ def fallen(traits, *seats, house=0, alligators=1, actions=None):
 
 
 def illegal(tracker, *event):
-    """Return the message with which an event is refused; the tracker must stay as it was."""
+    """Return the message of a refused event, which must not change the tracker."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -104,7 +104,7 @@ def illegal(tracker, *event):
 
 
 def evening(seed, players, house=0):
-    """Yield a whole game by chance: yields each event before it is to be applied, and the tracker."""
+    """Yield each event of a random whole game before it is applied, and the tracker."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, house)

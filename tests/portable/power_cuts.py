@@ -1,9 +1,9 @@
-"""A whole game on a medium whose power goes at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
+"""A whole game on a medium whose power fails at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
 
-GAME is a file of JSON: its "name"; the "events" of an "older" game, which it replaces; its own "events"; "beside"
-these, the name and the events of another title. Every STRIDE-th cut is tried, and this many GAMES in a row are
-played to measure wear. Results of games lie there too: one more is added, then they are written again.
-Prints what came of it as JSON.
+GAME is a JSON file: the "name" and "events" of the game; the events of an "older" game that it replaces; and, "beside"
+these, the name and the events of another title. Every STRIDE-th cut is tried, and this many GAMES in a row are played
+to measure wear. Results of games are stored there too: one more is added, then they are rewritten. Prints its findings
+as JSON.
 """
 
 import json
@@ -26,16 +26,16 @@ from hamstertop.hardware.micropython import flash as layout  # noqa: E402
 
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
-GOES_ON = 5  # every this many cuts the game is played on after the cut
-UNDO = 9  # every this many events one is taken back and entered again
+GOES_ON = 5  # after every this many cuts the game is continued
+UNDO = 9  # every this many events one is undone and entered again
 SET = 14  # every this many events the settings change
-EARLIER = 2  # results that are there before the game
-results.MOST = EARLIER + 1  # so that there is one too many after the game and another one
+EARLIER = 2  # results before the game
+results.MOST = EARLIER + 1  # so that the game and another one make one too many
 results.KEPT = 2
 
 
 class Medium:
-    """What a device keeps its games in: flashes of this many blocks, the last one with a file system if it `mounts`."""
+    """The memory that keeps games: flashes of this many blocks, the last with a file system if it `mounts`."""
 
     mounts = True
 
@@ -58,7 +58,7 @@ class Medium:
             flash.restore()
 
     def crowd(self, storage, settings):
-        """Fill it until it must soon make room."""
+        """Fill the medium until it must soon make room."""
 
 
 class Littlefs(Medium):
@@ -91,7 +91,7 @@ class Ring(Littlefs):
 
 
 class CircuitPython(Medium):
-    """NVM and a drive, which is absent where it is the computer's."""
+    """NVM and a drive, which is absent while the computer owns it."""
 
     def __init__(self, chip, mounts):
         self.chip = chip
@@ -135,7 +135,7 @@ MEDIA = {
 
 
 def firmware():
-    """Path -> content of files as they lie there before the first start."""
+    """Return path -> content of the files that are there before the first start."""
     return {"%s/code%d.py" % (ROOT, index): JUNK[index * 50 : index * 150] for index in range(1, 60)}
 
 
@@ -157,7 +157,7 @@ def is_whole(path, data):
 
 
 def harmed(medium, worn):
-    """Return how many files are lost if one of the blocks is that the game has erased, in all."""
+    """Return the total number of files lost if each block that the game erased is blank in turn."""
     lost = 0
     flash = medium.flashes[-1]
     for block, erases in enumerate(worn):
@@ -170,7 +170,7 @@ def harmed(medium, worn):
     return lost
 
 
-# A game and what is found of it
+# A game and what can be restored of it
 
 
 def session(storage, seed=1):
@@ -190,7 +190,7 @@ def results_of(storage):
 
 
 def finish_another(storage, seed):
-    """A short game of another title, and its result."""
+    """Play a short game of another title and store its result."""
     at_table = session(storage, seed)
     at_table.begin("score_pad", ("setup", 2, 0))
     at_table.do(("ended",))
@@ -206,12 +206,12 @@ def begin(storage, name, events):
 
 
 def play(storage, game, mark):
-    """The whole game and its result, with undos and changes of the settings; `mark` after all that is stored."""
+    """Play the game and store its result, with undos and changes of settings; call `mark` after each stored change."""
     settings = Settings(storage)
     at_table = session(storage)
     assert at_table.resume(game["name"])
     mark(game_of(at_table), settings_of(settings))
-    rest = getattr(storage, "rest", bool)  # what a storage does while nobody waits
+    rest = getattr(storage, "rest", bool)  # work that a storage does while idle
     for number, event in enumerate(game["events"]):
         rest()
         if number:
@@ -236,7 +236,7 @@ def play(storage, game, mark):
 
 
 class Trial:
-    """Starts the device after each cut and compares."""
+    """A series of trials that start the device after each cut and compare."""
 
     def __init__(self, medium, game, marks):
         self.medium = medium
@@ -246,7 +246,7 @@ class Trial:
         self.losses = []
 
     def look(self, step, at, what):
-        """`at` is the last mark that was reached before the power went."""
+        """Compare after a cut; `at` is the last mark that was reached before the power failed."""
         self.cuts += 1
         loss = self._loss(self.marks[at : at + 2])
         if loss:
@@ -307,7 +307,7 @@ def prepared(name, game):
 
 
 def wear(name, game, games):
-    """Return bytes, erases, and erases of the block that wears most, per game."""
+    """Return bytes, erases, and erases of the most worn block, per game."""
     medium, _, _ = prepared(name, game)
     for flash in medium.flashes:
         flash.forget_wear()
@@ -323,7 +323,7 @@ def wear(name, game, games):
 
 
 def recorded(medium, game):
-    """Play the game and go back to its start; what was stored when: (steps so far, game, settings, results)."""
+    """Play the game and restore its start; return what was stored when: (steps so far, game, settings, results)."""
     storage = medium.start()
     marks = []
 

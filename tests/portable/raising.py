@@ -1,5 +1,5 @@
 def raises(error, call, *arguments):
-    """Return whether a call ends with this error."""
+    """Return whether a call raises this error."""
     try:
         call(*arguments)
     except error:

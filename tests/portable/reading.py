@@ -1,6 +1,6 @@
-"""What players read: the lines of the screen that is shown, as a board without a panel prints them."""
+"""The lines of the current screen as players read them, and as a board without a panel prints them."""
 
 
 def read(player):
-    """Return all that the screen says, in reading order."""
+    """Return all texts of the screen in reading order."""
     return "\n".join(player.app.stack.lines())

@@ -1,17 +1,17 @@
-"""Plays a leg of the tour that was recorded press by press, where memory is short.
+"""Replaying a leg of the tour that was recorded press by press, where memory is short.
 
-Finding the keys takes memory of its own. So they are found and recorded on a laptop, by `tours`.
+Finding the keys takes memory of its own, so `tours` finds and records them on a laptop.
 """
 
 import touring
 from hamstertop import chance
 from hamstertop_host.virtual.board import VirtualBoard
 
-STEP = 20  # ms between two looks of the app at its board
+STEP = 20  # ms between two polls of the board by the app
 
 
 class Player:
-    """Does what was recorded."""
+    """A player that repeats what was recorded."""
 
     def __init__(self, storage):
         self.board = VirtualBoard(name="a virtual board", storage=storage, site=touring.SITE)
@@ -24,7 +24,7 @@ class Player:
         self.app = self.loop.app
 
     def play(self, line):
-        """Return whether a frame is complete."""
+        """Play a line; return whether a frame is complete."""
         words = line.split()
         language = words.pop(1) if words[0] == "restart" else ""
         if words[0] == "site":
@@ -55,7 +55,7 @@ class Player:
 
 
 class Dice:
-    """Gives what was recorded; else what the tour's own source gives."""
+    """A source that gives the recorded values, and otherwise those of the tour's own source."""
 
     def __init__(self):
         self.other = chance.Seeded(4)

@@ -1,11 +1,11 @@
-"""Prints the page that the site makes of the files in a folder, on any runtime: folder, language."""
+"""A script that prints the page which the site makes of the files in a folder, on any runtime: folder, language."""
 
 import os
 import sys
 
 
 class Lent:
-    """What the site's worker lends: the files."""
+    """A stand-in for the page of the site's worker, which provides the files."""
 
     def __init__(self, folder):
         self._folder = folder

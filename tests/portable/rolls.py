@@ -10,7 +10,7 @@ READINGS = (
 
 
 def house(**readings):
-    """Return the readings of a set-up, by their short names; each is the index of one, 0 the default."""
+    """Return a set-up's house rules by short names; each value is the index of an interpretation, 0 the default."""
     given = [0] * len(HOUSE.rows)
     for name in readings:
         given[READINGS.index(name)] = readings[name]
@@ -26,11 +26,11 @@ def begun(players=3, teams=0, first=0, **readings):
 
 
 def table(players=3, teams=0, first=0, stocks=None, **readings):
-    """Return a tracker after the first piece was placed, `first` being next; stocks as given."""
+    """Return a tracker after the first piece was placed, with `first` to act next and with the given stocks."""
     tracker = begun(players, teams, (first - 1) % players, **readings)
     tracker.apply(("built", 0, 0))
     if stocks:
-        tracker.gone += sum(tracker.stocks) - sum(stocks)  # what lies in the wheel stays
+        tracker.gone += sum(tracker.stocks) - sum(stocks)  # the pieces in the wheel stay
         tracker.stocks = list(stocks)
     return tracker
 

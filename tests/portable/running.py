@@ -7,7 +7,7 @@ from hamstertop_host.playing.fingers import experienced, said, title
 from hamstertop_host.virtual.board import VirtualBoard
 
 TAP = 60
-PACE = 100  # ms between two looks of the app at its board, unless a key moves; a real board looks more often
+PACE = 100  # ms between two polls of the board by the app, unless a key moves; a real board polls more often
 
 
 class Over(BaseException):
@@ -15,7 +15,7 @@ class Over(BaseException):
 
 
 class Table(VirtualBoard):
-    """A board on which fingers press keys at their times: `(ms, key)` from now, or `(ms, function)`."""
+    """A board on which fingers press keys at given times: `(ms, key)` from now, or `(ms, function)`."""
 
     end = 0
 
@@ -54,7 +54,7 @@ def companion(storage=None, **board):
 
 
 def run(table, app, ms, *deeds):
-    """Let it run for so long while fingers press."""
+    """Run the companion for this many ms while fingers press keys."""
     table.end = table.now + ms
     table.plan(*deeds)
     try:
@@ -64,5 +64,5 @@ def run(table, app, ms, *deeds):
 
 
 def page(app):
-    """Return what the bar says, or the headline of a notice: all of them have the same bar."""
+    """Return the text of the bar, or the headline of a notice, since all notices have the same bar."""
     return said(app.stack.screen) if is_a(app.stack.screen, "notice") else title(app.stack.screen)

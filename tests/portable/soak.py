@@ -1,4 +1,4 @@
-"""A long night: game after game by keys, for weeks on end. `test_memory` runs it."""
+"""A long night: game after game by keys, for weeks. `test_memory` runs it."""
 
 import gc
 import sys
@@ -13,7 +13,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
-NEAR = 2000  # ms before the counter wraps, from when on somebody plays
+NEAR = 2000  # ms before a wrap of the counter at which play resumes
 PICTURES = (
     "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
     " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
@@ -21,7 +21,7 @@ PICTURES = (
 
 
 class Soak:
-    """One companion that is never switched off. Counts what the test wants to know."""
+    """A companion that is never switched off, with counts for the test."""
 
     def __init__(self, folder, seed):
         self.source = chance.Seeded(seed)
@@ -36,7 +36,7 @@ class Soak:
         self.events += 1
 
     def warm_up(self):
-        """Load every title, screen and picture once: the names in them stay in memory from then on."""
+        """Load every title, screen and picture once, since the names in them stay in memory from then on."""
         for title in titles.names():
             titles.screens(title)
         __import__("hamstertop.companion.checking")
@@ -46,7 +46,7 @@ class Soak:
             __import__("hamstertop.drawing.pictures." + module)
 
     def game(self, title, due):
-        """Play one whole game; it is to end at this board time at the earliest."""
+        """Play a whole game that ends at this board time at the earliest."""
         player = self.player
         table = TABLES[title]()
         player.app.stack.home()
@@ -65,7 +65,7 @@ class Soak:
         self._rest(due)
 
     def _fidget(self, title):
-        """Keys pressed without any sense, from which the players find back to their game."""
+        """Press random keys, then return to the game."""
         player = self.player
         for _ in range(1 + self._below(6)):
             if self._below(3):
@@ -75,17 +75,17 @@ class Soak:
         act(player.app, "resume", title)
 
     def _rest(self, due):
-        """Nobody is there for a while: not beyond `due`, nor beyond a wrap of the counter, which comes as they play."""
+        """Let time pass without players, until `due` or a wrap of the counter, which comes during play."""
         board = self.player.board
         left = min(due - board.now, ticks.PERIOD - board.ticks() - NEAR)
-        while left > 0:  # the companion looks at the time in between: half a period on, nobody knows which is later
+        while left > 0:  # the companion polls the time in between: after half a period the order of times is ambiguous
             step = min(left, ticks.PERIOD // 4)
             board.advance(step)
             self.player.loop.tick()
             left -= step
 
     def look(self):
-        """The panel must come to rest, and show the screen as it is now."""
+        """Wait until the panel is at rest; it must show the current screen."""
         player = self.player
         board = player.board
         start = board.now
@@ -97,7 +97,7 @@ class Soak:
         self.looks += 1
 
     def live(self):
-        """Live heap of a companion at rest, with no game in memory and no page but the one that is shown."""
+        """Return the live heap of a companion at rest, with no game in memory and only the current page."""
         act(self.player.app, "begin", "dice_tray", ("dice", 1, 6))
         self.player.app.stack.home()
         self.look()
@@ -169,7 +169,7 @@ TABLES = {
 
 
 def forget_table():
-    """Leave the memory to the companion."""
+    """Free the memory of the tables for the companion."""
     for name in ("tables", "pluck"):
         sys.modules.pop(name, None)
     for title in TABLES:
@@ -177,7 +177,7 @@ def forget_table():
 
 
 def main(folder, games, days, seed=1):
-    """Print games, live heap and board time now and then; at the end the figures that test_memory reads."""
+    """Print games, live heap and board time periodically, and at the end the figures that test_memory reads."""
     soak = Soak(folder, seed)
     soak.warm_up()
     played = sorted(TABLES)

@@ -1,4 +1,4 @@
-"""How deep the stack is at the deepest import of the tour of all screens."""
+"""The depth of the stack at the deepest import of the tour of all screens."""
 
 import builtins
 
@@ -9,7 +9,7 @@ from replay import Player
 
 
 def deepest(folder, legs):
-    """Return bytes of the stack that are in use when a module is asked for, at most, while recorded legs are played.
+    """Play recorded legs and return the largest number of stack bytes in use at an import.
 
     Games are saved in files of a folder.
     """

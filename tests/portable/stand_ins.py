@@ -1,4 +1,4 @@
-"""Putting modules in the place of a board's own while the firmware's are loaded on them."""
+"""Stand-ins for a board's own modules while the firmware's modules are loaded on them."""
 
 import sys
 
@@ -14,7 +14,7 @@ class Module:
 
 
 def micropythons_sys(implementation=sys.implementation):
-    """Return what stands in for `sys`, which takes no attribute more on CircuitPython."""
+    """Return a stand-in for `sys`, which accepts no further attributes on CircuitPython."""
     return Module(
         print_exception=print,
         implementation=implementation,
@@ -27,7 +27,7 @@ def micropythons_sys(implementation=sys.implementation):
 
 
 def start(name, say=print, changed=("", "")):
-    """Run a start-up file as the runtime does, one text of it `changed` to another; `say` is given what it prints."""
+    """Run a start-up file as the runtime does, with one text `changed` to another; `say` receives what it prints."""
     with open(FIRMWARE + "/start/" + name) as file:
         source = file.read().replace(changed[0] or "\0", changed[1])
     from hamstertop import unstarted
@@ -47,8 +47,7 @@ def memory(free):
 
 
 def loaded_on(modules, package, act):
-    """Return what `act` returns; the firmware's `package` that it imports is loaded again, on `modules` by their
-    names."""
+    """Return the result of `act`; the `package` that it imports is loaded again on `modules`, given by name."""
     for name in list(sys.modules):
         if name.startswith(package):
             del sys.modules[name]

@@ -1,7 +1,7 @@
 """Storms on the keys, through everything real between a contact and a page: bounces, chords, holds, repeats.
 
-Two boards: one whose contacts interrupt (MicroPython), and one whose keys are scanned into a queue of 64 edges
-(CircuitPython's keypad). Their panel is always refreshing.
+There are two boards: one whose contacts cause interrupts (MicroPython), and one whose keys are scanned into a queue of
+64 edges (CircuitPython's keypad). Their panels refresh all the time.
 """
 
 from hamstertop import chance, content, ticks
@@ -13,11 +13,11 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 QUEUE = 64  # edges
 SCAN = 20  # ms
-MARGIN = 45  # ms that a press keeps from being taken for a hold: bounces and a scan
+MARGIN = 45  # ms between the longest press and a hold: bounces and a scan
 
 
 class Interrupted(VirtualBoard):
-    """Every bounce is an interrupt."""
+    """A board on which every bounce is an interrupt."""
 
     def __init__(self, **options):
         super().__init__(**options)
@@ -35,7 +35,7 @@ class Interrupted(VirtualBoard):
 
 
 class Scanned(VirtualBoard):
-    """Every SCAN ms the contacts are looked at; what has changed is queued, and lost when the queue is full."""
+    """A board that scans its contacts every SCAN ms; changes are queued, and lost when the queue is full."""
 
     def __init__(self, **options):
         super().__init__(**options)
@@ -64,14 +64,14 @@ BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
 
 
 def counted(look, tracker, cursor):
-    """Show a page whose left and middle keys have two labels, and whose right one repeats."""
+    """Return a page whose left and middle keys have two labels, and whose right key repeats."""
     keys = [content.key(label, ("at", (key, False)), repeats=key == 2) for key, label in enumerate("abc")]
     ways = ("A", ("at", (0, True))), ("B", ("at", (1, True))), None
     return content.content("counted", "Counting", keys=keys, ways=ways)
 
 
 class Counting(Shown):
-    """Notes what is pressed and held. Every action wants the panel."""
+    """A page that records presses and holds. Every action requests a refresh."""
 
     def __init__(self, look):
         self.reported = []
@@ -92,7 +92,7 @@ class Counting(Shown):
 
 
 def bounces(source, at, key, level):
-    """Return (ms, key, level) of a contact that moves to this level and chatters for at most SETTLE ms."""
+    """Return (ms, key, level) for a contact that moves to this level and bounces for at most SETTLE ms."""
     moves = [(at, key, level)]
     for _ in range(chance.below(source, SETTLE // 3 + 1)):
         at += 1 + chance.below(source, 2)
@@ -104,7 +104,7 @@ def bounces(source, at, key, level):
 
 
 def gesture(source, key, repeating):
-    """Return (ms the key is down, the actions that it means)."""
+    """Return for how many ms the key is down, and the intended actions."""
     kind = chance.below(source, 3)
     if key == 2:
         repeats = chance.below(source, 5) if kind == 0 and repeating else 0
@@ -116,7 +116,7 @@ def gesture(source, key, repeating):
 
 
 def script(source, gestures, keys, repeating):
-    """Contact moves in order, and the actions that each key means in order. The keys are played independently."""
+    """Return contact moves in order, and each key's intended actions in order. The keys are independent."""
     moves, meant = [], []
     for key in range(keys):
         at = chance.below(source, 300)
@@ -131,8 +131,10 @@ def script(source, gestures, keys, repeating):
 
 
 def storm(kind, seed, gestures, start, stall):
-    """Play a storm; what was meant and what arrived, as lists of actions for each key. A page that is drawn keeps the
-    companion from its keys for up to `stall` ms; where that is long, no key is held to repeat, for who holds it looks.
+    """Play a storm; return the intended and the reported actions as a list for each key.
+
+    Drawing a page blocks the keys for up to `stall` ms. If that is long, no key is held to repeat, since people who
+    hold a key watch the screen.
     """
     source = chance.Seeded(seed)
     board = BOARDS[kind](interval=0, full_ms=500, partial_ms=137, start=start)
@@ -158,7 +160,7 @@ def storm(kind, seed, gestures, start, stall):
 
 
 def each_tick(kind, start=0):
-    """Return a bouncing tap at every ms of a refresh: how many were sent, and how many arrived."""
+    """Make a bouncing tap at every ms of a refresh; return how many were sent and how many arrived."""
     board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
@@ -189,7 +191,7 @@ def each_tick(kind, start=0):
 
 
 def missed(meant, arrived):
-    """Return how many actions are missing, or there too often, or in another order."""
+    """Return how many actions are missing, repeated or out of order."""
     wrong = 0
     for want, got in zip(meant, arrived):
         wrong += sum([a != b for a, b in zip(want, got)]) + abs(len(want) - len(got))

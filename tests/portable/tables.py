@@ -1,4 +1,4 @@
-"""Hamsterdam tables for tests: at a phase, and whole evenings by chance."""
+"""Tables of Hamsterdam for tests: at a given phase, and random whole evenings."""
 
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
@@ -14,7 +14,7 @@ def table(players=3, classic=0, house=0, first=0):
 
 
 def turn(tracker, *waters, dice=(3, 4)):
-    """One turn: a roll, tokens as (seat, tokens), done."""
+    """Play a turn: a roll, tokens as (seat, tokens), done."""
     tracker.apply(("rolled",) + tuple(dice))
     for seat, tokens in waters:
         tracker.apply(("water", seat, tokens))
@@ -22,20 +22,20 @@ def turn(tracker, *waters, dice=(3, 4)):
 
 
 def go_on(tracker):
-    """Leave movement and redeployment: to the next roll, or the end."""
+    """Finish movement and redeployment, up to the next roll or the end."""
     while tracker.phase in ("move", "skip", "redeploy"):
         tracker.apply(("done",))
 
 
 def dry_turns(tracker, count):
-    """This many turns in which nobody takes water."""
+    """Play this many turns in which nobody takes water."""
     for _ in range(count):
         turn(tracker)
         go_on(tracker)
 
 
 def illegal(tracker, *event):
-    """Return the message with which an event is refused; the tracker must stay as it was."""
+    """Return the message of a refused event, which must not change the tracker."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -46,8 +46,10 @@ def illegal(tracker, *event):
 
 
 def some_event(tracker, source, keys=False):
-    """Any event that can happen now, drawn by chance; the plain path more often than the rest. With `keys` only what
-    keys enter: tokens are taken back by undo, not by an event."""
+    """Return a random event that can happen now; those of plain play are more frequent.
+
+    With `keys`, only events that keys can enter: tokens are taken back by undo, not by an event.
+    """
     phase = tracker.phase
 
     def below(n):
@@ -77,7 +79,7 @@ def some_event(tracker, source, keys=False):
 
 
 def _some_flood(tracker, below, dice, keys):
-    """Any event of a flood."""
+    """Return a random event of a flood."""
     if not any(tracker.gained) and below(4) == 0:
         kinds = [("opposite",), ("rerolled",) + dice(), ("typed", 2 + below(11))]
         if keys and tracker.real_dice:
@@ -95,7 +97,7 @@ def _some_flood(tracker, below, dice, keys):
 
 
 def evening(seed, players, classic=0, house=0, keys=False):
-    """Yield a whole game by chance: yields each event before it is to be applied, and the tracker. `keys` as above."""
+    """Yield each event of a random whole game before it is applied, and the tracker; `keys` as in `some_event`."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, classic, house)

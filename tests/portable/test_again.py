@@ -1,4 +1,4 @@
-"""Again: the same players begin the same game again from the page that ended it, and do not set the table up again."""
+"""The key "Again" on the page that ends a game: the same players start another game without setting up again."""
 
 from hamstertop import chance
 from hamstertop.companion import results
@@ -27,7 +27,7 @@ def hamsterdam(players=3, classic=0, house=0):
 
 
 def run_hamster_run():
-    """Three of whom two are eaten."""
+    """Return a finished game of three players, two of whom were eaten."""
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.begin("run_hamster_run", ("setup", 3, 2))
     usual = {
@@ -48,7 +48,7 @@ def run_hamster_run():
     return player
 
 
-def test_hamsterdam_begins_anew_with_players_and_house_rules_and_asks_who_begins():  # HD-15
+def test_hamsterdam_again_keeps_players_and_house_rules_and_asks_who_begins():  # HD-15
     player = hamsterdam(house=1)
     identity, setup = player.app.game.session.identity, player.app.game.session.setup
     player.press(RIGHT)
@@ -59,14 +59,14 @@ def test_hamsterdam_begins_anew_with_players_and_house_rules_and_asks_who_begins
     assert (session.tracker.phase, session.tracker.rolls) == ("first", [0, 0, 0])
 
 
-def test_hamsterrolle_asks_for_the_shakiest_hands():  # HR-6
+def test_hamsterrolle_again_asks_for_the_shakiest_hands():  # HR-6
     player = ended("hamsterrolle", ("setup", 2, 0) + PLAIN, ("done",), ("first", 1), ("stock", 1, 1), ("built", 0, 0))
     player.press(RIGHT)
     assert player.app.game.session.setup[:2] == (2, 0)
     assert is_a(player.screen, "first")
 
 
-def test_run_hamster_run_draws_who_places_first_for_as_many_as_before():  # RHR-3
+def test_run_hamster_run_again_keeps_the_players_and_draws_who_places_first():  # RHR-3
     player = run_hamster_run()
     player.press(RIGHT)
     assert (player.app.game.session.setup, player.app.game.tracker.phase) == ((3, 2), "placing")
@@ -75,13 +75,13 @@ def test_run_hamster_run_draws_who_places_first_for_as_many_as_before():  # RHR-
     assert len(player.app.game.tracker.order) == 1
 
 
-def test_a_score_pad_is_empty_again():
+def test_score_pad_again_starts_with_empty_scores():
     player = ended("score_pad", ("setup", 4, 30), ("scored", 2, 7), ("ended",))
     player.press(RIGHT)
     assert (player.app.game.session.setup, player.app.game.tracker.scores) == ((4, 30), [0, 0, 0, 0])
 
 
-def test_the_result_stays_and_undo_brings_the_end_back_after_the_set_up():
+def test_undo_after_the_setup_returns_to_the_end_of_the_old_game_and_keeps_its_result():
     player = hamsterdam()
     identity = player.app.game.session.identity
     player.press(RIGHT)
@@ -95,13 +95,13 @@ def test_the_result_stays_and_undo_brings_the_end_back_after_the_set_up():
     assert results.stored(player.board.storage) == [payload]
 
 
-def test_home_is_a_key_of_the_end():
+def test_the_left_key_leads_home_from_the_end():
     player = hamsterdam()
     player.press(LEFT)
     assert player.title == "Hamstertop"
 
 
-def test_a_title_that_was_never_played_begins_with_as_many_as_played_last():
+def test_an_unplayed_title_starts_with_the_number_of_players_of_the_last_game():
     player = ended("score_pad", ("setup", 3, 0), ("ended",))
     player.press(LEFT)
     player.choose_line("Run, Hamster, Run!")

@@ -1,4 +1,4 @@
-"""The app: settings last, troubles are reported, four keys and three lead everywhere and back."""
+"""The app: it keeps settings, reports trouble, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
 from hamstertop.companion import records, titles
@@ -17,11 +17,11 @@ def companion(storage=None, **board):
 
 
 def page(player):
-    """Return what the bar says, or the headline of a notice: all of them have the same bar."""
+    """Return the text of the bar, or the headline of a notice, since all notices have the same bar."""
     return player.said if is_a(player.screen, "notice") else player.title
 
 
-def test_settings_hold_after_a_power_cut():
+def test_settings_survive_a_power_cut():
     player = companion()
     player.choose_line("Settings")
     for line in ("Lights", "Sound", "Dice", "Full refresh"):
@@ -49,7 +49,7 @@ def test_a_name_is_entered_letter_by_letter():
     assert player.app.look.name(0) == "Blue"
 
 
-def test_a_name_has_an_end_and_letters_can_be_deleted():
+def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     player = companion()
     player.app.stack.show("names.name", 0)
     player.press(RIGHT, NAME_LENGTH + 3)
@@ -68,7 +68,7 @@ def test_settings_of_version_0_1_keep_their_five_names():
     assert settings.names == ["Anna", "Ben", "Cleo", "Dan", "Eva", ""]
 
 
-def test_settings_of_version_0_2_are_read_and_it_reads_those_of_today():
+def test_settings_can_be_read_by_version_0_2_and_its_settings_by_this_one():
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.names[1], settings.real_dice = "Ben", True
@@ -80,10 +80,10 @@ def test_settings_of_version_0_2_are_read_and_it_reads_those_of_today():
     settings.save()
     assert Settings(storage).panel == "SSD1680//"
     assert Settings(storage).real_dice
-    assert whole(storage, BLOB)[: len(old)] == old  # all that 0.2 looks at
+    assert whole(storage, BLOB)[: len(old)] == old  # 0.2 reads no more than this
 
 
-def test_settings_that_cannot_be_read_are_the_defaults():
+def test_unreadable_settings_fall_back_to_the_defaults():
     storage = MemoryStorage()
     good = Settings(storage)
     good.light = 3
@@ -95,7 +95,7 @@ def test_settings_that_cannot_be_read_are_the_defaults():
         assert Settings(storage).light == 2
 
 
-def test_settings_of_another_shape_are_the_defaults():
+def test_malformed_settings_fall_back_to_the_defaults():
     for payload in (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5\n\n\n\n\n", b"en\n\nx\n1\n5\n\n\n\n\n", b"\xff"):
         storage = MemoryStorage()
         storage.replace(BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
@@ -107,7 +107,7 @@ def test_settings_of_another_shape_are_the_defaults():
 def new_game(player):
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
-    if is_a(player.screen, "sure"):  # in the place of one that continues
+    if is_a(player.screen, "sure"):  # when it replaces a running game
         player.press(RIGHT)
 
 
@@ -118,7 +118,7 @@ def saved_game():
     return player
 
 
-def test_a_damaged_game_is_reported_and_played_on():
+def test_a_damaged_game_is_reported_and_can_be_continued():
     player = saved_game()
     storage = player.board.storage
     phase = player.app.game.session.tracker.phase
@@ -132,7 +132,7 @@ def test_a_damaged_game_is_reported_and_played_on():
     assert page(player) == "Hamstertop", "reported once"
 
 
-def test_a_foreign_game_is_reported_and_a_new_one_begins():
+def test_a_foreign_game_is_reported_and_a_new_one_can_begin():
     player = saved_game()
     player.board.storage.replace("hamsterdam", [b"somebody else's file"])
     player.power_on()
@@ -144,7 +144,7 @@ def test_a_foreign_game_is_reported_and_a_new_one_begins():
     assert page(player) == "Set up"
 
 
-def test_after_any_trouble_a_new_game_begins_without_it():
+def test_a_new_game_after_a_damaged_or_foreign_one_has_no_trouble():
     torn = whole(saved_game().board.storage, "hamsterdam") + b"torn"
     for blob in (torn, b"foreign"):
         player = saved_game()
@@ -156,7 +156,7 @@ def test_after_any_trouble_a_new_game_begins_without_it():
         assert player.app.game.session.journal.trouble == ""
 
 
-def test_a_storage_that_does_not_answer_is_reported():
+def test_a_storage_that_fails_to_read_is_reported():
     class DumbStorage(MemoryStorage):
         def pieces(self, name):
             if name == "hamsterdam" and name not in self.blobs:
@@ -171,7 +171,7 @@ def test_a_storage_that_does_not_answer_is_reported():
     assert page(player) == "Set up"
 
 
-def test_the_first_screen_knows_the_game_that_was_played_last():
+def test_the_first_screen_offers_the_game_played_last():
     player = companion()
     assert player.lines[0] == "Hamsterdam"
     player.choose_line("Dice tray")
@@ -192,7 +192,7 @@ def test_the_first_screen_knows_the_game_that_was_played_last():
     assert player.values[0] == "Hamsterdam", "resumed, though not begun, last"
 
 
-def test_the_result_can_be_seen_again_and_undone():
+def test_a_result_can_be_shown_again_and_undone():
     player = companion()
     player.begin("hamsterdam", ("setup", 2, 1, 0))
     player.report(("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",))
@@ -207,7 +207,7 @@ def test_the_result_can_be_seen_again_and_undone():
     assert player.app.game.tracker.to_act == 1
 
 
-def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
+def test_an_unsaved_game_survives_a_visit_to_another_title():
     player = companion(LockedStorage())
     new_game(player)
     player.press(RIGHT)
@@ -234,7 +234,7 @@ def test_the_longest_names_are_kept():
 
 
 class two_languages:
-    """While there is another language beside English, in capitals."""
+    """A context in which there is a second language: English in capitals."""
 
     def __enter__(self):
         self.were = words.languages, words.called, words.catalogue
@@ -246,7 +246,7 @@ class two_languages:
         words.languages, words.called, words.catalogue = self.were
 
 
-def test_a_chosen_language_shows_on_every_screen_at_once():
+def test_a_chosen_language_immediately_applies_to_every_screen():
     with two_languages():
         player = companion()
         player.choose_line("Settings")
@@ -275,7 +275,7 @@ def test_the_first_start_asks_for_the_language_until_one_is_chosen():
         assert "ABOUT" in player.lines
 
 
-def test_a_board_says_once_that_its_storage_was_formatted():
+def test_formatting_of_the_storage_is_reported_once():
     storage = MemoryStorage()
     storage.replace(FORMATTED, (b"1",))
     player = companion(storage, language="")
@@ -288,7 +288,7 @@ def test_a_board_says_once_that_its_storage_was_formatted():
     assert page(player) == "Hamstertop"
 
 
-def test_a_board_that_knows_the_language_does_not_ask():
+def test_a_board_with_a_known_language_does_not_ask_for_one():
     with two_languages():
         assert "ABOUT" in Fingers(VirtualBoard(language="xx"), chance.Seeded(1)).lines
         assert "About" in Fingers(VirtualBoard(language="en"), chance.Seeded(1)).lines
@@ -296,14 +296,14 @@ def test_a_board_that_knows_the_language_does_not_ask():
         assert asked.lines == ["ENGLISH", "English"]
 
 
-def test_who_has_used_the_device_before_is_not_asked():
+def test_a_device_that_has_settings_does_not_ask_for_the_language():
     with two_languages():
         storage = MemoryStorage()
         Settings(storage).save()
         assert "About" in Fingers(VirtualBoard(storage=storage, language=""), chance.Seeded(1)).lines
 
 
-def test_with_one_language_there_is_nothing_to_choose():
+def test_the_settings_offer_no_choice_with_only_one_language():
     words.languages, languages = lambda: ["en"], words.languages
     try:
         player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
@@ -314,7 +314,7 @@ def test_with_one_language_there_is_nothing_to_choose():
 
 
 class loud:
-    """The catalogue of another language: the same in capitals, but what has a place for a number."""
+    """The catalogue of another language: English in capitals, except for texts with a placeholder."""
 
     def __init__(self, catalogue):
         self.common = loud_section(catalogue.common)
@@ -341,7 +341,7 @@ class LockedStorage(MemoryStorage):
         raise OSError(30)
 
 
-def test_a_storage_that_cannot_be_written_is_reported_once_and_the_game_goes_on():
+def test_a_read_only_storage_is_reported_once_and_the_game_continues():
     player = companion(LockedStorage())
     new_game(player)
     assert (player.title, page(player)) == ("Please note", "The game is not being saved")
@@ -393,7 +393,7 @@ def test_keys_without_a_label_do_nothing():
     assert player.screen is before
 
 
-def test_the_frame_is_drawn_anew_after_every_press():
+def test_the_frame_is_redrawn_after_every_press():
     player = companion(interval=0, full_ms=0, partial_ms=0)
     player.settle()
     seen = {bytes(player.board.panel.frame)}
@@ -404,7 +404,7 @@ def test_the_frame_is_drawn_anew_after_every_press():
     assert len(seen) == 4
 
 
-def test_a_notice_stays_when_a_second_event_follows_at_once():
+def test_a_notice_stays_when_another_event_immediately_follows():
     class LockedOnce(MemoryStorage):
         locked = False
 
@@ -429,7 +429,7 @@ def test_a_notice_stays_when_a_second_event_follows_at_once():
 
 
 def answers(secret):
-    """Return what is seen and heard as two keys go down within one tick, the first of which leads to a screen."""
+    """Return the lights and tones when two keys go down within one tick and the first one opens a screen."""
     player = companion()
     player.app.settings.sound = True
     on = key("on", None)
@@ -451,6 +451,6 @@ def answers(secret):
     return [change[0] for change in changes if change[0] in ("lights", "tone")]
 
 
-def test_a_press_that_came_together_with_one_that_leads_to_a_secret_screen_gives_nothing_away():
+def test_a_press_in_the_same_tick_as_one_that_opens_a_secret_screen_reveals_nothing():
     assert answers(secret=False) == ["tone", "lights", "tone", "lights"]
     assert answers(secret=True) == ["tone", "lights"]

@@ -1,4 +1,4 @@
-"""What the companion asks back, what it says of an undo, and which presses come too early to count."""
+"""Confirmations, the messages of undo, and presses that come too early to count."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
@@ -10,7 +10,7 @@ from rolls import house
 
 
 def pad(*events, board=None):
-    """Return a score pad of three."""
+    """Return a score pad for three players."""
     fingers = Fingers(board or VirtualBoard(), chance.Seeded(5))
     fingers.begin("score_pad", ("setup", 3, 0))
     fingers.report(*events)
@@ -27,7 +27,7 @@ def tray(board=None):
 
 
 def quickly(fingers, key, times):
-    """Presses one after the other, without a look at the panel."""
+    """Press a key repeatedly without waiting for the panel."""
     for _ in range(times):
         fingers.board.push(key, True)
         fingers.wait(TAP)
@@ -38,7 +38,7 @@ def quickly(fingers, key, times):
 # Undo
 
 
-def test_an_undo_says_what_it_takes_back():
+def test_undo_names_what_it_takes_back():
     fingers = pad(("scored", 0, 7))
     fingers.hold(LEFT)
     assert fingers.app.stack.message == "Undone: Blue: +7"
@@ -47,7 +47,7 @@ def test_an_undo_says_what_it_takes_back():
     assert fingers.app.stack.message == ""
 
 
-def test_an_undo_into_another_players_turn_is_asked_back():
+def test_undoing_another_players_turn_asks_for_confirmation():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
     assert fingers.said == "Take back “Blue is done”?"
@@ -57,7 +57,7 @@ def test_an_undo_into_another_players_turn_is_asked_back():
     assert fingers.app.stack.message == "Undone: Blue is done"
 
 
-def test_no_takes_nothing_back():
+def test_answering_no_undoes_nothing():
     for key, held in ((LEFT, False), (RIGHT, True)):
         fingers = pad(("turned",))
         fingers.hold(LEFT)
@@ -66,7 +66,7 @@ def test_no_takes_nothing_back():
         assert fingers.screen.own
 
 
-def test_where_there_is_nothing_to_take_back_holding_left_does_nothing():
+def test_holding_left_does_nothing_when_there_is_nothing_to_undo():
     fingers = pad()
     fingers.hold(LEFT)
     assert (fingers.app.stack.message, fingers.app.game.session.count) == ("", 1)
@@ -75,13 +75,13 @@ def test_where_there_is_nothing_to_take_back_holding_left_does_nothing():
 # Presses that come too early
 
 
-def test_the_second_of_two_fast_presses_throws_no_roll_away():
+def test_a_fast_second_press_does_not_discard_a_roll():
     fingers = tray()
     quickly(fingers, RIGHT, 4)
     assert fingers.app.game.session.count == 2
 
 
-def test_a_press_counts_once_the_panel_shows_what_it_answers():
+def test_a_press_counts_once_the_panel_shows_the_screen_it_acts_on():
     fingers = tray()
     quickly(fingers, RIGHT, 1)
     fingers.settle()
@@ -89,7 +89,7 @@ def test_a_press_counts_once_the_panel_shows_what_it_answers():
     assert fingers.app.game.session.count == 3
 
 
-def test_what_a_press_on_the_same_screen_opens_is_quick():
+def test_presses_on_a_screen_and_on_a_page_it_opens_count_without_delay():
     fingers = pad()
     quickly(fingers, LEFT, 4)
     assert fingers.screen.at == 1
@@ -98,7 +98,7 @@ def test_what_a_press_on_the_same_screen_opens_is_quick():
     assert fingers.number == 4
 
 
-def test_a_held_key_counts_at_once():
+def test_holding_a_key_counts_immediately():
     fingers = tray()
     quickly(fingers, RIGHT, 1)
     fingers.board.push(LEFT, True)
@@ -107,7 +107,7 @@ def test_a_held_key_counts_at_once():
     assert fingers.app.game.session.count == 1
 
 
-def test_a_slow_panel_locks_nobody_out():
+def test_a_slow_panel_blocks_the_keys_only_for_a_limited_time():
     fingers = tray(VirtualBoard(partial=False, full_ms=15000))
     quickly(fingers, RIGHT, 1)
     fingers.wait(LOCKED)
@@ -115,7 +115,7 @@ def test_a_slow_panel_locks_nobody_out():
     assert fingers.app.game.session.count == 3
 
 
-def test_a_panel_that_fails_locks_nobody_out():
+def test_a_failed_panel_does_not_block_the_keys():
     fingers = tray()
     fingers.board.panel.fault = True
     fingers.wait(STEP)
@@ -124,11 +124,11 @@ def test_a_panel_that_fails_locks_nobody_out():
     assert fingers.app.game.session.count == 4
 
 
-# A second tap, where the paper answers at once
+# Double taps on a paper that responds immediately
 
 
 def quick():
-    """Return a board whose paper shows what a press leads to before the finger is up again, as a page does."""
+    """Return a board whose paper changes before the finger is lifted, as on the web page."""
     return VirtualBoard(interval=0, full_ms=0, partial_ms=0)
 
 
@@ -141,7 +141,7 @@ def game(title, *events, board=None):
 
 
 def dam(*events):
-    """Hamsterdam for three, before the first roll of the first player."""
+    """Return Hamsterdam for three players, before the first player's first roll."""
     return game("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
 
 
@@ -154,7 +154,7 @@ def test_a_double_tap_on_roll_leaves_the_flood_open():
     assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("roll", 1)
 
 
-def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_time():
+def test_a_double_tap_on_the_piece_position_does_not_start_the_next_players_time():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
     fingers.press(RIGHT)
     assert fingers.screen.running
@@ -166,20 +166,20 @@ def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_ti
     assert fingers.screen.running
 
 
-def test_a_double_tap_on_start_does_not_say_where_the_piece_lies():
+def test_a_double_tap_on_start_does_not_enter_the_piece_position():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
     quickly(fingers, RIGHT, 3)
     assert (fingers.app.game.tracker.seat, fingers.screen.running) == (1, True)
 
 
-def test_quick_taps_through_the_set_up_stop_at_its_last_page():
+def test_quick_taps_through_the_setup_stop_at_its_last_page():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house())
     quickly(fingers, MIDDLE, 1)
     quickly(fingers, RIGHT, 8)
     assert (fingers.app.game.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
 
 
-def test_a_double_tap_rolls_only_once_where_all_roll_for_who_begins():
+def test_a_double_tap_rolls_only_once_when_players_roll_for_the_start():
     fingers = game("hamsterdam", ("setup", 3, 0, 0), ("done",))
     quickly(fingers, RIGHT, 3)
     assert [roll > 0 for roll in fingers.app.game.tracker.rolls] == [True, False, False]
@@ -192,8 +192,8 @@ def test_a_double_tap_on_resume_rolls_no_dice():
     assert (fingers.app.game.playing, fingers.app.game.tracker.phase) == (True, "roll")
 
 
-def test_the_second_tap_does_nothing_until_700_ms_after_the_first():
-    for gap, phase in ((AGAIN - STEP, "flood"), (AGAIN, "roll")):  # from one release to the next: then they act
+def test_a_second_tap_within_700_ms_of_the_first_does_nothing():
+    for gap, phase in ((AGAIN - STEP, "flood"), (AGAIN, "roll")):  # between two releases, which trigger the action
         fingers = dam()
         quickly(fingers, RIGHT, 1)
         fingers.wait(gap - TAP - STEP)
@@ -204,7 +204,7 @@ def test_the_second_tap_does_nothing_until_700_ms_after_the_first():
         assert fingers.app.game.tracker.phase == phase, gap
 
 
-def test_after_a_result_other_keys_and_holding_count_at_once():
+def test_other_keys_and_holding_count_immediately_after_a_result():
     fingers = dam()
     quickly(fingers, RIGHT, 1)
     quickly(fingers, LEFT, 1)
@@ -216,14 +216,14 @@ def test_after_a_result_other_keys_and_holding_count_at_once():
     assert fingers.title == "Menu"
 
 
-def test_keys_that_count_are_as_quick_as_fingers():
+def test_counting_keys_accept_fast_taps():
     fingers = game("score_pad", ("setup", 3, 0))
     quickly(fingers, MIDDLE, 1)
     quickly(fingers, LEFT, 5)
     assert fingers.number == 6
 
 
-def test_a_tap_that_comes_too_early_glows_and_makes_no_click():
+def test_a_premature_tap_glows_but_does_not_click():
     fingers = dam()
     fingers.app.settings.sound = True
     changes = []

@@ -1,4 +1,4 @@
-"""What the device says at the table, as players read it."""
+"""The texts of the device at the table, as players read them."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import undo
@@ -10,7 +10,7 @@ from rules import rule
 
 
 def playing(title, *events):
-    """Return a companion with these events of a title entered."""
+    """Return a companion in which these events of a title were entered."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin(title, events[0])
     player.report(*events[1:])
@@ -32,7 +32,7 @@ def run(*events):
 # Undo
 
 
-def test_undo_says_what_it_takes_back_until_the_next_press():
+def test_undo_names_what_it_took_back_until_the_next_press():
     player = dam(("rolled", 3, 4), ("water", 1, 1))
     player.hold(LEFT)
     assert player.app.game.tracker.piles[1] == 0
@@ -41,7 +41,7 @@ def test_undo_says_what_it_takes_back_until_the_next_press():
     assert "Undone" not in read(player)
 
 
-def test_undo_into_the_turn_before_says_so():
+def test_undo_into_the_previous_turn_asks_first():
     player = wheel(("built", 0, 0))
     assert player.app.game.tracker.seat == 1
     player.hold(LEFT)
@@ -52,7 +52,7 @@ def test_undo_into_the_turn_before_says_so():
     assert "Undone: Blue built in 0" in read(player)
 
 
-def test_undo_after_the_time_was_started_takes_back_the_start():
+def test_undo_after_starting_the_time_takes_back_the_start():
     player = wheel(("built", 0, 0))
     player.press(RIGHT)
     player.hold(LEFT)
@@ -60,13 +60,13 @@ def test_undo_after_the_time_was_started_takes_back_the_start():
     assert (player.app.game.tracker.clock, player.app.game.tracker.seat) == (None, 1)
 
 
-def test_where_nothing_can_be_undone_nothing_is_said():
+def test_undo_with_nothing_to_take_back_shows_no_message():
     player = playing("hamsterdam", ("setup", 3, 0, 0))
     undo(player.app)
     assert "Undone" not in read(player)
 
 
-def test_a_set_up_stays_on_its_page_while_the_menu_is_open():
+def test_a_setup_returns_to_its_page_after_a_visit_to_the_menu():
     for title, setup in (
         ("hamsterdam", ("setup", 3, 0, 0)),
         ("hamsterrolle", ("setup", 3, 0) + house()),
@@ -96,7 +96,7 @@ def test_a_breach_is_announced_as_soon_as_a_card_must_flip():
 
 
 @rule("HD-40")
-def test_the_warning_counts_the_cards_that_are_flipped_already():
+def test_the_breach_warning_accounts_for_cards_already_flipped():
     player = dam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0), ("rolled", 3, 4))
     player.press(LEFT)
     assert "flip at 5" in read(player)
@@ -106,7 +106,7 @@ def test_the_warning_counts_the_cards_that_are_flipped_already():
 
 
 @rule("HR-30")
-def test_a_time_that_was_started_by_mistake_can_be_set_back():
+def test_a_time_started_by_mistake_can_be_reset():
     player = wheel(("built", 0, 0), ("clock", 20))
     player.hold(RIGHT)
     player.choose_line("Stop the time")
@@ -121,7 +121,7 @@ def test_a_time_that_was_started_by_mistake_can_be_set_back():
 # The first screen
 
 
-def test_the_game_to_resume_is_named_whole_on_the_first_screen():
+def test_the_first_screen_gives_the_full_name_of_the_game_to_resume():
     player = run()
     player.app.stack.home()
     assert "> Resume Run, Hamster, Run!" in read(player)

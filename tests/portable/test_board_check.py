@@ -1,4 +1,4 @@
-"""The board check: what it says of a sound board, of wrong wires and wrong entries, and that the game continues."""
+"""The board check: its findings on a working board, wrong wires and wrong entries; play continues afterwards."""
 
 from hamstertop import chance
 from hamstertop.companion import check, lights
@@ -27,7 +27,7 @@ PANEL = {
     "partial_ms": 400,
 }
 KEYS = tuple([{"name": name, "pin": pin, "active": 0, "pull": "up"} for name, pin in (("A", 2), ("B", 3), ("C", 15))])
-YES = {"PICTURE": 2, "GHOSTS": 0, "COUNT": 2, "COLOURS": 2, "HEARD": 2}  # what somebody with a sound board answers
+YES = {"PICTURE": 2, "GHOSTS": 0, "COUNT": 2, "COLOURS": 2, "HEARD": 2}  # the answers for a working board
 
 
 def data(**entries):
@@ -37,7 +37,7 @@ def data(**entries):
 
 
 class Maker:
-    """Somebody who goes through the check on a board, with keys or by typing, and answers as told."""
+    """A person who goes through the check of a board, by keys or by typing, and gives the specified answers."""
 
     def __init__(self, board, answers=None, typing=False):
         self.board = board
@@ -63,7 +63,7 @@ class Maker:
         self.wait(150)
 
     def check(self):
-        """Go through it; what it says, a line each, without those that are fine."""
+        """Go through the check and return a line for each problem that it reports."""
         act(self.app, "check")
         checking = self.app.stack.screen.alone
         for _ in range(3000):
@@ -88,7 +88,7 @@ class Maker:
             self.tap(key)
 
     def plays(self):
-        """Return whether dice can be rolled, saved and read again, after the check."""
+        """Return whether dice can be rolled, saved and read back after the check."""
         while fingers.title(self.app.stack.screen) != "Dice tray":
             self.app.stack.home()
             act(self.app, "game", "dice_tray")
@@ -100,7 +100,7 @@ class Maker:
 
 
 def said(**options):
-    """Return what the check says is wrong with such a board, and that one can play on it."""
+    """Return the problems that the check reports for such a board, and assert that the board is playable."""
     answers = options.pop("answers", None)
     maker = Maker(WiredBoard(options.pop("data", None) or data(), **options), answers)
     wrong = maker.check()
@@ -108,7 +108,7 @@ def said(**options):
     return wrong
 
 
-def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
+def test_a_working_board_passes_the_check_by_keys_and_by_typing():
     for typing in (False, True):
         maker = Maker(WiredBoard(data()), typing=typing)
         assert maker.check() == []
@@ -123,7 +123,7 @@ def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
             assert text.endswith("]"), "each question names the numbers to type"
 
 
-def test_the_battery_is_named_with_its_charge_and_a_low_one_is_wrong():
+def test_the_battery_is_reported_with_its_charge_and_a_low_one_as_a_problem():
     for charge, good in ((None, None), (80, True), (11, True), (10, False)):
         board = WiredBoard(data())
         board.battery = lambda charge=charge: charge
@@ -135,7 +135,7 @@ def test_the_battery_is_named_with_its_charge_and_a_low_one_is_wrong():
         assert (check.BATTERY, good, text) in [tuple(line) for line in checking.lines], charge
 
 
-def test_the_picture_is_whole_when_it_is_asked_for():
+def test_the_whole_picture_is_on_the_panel_when_the_check_asks_about_it():
     maker = Maker(WiredBoard(data()), {"PICTURE": None})
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone
@@ -145,7 +145,7 @@ def test_the_picture_is_whole_when_it_is_asked_for():
     assert maker.board.panel.frame == seen(maker.app.canvas)
 
 
-def test_busy_that_is_not_connected_is_named_with_its_pin():
+def test_an_unconnected_busy_pin_is_named():
     (wrong,) = said(fault="busy off")
     assert "BUSY (GP13) always says busy" in wrong
     panel = dict(PANEL, controller="UC8151", busy_level=0)
@@ -154,13 +154,13 @@ def test_busy_that_is_not_connected_is_named_with_its_pin():
     assert "BUSY GP13" in wrong
 
 
-def test_a_busy_level_that_is_wrong_is_named():
+def test_a_wrong_busy_level_is_named():
     (wrong,) = said(fault="busy inverted")
     assert "BUSY (GP13) is the wrong way round" in wrong
     assert "busy_level must not be 1" in wrong
 
 
-def test_another_controller_than_the_files_is_named():
+def test_a_controller_other_than_the_one_in_the_boards_file_is_named():
     (wrong,) = said(kind="UC8151")
     assert "the panel is not the SSD1680" in wrong
     panel = dict(PANEL, controller="UC8151", busy_level=0)
@@ -168,14 +168,14 @@ def test_another_controller_than_the_files_is_named():
     assert "the panel is not the UC8151" in wrong
 
 
-def test_a_panel_that_hears_nothing_is_named_with_its_wires():
+def test_a_panel_that_receives_nothing_is_named_with_its_wires():
     for fault in ("mosi cut", "supply off"):
         (wrong,) = said(fault=fault)
         assert "it does not start, BUSY never moves" in wrong
         assert "MOSI GP11" in wrong
 
 
-def test_swapped_wires_of_dc_and_cs_are_named_when_the_picture_is_missing():
+def test_swapped_dc_and_cs_wires_are_named_when_the_picture_is_missing():
     board = WiredBoard(data(), fault="dc and cs swapped")
     maker = Maker(board, {"PICTURE": 0, "HOW": 2})
     (wrong,) = maker.check()
@@ -184,7 +184,7 @@ def test_swapped_wires_of_dc_and_cs_are_named_when_the_picture_is_missing():
     assert maker.plays()
 
 
-def test_a_wrong_colstart_shows_by_an_edge_that_is_missing():
+def test_a_missing_edge_of_the_picture_points_to_a_wrong_colstart():
     board = WiredBoard(data(PANEL=dict(PANEL, colstart=0)))
     maker = Maker(board, {"PICTURE": 1})
     (wrong,) = maker.check()
@@ -193,13 +193,13 @@ def test_a_wrong_colstart_shows_by_an_edge_that_is_missing():
     assert maker.plays()
 
 
-def test_a_picture_that_is_turned_or_mirrored_is_named_by_what_is_answered():
+def test_the_answers_tell_a_rotated_picture_from_a_mirrored_one():
     for answer, text in ((0, "change rotation"), (1, "another panel")):
         (wrong,) = said(answers={"PICTURE": 0, "HOW": answer})
         assert text in wrong
 
 
-def test_a_dead_a_stuck_and_a_swapped_key_are_named():
+def test_dead_stuck_and_swapped_keys_are_named():
     (wrong,) = said(dead=(1,))
     assert "key B (GP3): no press came" in wrong
     (wrong,) = said(stuck=(0,), answers={"GHOSTS": None})
@@ -230,7 +230,7 @@ def test_a_bouncing_key_is_named():
     assert "key B (GP3) bounces: one press came as 2" in wrong
 
 
-def test_lights_of_another_order_are_changed_and_stay_so():
+def test_the_colour_order_of_the_lights_is_corrected_and_stored():
     maker = Maker(WiredBoard(data()), {"COLOURS": 0})
     shown = []
     maker.board.listener = lambda change: change[0] == "lights" and shown.append(change[1][:6])
@@ -257,33 +257,33 @@ def test_lights_of_another_order_are_changed_and_stay_so():
     assert shown[0] == shown[1]
 
 
-def test_a_panel_is_refreshed_without_the_flash_once_somebody_has_seen_that_it_can():
+def test_a_panel_refreshes_without_the_flash_once_somebody_has_confirmed_that_it_can():
     for answer, quick in ((0, True), (1, True), (2, False), (None, False)):
         maker = Maker(WiredBoard(data()), {"GHOSTS": answer})
         maker.check()
         maker.tap(2)
         for _ in range(2):
             assert maker.app.board.panel.partial is quick
-            maker.board.cut()  # and stays so
+            maker.board.cut()  # and the setting persists
             maker.loop = Loop(maker.board, chance.Seeded(1))
 
 
-def test_until_then_every_refresh_is_a_full_one_but_that_which_is_on_trial():
+def test_an_unconfirmed_panel_refreshes_in_full_except_during_the_trial():
     maker = Maker(WiredBoard(data()), {"GHOSTS": 2})
     assert not maker.app.board.panel.partial
     maker.check()
     assert maker.plays()
-    # The trial itself, and the question that is on it
+    # The trial itself, and the question about it
     assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 2
 
 
-def test_a_quick_page_that_changes_nothing_is_not_confirmed_by_the_answers_to_the_page_before():
-    maker = Maker(WiredBoard(data()), {"GHOSTS": YES["PICTURE"]})  # for that is still on the panel
+def test_answers_that_fit_the_previous_page_do_not_confirm_partial_refreshes():
+    maker = Maker(WiredBoard(data()), {"GHOSTS": YES["PICTURE"]})  # the previous page is still on the panel
     maker.check()
     assert not maker.app.board.panel.partial
 
 
-def test_ghosts_withdraw_what_was_confirmed():
+def test_reported_ghosts_withdraw_the_confirmation():
     board = WiredBoard(data())
     for answer, quick in ((0, True), (2, False), (1, True)):
         maker = Maker(board, {"GHOSTS": answer})
@@ -291,7 +291,7 @@ def test_ghosts_withdraw_what_was_confirmed():
         assert board.panel.partial is quick
 
 
-def test_leaving_in_the_middle_of_the_trial_confirms_nothing():
+def test_leaving_during_the_trial_confirms_nothing():
     maker = Maker(WiredBoard(data()))
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone
@@ -305,7 +305,7 @@ def test_leaving_in_the_middle_of_the_trial_confirms_nothing():
     assert not maker.board.panel.partial
 
 
-def test_another_panel_in_the_boards_file_must_be_confirmed_anew():
+def test_a_different_panel_in_the_boards_file_must_be_confirmed_again():
     maker = Maker(WiredBoard(data()))
     maker.check()
     for entries, quick in (({}, True), ({"waveform": "panel"}, False), ({"name": "GDEM029T94"}, False)):
@@ -314,7 +314,7 @@ def test_another_panel_in_the_boards_file_must_be_confirmed_anew():
         assert board.panel.partial is quick
 
 
-def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
+def test_players_are_told_once_how_to_get_rid_of_the_flash():
     board = WiredBoard(data())
     seen = []
     for _ in range(3):
@@ -327,7 +327,7 @@ def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
     assert "Full refresh" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
 
 
-def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
+def test_the_check_offered_by_the_notice_returns_to_the_first_screen():
     maker = Maker(WiredBoard(data()))
     maker.tap(0)
     maker.wait(3000)
@@ -339,7 +339,7 @@ def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
     assert fingers.title(maker.app.stack.screen) == "Hamstertop"
 
 
-def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():
+def test_a_panel_without_partial_refreshes_has_nothing_to_confirm():
     board = WiredBoard(data(PANEL=dict(PANEL, partial=False)))
     maker = Maker(board)
     assert not is_a(maker.app.stack.screen, "notice")
@@ -347,7 +347,7 @@ def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():
     assert [refresh.full for refresh in board.panel.chip.refreshes].count(False) == 0
 
 
-def test_a_question_about_the_lights_keeps_them_lit_in_whatever_words_it_is_asked():
+def test_a_question_about_the_lights_keeps_them_lit_whatever_its_wording():
     maker = Maker(WiredBoard(data()))
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone
@@ -364,13 +364,13 @@ def test_a_question_about_the_lights_keeps_them_lit_in_whatever_words_it_is_aske
     assert bytes(maker.board.rgb[:9]) == bytes(check.RED + check.GREEN + check.BLUE)
 
 
-def test_too_few_lights_and_no_sound_are_named():
+def test_missing_lights_and_missing_sound_are_named():
     wrong = said(answers={"COUNT": 0, "HEARD": 0})
     assert "not 8" in wrong[0]
     assert "no sound" in wrong[1]
 
 
-def test_a_storage_that_fails_is_named():
+def test_a_failing_storage_is_named():
     class Broken(MemoryStorage):
         def replace(self, name, pieces):
             raise OSError(30)
@@ -380,7 +380,7 @@ def test_a_storage_that_fails_is_named():
     assert wrong.startswith("Saving: cannot be written")
 
 
-def test_nobody_is_waited_for_for_ever():
+def test_the_check_ends_by_itself_when_nobody_answers():
     maker = Maker(WiredBoard(data()))
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone
@@ -389,8 +389,8 @@ def test_nobody_is_waited_for_for_ever():
     assert len([1 for topic, good, _ in checking.lines if topic == check.KEYS and not good]) == 3
 
 
-def test_whoever_leaves_it_right_after_a_refresh_waits_for_the_panel():
-    """A virtual panel raises where it is asked too soon."""
+def test_leaving_the_check_right_after_a_refresh_waits_for_the_panel():
+    """A virtual panel raises an exception if it is used too soon."""
     maker = Maker(VirtualBoard())
     maker.wait(4000)
     act(maker.app, "check")
@@ -403,7 +403,7 @@ def test_whoever_leaves_it_right_after_a_refresh_waits_for_the_panel():
     assert maker.app.refresh.settled
 
 
-def test_holding_the_right_key_leaves_it():
+def test_holding_the_right_key_leaves_the_check():
     maker = Maker(WiredBoard(data()))
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone

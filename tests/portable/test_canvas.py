@@ -1,4 +1,4 @@
-"""What the canvas paints: clipping, text, and the same bytes by machine code, by arrays and without both."""
+"""The canvas: clipping, text, and the same bytes from machine code, from arrays and without either."""
 
 from hamstertop.drawing import plain, twice
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
@@ -11,14 +11,14 @@ from hamstertop_host.virtual.upright import seen
 
 FONTS = (small, medium, large, plate, numerals)
 WORDY = (small, medium, large)
-# All that the fonts for words hold, here and in their modules of other letters.
+# All characters of the fonts for words, in their own modules and in those for other letters.
 LATIN = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
     "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
     "¡«·»¿°±Œœ–’“”„•…▲▼◀▶"
 )
-ARROW = (10, 3, b"\x47\x02\x01\x07\x02")  # packed: eight columns 2, then 7 and 2
+ARROW = (10, 3, b"\x47\x02\x01\x07\x02")  # packed: eight columns of 2, then 7 and 2
 
 
 def rows(canvas: Canvas) -> list[str]:
@@ -30,12 +30,12 @@ def rows(canvas: Canvas) -> list[str]:
 
 
 def chars(font) -> str:
-    """Return what a font holds."""
+    """Return the characters of a font."""
     return LATIN if font in WORDY else font.CHARS
 
 
 def checksum(data: bytearray) -> int:
-    """Fletcher's, as a number: MicroPython ports differ in their hashes."""
+    """Return Fletcher's checksum as a number; the hashes of MicroPython ports differ."""
     low = high = 0
     for byte in data:
         low = (low + byte + 1) % 65521
@@ -55,7 +55,7 @@ class Numbers:
 
 
 def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
-    """Everything the canvas can do, at places on, across and off its edges."""
+    """Draw everything that the canvas can, at places on, across and off its edges."""
     numbers = Numbers(seed)
     for stroke in range(strokes):
         x = numbers.between(-30, canvas.width + 5)
@@ -85,7 +85,7 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
 
 
 def specimen(font, native: bool) -> Canvas:
-    """Return every character of a font, black and white, at every bit of a byte."""
+    """Return a canvas with every character of a font, black and white, at every bit of a byte."""
     half = 330
     canvas = Canvas(296, 2 * half, native)
     for paper in range(2):
@@ -99,7 +99,7 @@ def specimen(font, native: bool) -> Canvas:
     return canvas
 
 
-def test_a_new_canvas_is_paper():
+def test_a_new_canvas_is_white():
     canvas = Canvas(20, 3)
     assert (canvas.width, canvas.height) == (20, 3)
     assert canvas.buffer == bytearray(b"\xff" * 20)
@@ -143,7 +143,7 @@ def test_frames_are_turned_upright_pixel_by_pixel():
         ]
 
 
-def test_a_frame_leaves_its_inside_alone():
+def test_a_frame_leaves_its_interior_unchanged():
     canvas = Canvas(12, 7)
     canvas.fill(5, 3, 2, 1)
     canvas.frame(0, 0, 12, 7, 3, 2)
@@ -158,7 +158,7 @@ def test_a_frame_leaves_its_inside_alone():
     ]
 
 
-def test_a_frame_and_its_inside_make_a_rounded_rectangle():
+def test_a_frame_and_its_interior_make_a_rounded_rectangle():
     for size in range(4, 30):
         for radius in range(size):
             whole = Canvas(40, 40)
@@ -194,7 +194,7 @@ def test_a_line_joins_its_ends():
         assert sum(row.count("#") for row in rows(canvas)) == max(abs(x - 4), abs(y - 4)) + 1
 
 
-def test_a_picture_paints_its_ink_only():
+def test_a_picture_paints_only_its_ink():
     canvas = Canvas(12, 3)
     canvas.fill(0, 0, 12, 1)
     canvas.picture(ARROW, 1, 0)
@@ -224,7 +224,7 @@ def test_a_series_holds_its_pictures_in_order():
     assert len(list(series)) == 2
 
 
-def test_each_seat_has_a_portrait_and_a_head_that_no_other_has():
+def test_each_seat_has_a_distinct_portrait_and_head():
     for series, size in ((PORTRAITS, 32), (HEADS, 16)):
         assert [(wide, high) for wide, high, _ in series] == [(size, size)] * 6
         pictures = [bytes(unpacked(bits, 0, size * size // 8)) for _, _, bits in series]
@@ -234,14 +234,14 @@ def test_each_seat_has_a_portrait_and_a_head_that_no_other_has():
                 assert differ * 5 >= size * size, (one, differ)
 
 
-def test_text_returns_where_it_ends():
+def test_text_returns_its_end_position():
     canvas = Canvas(100, 30)
     for font in FONTS:
         assert canvas.text(font, "10", 7, 0) == 7 + width(font, "10")
         assert canvas.text(font, "", 7, 0) == 7
 
 
-def test_text_reads_as_it_should():
+def test_text_is_drawn_with_the_expected_pixels():
     canvas = Canvas(13, 11)
     canvas.text(small, "Né", 0, 0)
     assert rows(canvas) == [
@@ -268,7 +268,7 @@ def test_every_glyph_stays_in_its_line_box():
             assert "#" not in "".join(picture[:10]) + "".join(picture[10 + font.HEIGHT :]), (char,)
 
 
-def test_the_fonts_for_words_hold_what_four_languages_need():
+def test_fonts_for_words_have_the_characters_of_four_languages():
     for font in WORDY:
         for char in "AZaz09ÄÖÜäöüßàâçéèêëîïôùûüÿœŒÀÉÈÌÒÙàìòù’«»–…·×°±▲▼◀▶":
             assert char in LATIN
@@ -280,7 +280,7 @@ def test_the_fonts_for_words_hold_what_four_languages_need():
             assert canvas.buffer != box.buffer, char
 
 
-def test_an_absent_character_is_a_box():
+def test_a_missing_character_is_drawn_as_a_box():
     for font in FONTS:
         canvas = Canvas(80, 60)
         end = canvas.text(font, "☃", 10, 0)
@@ -300,7 +300,7 @@ def test_fit_keeps_what_fits_and_shortens_the_rest():
     assert fit(medium, "Anna", 1) == ELLIPSIS
 
 
-def test_a_name_in_capitals_has_every_letter_and_its_accents_fit_into_the_bar():
+def test_a_capitalized_name_keeps_all_letters_and_its_accents_fit_into_the_bar():
     assert capitals("Zoë-Françoise Groß") == "ZOË-FRANÇOISE GROSS"
     canvas = Canvas(296, 60)
     canvas.text(plate, capitals("äéîõùñ"), 4, 10)
@@ -327,9 +327,9 @@ def test_wrap_breaks_a_word_that_is_wider_than_a_line():
     assert wrap(medium, "Wo", 1) == ["W", "o"]
 
 
-def test_the_fast_and_the_portable_painting_give_the_same_bytes():
+def test_fast_and_portable_painting_give_the_same_bytes():
     if _PAINTER is plain:
-        return  # there is only one way here
+        return  # there is only one painter here
     for font in FONTS:
         assert specimen(font, True).buffer == specimen(font, False).buffer
     for w, h in ((296, 128), (61, 40), (8, 9), (3, 3)):
@@ -350,7 +350,7 @@ def test_every_runtime_paints_the_same_frame():
     assert sums == SUMS, sums
 
 
-# Look at the frames before you renew these: they are what the eye has approved.
+# Look at the frames before you update these checksums: they stand for frames that were approved by eye.
 SUMS = [3523735215, 335799411, 1704780915, 233694323, 528409715, 1460397171]
 
 
@@ -358,8 +358,8 @@ def doubled(lines: list[str]) -> list[str]:
     return ["".join([pixel * 2 for pixel in lines[row // 2]]) for row in range(2 * len(lines))]
 
 
-def test_a_picture_twice_its_size_has_four_pixels_for_each():
-    columns = list(range(200, 213)) + [1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]  # of two pages
+def test_doubling_a_picture_makes_four_pixels_of_each():
+    columns = list(range(200, 213)) + [1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]  # on two pages
     picture = (13, 11, bytes([len(columns) - 1] + columns))
     once, twofold = Canvas(13, 11), Canvas(26, 22)
     once.picture(picture, 0, 0)
@@ -367,7 +367,7 @@ def test_a_picture_twice_its_size_has_four_pixels_for_each():
     assert rows(twofold) == doubled(rows(once))
 
 
-def test_a_figure_twice_its_size_has_four_pixels_for_each():
+def test_doubling_a_figure_makes_four_pixels_of_each():
     once, twofold = Canvas(90, numerals.HEIGHT), Canvas(180, 2 * numerals.HEIGHT)
     once.text(numerals, "17", 0, 0)
     twice.text(twofold, numerals, "17", 0, 0)

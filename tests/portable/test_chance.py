@@ -5,7 +5,7 @@ ALL_BYTES = bytes(range(256))
 
 
 def outcomes(draw_from, script):
-    """Return how often each outcome comes while the script lasts."""
+    """Return how often each outcome occurs while the script lasts."""
     source = Scripted(script)
     counts = {}
     try:
@@ -21,13 +21,13 @@ def test_a_scripted_byte_gives_its_face():
     assert (die(source, 6), die(source, 6)) == (3, 5)
 
 
-def test_every_face_takes_equally_many_of_the_256_bytes():
+def test_every_face_has_the_same_number_of_the_256_bytes():
     for sides in range(2, 21):
         counts = outcomes(lambda source, sides=sides: die(source, sides), ALL_BYTES)
         assert sorted(counts.items()) == [(face, 256 // sides) for face in range(1, sides + 1)]
 
 
-def test_a_byte_beyond_the_last_whole_multiple_is_drawn_anew():
+def test_a_byte_beyond_the_last_whole_multiple_is_redrawn():
     assert die(Scripted(bytes([255, 252, 3])), 6) == 4
     assert die(Scripted(bytes([251, 3])), 6) == 6
 
@@ -38,7 +38,7 @@ def test_256_outcomes_take_one_byte_and_more_take_two():
     assert raises(ScriptEnded, below, Scripted(bytes([1])), 257)
 
 
-def test_two_bytes_are_shared_out_equally_too():
+def test_pairs_of_bytes_are_distributed_evenly():
     all_pairs = bytearray(2 * 65536)
     for pair in range(65536):
         all_pairs[2 * pair] = pair >> 8
@@ -49,23 +49,23 @@ def test_two_bytes_are_shared_out_equally_too():
         assert set(counts.values()) == {65536 // n}
 
 
-def test_the_only_outcome_takes_no_byte():
+def test_a_single_possible_outcome_takes_no_byte():
     assert below(Scripted(b""), 1) == 0
     assert die(Scripted(b""), 1) == 1
 
 
-def test_there_is_nothing_below_one():
+def test_a_range_of_fewer_than_one_outcome_is_refused():
     for n in (0, -6):
         assert raises(ValueError, below, Scripted(b"\0"), n)
 
 
-def test_shuffle_reaches_every_order_by_equally_many_draws():
+def test_shuffle_reaches_every_order_equally_often():
     def order(source):
         items = list("abcd")
         shuffle(source, items)
         return "".join(items)
 
-    # Each whole set of draws once: 4 items can come last, 3 before that, 2 second.
+    # Every possible series of draws once: 4 items can come last, 3 before that, 2 second.
     counts = outcomes(order, bytes([x for a in range(4) for b in range(3) for c in range(2) for x in (a, b, c)]))
     assert len(counts) == 24
     assert {"".join(sorted(arrangement)) for arrangement in counts} == {"abcd"}
@@ -78,7 +78,7 @@ def test_shuffling_one_item_or_none_takes_no_byte():
         assert items == before
 
 
-def test_a_chip_is_drawn_in_proportion_to_its_kind():
+def test_chips_are_drawn_in_proportion_to_their_kinds():
     counts = outcomes(lambda source: draw(source, [3, 0, 1, 6]), ALL_BYTES)
     assert sorted(counts.items()) == [(0, 75), (2, 25), (3, 150)]
 
@@ -87,7 +87,7 @@ def test_the_last_chip_takes_no_byte():
     assert draw(Scripted(b""), [0, 0, 1, 0]) == 2
 
 
-def test_an_empty_bag_or_one_of_less_than_nothing_is_refused():
+def test_an_empty_bag_and_negative_counts_are_refused():
     for weights in ([], [0, 0], [2, -1, 3]):
         assert raises(ValueError, draw, Seeded(1), weights)
 
@@ -95,7 +95,7 @@ def test_an_empty_bag_or_one_of_less_than_nothing_is_refused():
 # Sources
 
 
-def test_a_script_ends():
+def test_an_exhausted_script_raises_an_exception():
     source = Scripted(b"\x07")
     assert source.byte() == 7
     assert raises(ScriptEnded, source.byte)
@@ -106,7 +106,7 @@ def words(source, count):
 
 
 def test_the_seeded_source_is_sfc32():
-    # PractRand's own numbers, as other implementations publish them.
+    # PractRand's reference numbers, as other implementations publish them.
     assert words(Seeded(0), 4) == [0x514676C3, 0x08A809DF, 0x30349D2B, 0xFB52C520]
     assert words(Seeded(1 << 32 | 2), 19)[3:] == [
         0x03B80BB8, 0xA87DBC7E, 0x1787178C, 0x4C7B7234, 0xC65DADE2, 0x2C692349, 0xF52C2153, 0xDF098072,
@@ -119,13 +119,13 @@ def test_a_seed_gives_the_same_dice_everywhere():
     assert [die(source, 6) for _ in range(20)] == [6, 6, 6, 3, 1, 1, 2, 3, 6, 2, 5, 4, 5, 4, 3, 3, 3, 2, 3, 1]
 
 
-def test_the_lowest_64_bits_of_a_seed_count():
+def test_only_the_lowest_64_bits_of_a_seed_count():
     assert words(Seeded(-1), 2) == words(Seeded((1 << 64) - 1), 2)
     assert len({words(Seeded(seed), 1)[0] for seed in (0, 1, 1 << 31, 1 << 32, 1 << 63)}) == 5
 
 
 class Generator:
-    """Stands in for os.urandom: hands out these blocks in turn, and counts what was asked for."""
+    """A stand-in for os.urandom that returns these blocks in turn and records the requested sizes."""
 
     def __init__(self, *blocks):
         self.blocks = blocks
@@ -145,7 +145,7 @@ def take(source, count):
     return bytes([source.byte() for _ in range(count)])
 
 
-def test_the_system_hands_on_each_byte_once_and_asks_only_when_it_must():
+def test_the_system_source_returns_each_byte_once_and_asks_only_when_needed():
     generator = Generator(block(1), block(2))
     source = System(generator)
     assert generator.asked == []
@@ -178,10 +178,10 @@ def test_a_stuck_generator_stays_stuck_until_it_recovers():
     assert take(source, 32) == block(2)
 
 
-def test_no_draw_comes_from_a_stuck_generator():
+def test_nothing_is_drawn_from_a_stuck_generator():
     for call in (lambda stuck: die(stuck, 6), lambda stuck: shuffle(stuck, [1, 2]), lambda stuck: draw(stuck, [1, 1])):
         assert raises(StuckSource, call, System(Generator(bytes(32))))
 
 
-def test_the_machine_itself_is_a_source():
+def test_the_default_system_source_gives_varied_bytes():
     assert len(set(take(System(), 320))) > 100

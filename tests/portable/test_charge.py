@@ -1,4 +1,4 @@
-"""The battery's gauge: a scale for each kind of cell."""
+"""The battery gauge: a scale for each kind of cell."""
 
 from hamstertop.hardware.charge import CELLS, percent
 
@@ -7,14 +7,14 @@ def of(cell, mv):
     return percent(mv, {"cell": cell, "ratio": 1.0})
 
 
-def test_a_fresh_cell_is_full_and_an_empty_one_empty():
+def test_a_fresh_cell_reads_full_and_a_flat_one_empty():
     for cell, fresh, flat in (("2 x AAA alkaline", 3200, 2200), ("2 x AAA NiMH", 2800, 2200), ("lipo", 4150, 3300)):
         assert of(cell, fresh) == of(cell, fresh + 500) == 100
         assert of(cell, flat) == of(cell, flat - 500) == of(cell, 0) == 0
 
 
-def test_each_kind_of_cell_falls_as_it_does():
-    """A LiPo stands long near 3.8 V; alkaline cells fall steadily, rechargeable ones stay at 1.25 V each."""
+def test_each_kind_of_cell_has_its_own_discharge_curve():
+    """A LiPo stays near 3.8 V for long, alkaline cells fall steadily, and rechargeable ones stay at 1.25 V each."""
     for cell, mv, charge in (
         ("lipo", 3000, 0),
         ("lipo", 3700, 15),
@@ -36,5 +36,5 @@ def test_a_gauge_never_rises_while_the_voltage_falls():
             before = charge
 
 
-def test_the_pin_may_see_a_part_of_the_voltage():
+def test_a_divider_before_the_pin_is_accounted_for():
     assert percent(1925, {"cell": "lipo", "ratio": 2.0}) == 55

@@ -1,4 +1,4 @@
-"""The board on CircuitPython, on a stand-in for a MagTag's modules."""
+"""The CircuitPython board, on stand-ins for a MagTag's modules."""
 
 import magtag_modules
 from hamstertop import chance, ticks
@@ -34,7 +34,7 @@ def made(start=0, **changes):
     return world, magtag_modules.board(world, magtag(**changes))
 
 
-def test_keys_come_with_the_times_of_the_scan():
+def test_key_edges_have_the_times_of_the_scan():
     for start in (0, ticks.PERIOD - 50):
         world, board = made(start)
         world.now = 100
@@ -45,7 +45,7 @@ def test_keys_come_with_the_times_of_the_scan():
         assert board.edges() == []
 
 
-def test_a_key_whose_release_found_no_room_in_the_queue_does_not_stay_down():
+def test_a_key_whose_release_overflowed_the_queue_does_not_stay_down():
     world, board = made()
     for _ in range(32):
         world.push(0, True)
@@ -68,7 +68,7 @@ def test_pins_may_be_numbers():
     assert board._keys.pins == ["GP3"]
 
 
-def test_idle_ends_at_a_press_or_in_time():
+def test_idling_ends_at_a_press_or_after_its_time():
     world, board = made()
     board.idle(10)
     assert world.now == 10
@@ -77,14 +77,14 @@ def test_idle_ends_at_a_press_or_in_time():
     assert world.now == 10
 
 
-def test_lights_have_power_and_are_shown_at_once():
+def test_lights_get_power_and_change_immediately():
     world, board = made()
     assert world.levels["NEOPIXEL_POWER"] is False
     board.lights(bytearray(range(12)))
     assert world.lights == [[(0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11)]]
 
 
-def test_a_tone_ends_by_itself_and_the_speaker_with_it():
+def test_a_tone_ends_by_itself_and_switches_the_speaker_off():
     world, board = made()
     assert world.levels["SPEAKER_ENABLE"] is False
     board.tone(1500, 8)
@@ -94,7 +94,7 @@ def test_a_tone_ends_by_itself_and_the_speaker_with_it():
     assert world.levels["SPEAKER_ENABLE"] is False
 
 
-def test_a_board_without_lights_sound_and_battery_does_nothing():
+def test_a_board_without_lights_sound_or_battery_ignores_calls_for_them():
     world, board = made(PIXELS=None, BUZZER=None, BATTERY=None)
     board.lights(bytearray())
     board.tone(1000, 10)
@@ -103,14 +103,14 @@ def test_a_board_without_lights_sound_and_battery_does_nothing():
     assert (board.pixels, world.tones, world.lights) == (0, [], [])
 
 
-def test_the_battery_is_measured_by_its_divider():
+def test_the_battery_is_measured_through_its_divider():
     world, board = made()
     for mv, charge in ((4150, 99), (3850, 54), (3735, 22), (3000, 0), (5000, 100)):
         world.analog = mv * 65535 // 2 // 3300
         assert board.battery() in (charge, charge + 1)
 
 
-def test_a_divider_that_is_switched_is_on_while_the_battery_is_measured():
+def test_a_switched_divider_is_on_while_the_battery_is_measured():
     battery = {"pin": "BATTERY", "ratio": 4.9, "enable_pin": "ADC_CTRL", "cell": "lipo"}
     world, board = made(BATTERY=battery)
     world.analog = 3850 * 655350 // 49 // 3300
@@ -118,7 +118,7 @@ def test_a_divider_that_is_switched_is_on_while_the_battery_is_measured():
     assert world.levels["ADC_CTRL"] is True
 
 
-def test_a_frame_waits_for_the_panel_to_be_idle_and_rested():
+def test_a_frame_waits_until_the_panel_is_idle_and_rested():
     world, board = made()
     panel = board.panel
     panel.refresh(bytearray([1]) + bytearray(4735), True)
@@ -129,17 +129,17 @@ def test_a_frame_waits_for_the_panel_to_be_idle_and_rested():
     assert [(ms, shown[0]) for ms, shown in world.display.shown] == [(0, 1), (5900, 2)]
 
 
-def test_a_refresh_that_the_display_refuses_is_made_up_for():
+def test_a_refresh_refused_by_the_display_is_repeated_later():
     world, board = made()
     board.panel.refresh(bytearray(4736), True)
     world.now = 3000
-    board.panel.refresh(bytearray([7]) + bytearray(4735), True)  # the panel still rests
+    board.panel.refresh(bytearray([7]) + bytearray(4735), True)  # the panel is still resting
     while board.panel.busy():
         world.now += 100
     assert [(ms, shown[0]) for ms, shown in world.display.shown] == [(0, 0), (5000, 7)]
 
 
-def test_busy_that_never_falls_is_a_fault_until_it_does():
+def test_a_busy_signal_that_stays_on_is_a_fault_until_it_falls():
     world, board = made()
     world.display.stuck = True
     board.panel.refresh(bytearray(4736), True)
@@ -154,13 +154,13 @@ def test_busy_that_never_falls_is_a_fault_until_it_does():
     assert not board.panel.fault
 
 
-def test_games_are_saved_in_the_small_memory_when_the_drive_is_the_computers():
+def test_games_are_saved_in_nvm_while_the_computer_owns_the_drive():
     world, board = made()
     board.storage.append("game", b"saved")
     assert whole(SlotStorage([NvmSlot(world.nvm, False)]), "game") == b"saved"
 
 
-def test_a_board_with_nowhere_to_save_says_so():
+def test_a_board_without_any_storage_raises_an_error_when_saving():
     world, board = made()
     world.nvm = None
     board = magtag_modules.board(world, magtag())
@@ -168,7 +168,7 @@ def test_a_board_with_nowhere_to_save_says_so():
     assert raises(OSError, board.storage.append, "game", b"saved")
 
 
-def test_the_companion_plays_with_lights_while_the_panel_is_dead():
+def test_the_companion_keeps_playing_with_lights_while_the_panel_is_dead():
     world, board = made()
     world.display.stuck = True
     reported = []
@@ -187,7 +187,7 @@ def test_the_companion_plays_with_lights_while_the_panel_is_dead():
         world.push(2, True)
         run(60)
         world.push(2, False)
-        run(800)  # a key that led to a result rests for 700
+        run(800)  # a key that led to a result is inactive for 700 ms
     assert len(reported) > 3
     assert world.display.shown == []
 
@@ -208,7 +208,7 @@ def test_the_companion_shows_its_pages():
     assert list(world.display.shown[-1][1]) == columns
 
 
-def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmware_is_not_whole():
+def test_the_companion_owns_the_drive_unless_the_first_key_is_held_or_the_firmware_is_incomplete():
     for held, data, readonly in ((False, magtag(), False), (True, magtag(), True), (False, None, True)):
         world = World()
         world.levels["BUTTON_A"] = not held
@@ -216,14 +216,14 @@ def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmwar
         assert world.readonly == readonly
 
 
-def test_the_drive_is_the_computers_if_the_bytecode_does_not_load():
+def test_the_computer_owns_the_drive_if_the_bytecode_does_not_load():
     world = World()
     world.levels["BUTTON_A"] = True
     magtag_modules.boot(world, magtag(), refused=True)
     assert world.readonly
 
 
-def test_the_watchdog_watches_while_the_drive_is_the_companions():
+def test_the_watchdog_runs_while_the_companion_owns_the_drive():
     for readonly, mode, fed in ((False, "reset", 10), (True, None, None)):
         world = World()
         world.readonly = readonly
@@ -233,7 +233,7 @@ def test_the_watchdog_watches_while_the_drive_is_the_companions():
         assert (world.watchdog.mode, world.fed) == (mode, fed)
 
 
-def test_a_board_that_is_not_idle_does_not_feed_it():
+def test_a_board_that_is_not_idle_does_not_feed_the_watchdog():
     world, board = made()
     fed = []
     board._feed = lambda: fed.append(world.now)
@@ -244,14 +244,14 @@ def test_a_board_that_is_not_idle_does_not_feed_it():
     assert fed == [10]
 
 
-def test_it_knows_whether_it_was_switched_on_by_hand():
+def test_woke_is_false_only_after_power_on():
     for cause, woke in (("power on", False), ("watchdog", True), ("software", True), ("alarm", True)):
         world = World()
         world.cause = cause
         assert magtag_modules.board(world, magtag()).woke == woke
 
 
-def test_switched_off_it_is_dark_and_any_key_wakes_it():
+def test_a_board_that_is_off_is_dark_and_wakes_at_any_key():
     world, board = made()
     board.lights(bytearray(b"\xff" * 12))
     assert raises(magtag_modules.Restart, magtag_modules.act, world, board, lambda board: board.off())
@@ -266,26 +266,26 @@ def test_a_chip_that_has_no_alarms_stays_on():
     assert board._keys.pins
 
 
-RED = ("NEOPIXEL", b"\0\x20\0" * 4)  # in the order of the pixels
+RED = ("NEOPIXEL", b"\0\x20\0" * 4)  # in the pixels' colour order
 
 
 def unstarted(world, data, **lacking):
-    """Start on it: what stands on the console, in one line."""
+    """Start the board and return the one line on the console."""
     assert raises(magtag_modules.Pause, lambda: magtag_modules.start(world, data, **lacking))
     assert len(world.said) == 1
     return world.said[0].replace("Hamstertop does not start: ", "")
 
 
-def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
+def test_a_lack_of_memory_is_reported_with_figures_before_memory_runs_out():
     world = World()
-    world.free = 97 * 1024  # of a Pico W
+    world.free = 97 * 1024  # as on a Pico W
     assert unstarted(world, magtag()) == "MemoryError: %d KB needed, 97 KB free" % (NEEDED // 1024)
     assert world.lights == [RED]
     assert world.levels["NEOPIXEL_POWER"] is False
     assert len(world.display.shown) == 1
 
 
-def test_a_wrong_pin_is_named_on_console_and_paper_in_red_light():
+def test_a_wrong_pin_is_named_on_console_and_paper_and_the_lights_turn_red():
     world = World()
     keys = KEYS[:2] + ({"pin": "BUTTON_E", "active": 0, "pull": "up"},)
     assert unstarted(world, magtag(KEYS=keys)).startswith("ValueError: KEYS in hamstertop_board.py: AttributeError ")
@@ -293,35 +293,35 @@ def test_a_wrong_pin_is_named_on_console_and_paper_in_red_light():
     assert len(world.display.shown) == 1
 
 
-def test_a_wrong_pin_after_the_lights_shines_red_as_well():
+def test_the_lights_turn_red_for_a_wrong_pin_that_is_found_after_their_setup():
     world = World()
     reason = unstarted(world, magtag(BUZZER={"pin": "SPEECH"}))
     assert reason.startswith("ValueError: BUZZER in hamstertop_board.py: ")
     assert world.lights[0] == [(32, 0, 0)] * 4
 
 
-def test_a_missing_module_is_said():
+def test_a_missing_module_is_reported():
     world = World()
     lacking = {"hamstertop.companion.loop": Module()}
     assert unstarted(world, magtag(), **lacking).startswith("ImportError: ")
     assert world.lights == [RED]
 
 
-def test_what_the_paper_cannot_say_is_left_to_the_runtime():
+def test_a_fault_that_the_paper_cannot_show_is_raised_for_the_runtime():
     world = World()
-    panel = {"pins": {}}  # of no controller
+    panel = {"pins": {}}  # without a controller
     assert raises(ValueError, magtag_modules.start, world, magtag(PANEL=panel))
     assert world.said[0].startswith("Hamstertop does not start: ValueError: PANEL in hamstertop_board.py: ")
     assert world.lights[0] == [(32, 0, 0)] * 4
 
 
 class Defect(Exception):
-    """What CircuitPython's exceptions have."""
+    """An exception with the attributes of CircuitPython's."""
 
     __traceback__ = None
 
 
-def test_a_companion_that_cannot_be_made_starts_again():
+def test_the_board_restarts_when_the_companion_cannot_be_created():
     def broken(board):
         raise Defect("of a test")
 
@@ -333,10 +333,10 @@ def test_a_companion_that_cannot_be_made_starts_again():
     assert world.lights[-1] == [(32, 0, 0)] * 4
 
 
-def test_a_defect_that_comes_back_within_a_minute_waits_for_a_key_and_one_that_comes_later_does_not():
+def test_a_defect_that_recurs_within_a_minute_waits_for_a_key_and_a_later_one_restarts():
     for seconds, ends in ((30, magtag_modules.Pause), (90, magtag_modules.Restart)):
         world = World()
-        world.cause = "software"  # it has started again for a defect
+        world.cause = "software"  # the board has restarted because of a defect
 
         class Failing(Played):
             def run(self, world=world, seconds=seconds):
@@ -348,8 +348,8 @@ def test_a_defect_that_comes_back_within_a_minute_waits_for_a_key_and_one_that_c
         assert world.lights[-1] == [(32, 0, 0)] * 4
 
 
-def test_a_heap_that_cannot_grow_at_once_is_no_reason_not_to_start():
-    """A Pico W has no 120 KB in one piece; MicroPython's tests have 2 MB in all."""
+def test_a_heap_that_cannot_grow_immediately_does_not_prevent_the_start():
+    """A Pico W has no contiguous 120 KB; MicroPython's tests have 2 MB in all."""
     world = World()
     world.changed = ("ROOM = 30000", "ROOM = 1 << 20")
     magtag_modules.start(world, magtag(), **{"hamstertop.companion.loop": Module(Loop=Played)})
@@ -357,7 +357,7 @@ def test_a_heap_that_cannot_grow_at_once_is_no_reason_not_to_start():
 
 
 class Played:
-    """A companion that has come to its end."""
+    """A companion that ends immediately."""
 
     def __init__(self, board):
         pass
@@ -366,7 +366,7 @@ class Played:
         pass
 
 
-def test_a_key_that_has_woken_it_does_not_ask_for_the_check():
+def test_a_key_that_woke_the_board_does_not_start_the_check():
     checks = []
 
     class Loop(Played):
@@ -386,7 +386,7 @@ def test_a_key_that_has_woken_it_does_not_ask_for_the_check():
         assert len(checks) == asked
 
 
-def test_after_a_brownout_it_starts_again_a_few_times():
+def test_the_board_restarts_a_few_times_after_a_brownout_or_a_hard_fault():
     for reason in ("brownout", "hard fault"):
         world = World()
         world.nvm[-1] = 255
@@ -400,19 +400,19 @@ def test_after_a_brownout_it_starts_again_a_few_times():
         assert magtag_modules.safe_mode(world, reason)
 
 
-def test_safe_mode_that_somebody_asked_for_stays():
+def test_a_requested_safe_mode_persists():
     world = World()
     assert not magtag_modules.safe_mode(world, "user")
     assert world.nvm == bytes(4096)
 
 
-def test_a_first_key_on_a_wrong_pin_leaves_the_drive_to_the_computer():
+def test_a_wrong_pin_for_the_first_key_leaves_the_drive_to_the_computer():
     world = World()
     magtag_modules.boot(world, magtag(KEYS=({"pin": "BUTTON_E", "active": 0, "pull": "up"},)))
     assert world.readonly
 
 
-def test_saved_games_leave_the_count_of_restarts_alone():
+def test_saving_games_does_not_change_the_count_of_restarts():
     world = World()
     world.nvm[-1] = 2
     storage = SlotStorage([NvmSlot(world.nvm, False)])

@@ -1,4 +1,4 @@
-"""The firmware's own panel drivers on CircuitPython's bus, on stand-ins for its modules and the model of a panel."""
+"""The firmware's own panel drivers on CircuitPython's bus, with stand-ins for its modules and a model of the panel."""
 
 from hamstertop import chance, ticks
 from hamstertop_host.controllers.ssd1680 import SSD1680
@@ -31,21 +31,21 @@ MAGTAG_WIRES = {"EPD_CS": "cs", "EPD_DC": "dc", "EPD_RESET": "reset"}
 
 
 class World:
-    """The time, and the wires to the model. `user_id` is what its controller tells when it is asked by hand."""
+    """The time and the wires to the model, whose controller answers a bit-banged query with `user_id`."""
 
     def __init__(self, user_id=0xFF, wires=WIRES):
         self.now = 0
         self.chip = SSD1680(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
-        self.hertz = []  # that its bus was set to
-        self.released = False  # whether the display of a program before was let go first
+        self.hertz = []  # frequencies of the bus
+        self.released = False  # whether the display of an earlier program was released first
         self.wires = wires
         self.taken = []  # pins in use
         self.levels = {}
-        self.bits = ""  # what came by hand, as levels of DC and of the data wire
+        self.bits = ""  # the bits that were sent by hand
         self.answer = [user_id >> bit & 1 for bit in range(7, -1, -1)]
 
     def clock(self):
-        """SCK comes up."""
+        """Transfer a bit at the rising edge of SCK."""
         assert not self.levels["EPD_CS"]
         if self.levels["EPD_DC"]:
             self.answer.pop(0)
@@ -56,7 +56,7 @@ class World:
         if pin == "EPD_SCK" and level:
             self.clock()
         self.levels[pin] = level
-        if pin in self.wires and "EPD_SCK" not in self.taken:  # while it is asked by hand, no byte is sent
+        if pin in self.wires and "EPD_SCK" not in self.taken:  # no byte is sent during a bit-banged query
             self.chip.pin(self.wires[pin], int(level))
 
 
@@ -109,7 +109,7 @@ def modules(world):
         world.now += max(int(seconds * 1000), 1)
 
     class EPaperDisplay:
-        """displayio's own."""
+        """CircuitPython's own panel driver."""
 
         width, height = 296, 128
 
@@ -149,7 +149,7 @@ def made(world, panel=PANEL):
 
 
 def refreshed(world, panel, seed):
-    """Three frames of noise, a byte apart, each given once the panel is at rest and wants another."""
+    """Yield three frames of noise that differ by one byte, each once it is shown and the panel is ready again."""
     source = chance.Seeded(seed)
     frame = bytearray([chance.below(source, 256) for _ in range(296 * 16)])
     for _ in range(3):
@@ -172,11 +172,11 @@ def test_a_board_with_circuitpython_refreshes_without_the_flash():
     assert world.hertz == [4000000, 8000000, 8000000, 8000000]
 
 
-def test_busy_is_pulled_up_where_it_is_low_while_busy_too():
-    made(World(), dict(PANEL, controller="UC8151", busy_level=0))  # the stand-in takes no other pull
+def test_an_active_low_busy_pin_is_pulled_up_too():
+    made(World(), dict(PANEL, controller="UC8151", busy_level=0))  # the stand-in accepts no other pull
 
 
-def test_a_magtag_finds_out_which_panel_it_has_and_one_that_can_refreshes_without_the_flash():
+def test_a_magtag_detects_its_panel_and_refreshes_without_the_flash_if_it_can():
     for user_id, glass_at in ((0x00, 0), (0x44, 8), (0xCA, 8)):
         world = World(user_id, MAGTAG_WIRES)
         world.chip.glass_at = glass_at
@@ -185,7 +185,7 @@ def test_a_magtag_finds_out_which_panel_it_has_and_one_that_can_refreshes_withou
         assert panel.partial
         assert panel.interval == 1000
         for frame in refreshed(world, panel, user_id):
-            # As CircuitPython's own rotation of 270 has it: upside down for the model.
+            # Upside down for the model, as with CircuitPython's own rotation of 270.
             shown = world.chip.frame()
             assert bytes([turned(byte) for byte in reversed(shown)]) == bytes(upright(frame, 296, 128))
         assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
@@ -196,7 +196,7 @@ def turned(byte):
     return sum([(byte >> bit & 1) << (7 - bit) for bit in range(8)])
 
 
-def test_a_magtag_of_before_2025_stays_with_displayio_as_circuitpython_sets_it_up():
+def test_a_magtag_from_before_2025_keeps_displayio_as_circuitpython_configures_it():
     world = World(0xFF, MAGTAG_WIRES)
     panel = made(world, MAGTAG)
     assert not panel.partial

@@ -1,4 +1,4 @@
-"""Codes: what goes in comes out, and whatever was changed on the way is refused."""
+"""Codes: what was encoded is decoded unchanged, and any altered code is refused."""
 
 from hamstertop import chance
 from hamstertop.companion import codes, packing, records, results
@@ -39,7 +39,7 @@ class Pad:
         self.session.undo()
 
     def end(self):
-        """Over; the game's saved blob."""
+        """End the game and return its saved blob."""
         self.do("ended")
         results.update(self.storage, self.session, ["", "Zoë", "", "", "", ""])
         return self.blob
@@ -53,7 +53,7 @@ class Pad:
         return results.standing(records.Reader(self.storage.pieces(results.BLOB)))[-1]
 
 
-def test_a_result_comes_out_as_it_went_in():
+def test_a_result_survives_encoding_and_decoding():
     for lines in (
         LINES,
         "score_pad\n0\n12 6 120\n" + "\n".join(["%d %d Bärbel" % (6 - seat, -40000 * seat) for seat in range(6)]),
@@ -64,14 +64,14 @@ def test_a_result_comes_out_as_it_went_in():
         assert (taken.record, taken.day, taken.journal) == (record(lines), 0, b"")
 
 
-def test_a_day_that_is_known_goes_along():
+def test_a_known_day_is_included():
     for day in (2500, reading.LAST_DAY):
         assert reading.read(texts(record(), day=day)[0]).day == day
     assert refused(texts(record(), day=reading.LAST_DAY + 1)[0]) == reading.DAMAGED
 
 
-def test_a_text_has_only_letters_that_addresses_and_codes_of_letters_take():
-    """It ends in none that a messenger would leave out of a link."""
+def test_a_code_has_only_characters_for_addresses_and_alphanumeric_qr_codes():
+    """It does not end in one that a messenger would leave out of a link."""
     for last in range(256):
         text = codes.text(bytes([last])), codes.text(bytes([7, last]))
         for each in text:
@@ -79,7 +79,7 @@ def test_a_text_has_only_letters_that_addresses_and_codes_of_letters_take():
             assert each[-1] not in ".:"
 
 
-def test_a_text_is_found_in_an_address_and_behind_other_words():
+def test_a_text_is_found_in_an_address_and_after_other_words():
     text = texts(record())[0]
     for around in ("%s", "https://example.org/play/#%s", "  HTTPS://EXAMPLE.ORG/play/#%s\n", "Anna has won\n%s"):
         assert reading.read(around % text).record == record()
@@ -87,7 +87,7 @@ def test_a_text_is_found_in_an_address_and_behind_other_words():
 
 
 def refused(text):
-    """Why a text is not taken, "" if it is."""
+    """Return why a text is refused, or "" if it is accepted."""
     try:
         reading.read(text)
     except reading.Refused as error:
@@ -95,12 +95,12 @@ def refused(text):
     return ""
 
 
-def test_what_is_not_ours_is_called_foreign():
+def test_texts_that_are_not_codes_of_ours_are_called_foreign():
     for text in ("", " ", "#", "https://example.org/", "HTTPS://EXAMPLE.ORG/#section", "WIFI:S:home;;", "hat"):
         assert refused(text) == reading.FOREIGN, text
 
 
-def test_a_version_to_come_is_called_newer():
+def test_a_code_of_a_later_version_is_called_newer():
     data = bytes([2, 0x11]) + IDENTITY + b"whatever it will hold"
     data += records.check(data, 0).to_bytes(4, "big")
     assert refused(codes.text(data)) == reading.NEWER
@@ -117,7 +117,7 @@ def test_each_changed_or_missing_letter_is_noticed():
     assert refused(text + "0") == reading.DAMAGED
 
 
-def test_what_holds_together_but_cannot_be_is_damaged():
+def test_an_impossible_body_with_a_valid_checksum_counts_as_damaged():
     good = codes.result(results.Result(record()))
     for body in (
         good[:-1],
@@ -127,13 +127,13 @@ def test_what_holds_together_but_cannot_be_is_damaged():
         good.replace(b"Anna", b"\xff\xfe\xfd\xfc"),
         good[:11] + b"\xff\xff\xff\xff\x01" + good[12:],  # a day that never ends
         good + b"\x00",  # no events
-        good + b"\xff\x7f",  # far too many
+        good + b"\xff\x7f",  # far too many events
     ):
         assert refused(codes.parts(IDENTITY, body, 1000)[0]) == reading.DAMAGED, body
 
 
 def standing(blob):
-    """Return the events of a saved game that stand, with their seconds, and the version."""
+    """Return the version of a saved game and its remaining events with their seconds."""
     reader = records.Reader([blob])
     found = []
     for payload in reader:
@@ -144,7 +144,7 @@ def standing(blob):
     return reader.version, found
 
 
-def test_a_whole_game_comes_out_as_the_events_that_stand():
+def test_a_whole_game_is_decoded_as_its_remaining_events():
     game = Pad()
     for seat in range(20):
         game.do("scored", seat % 3, seat - 30, seconds=seat)
@@ -155,7 +155,7 @@ def test_a_whole_game_comes_out_as_the_events_that_stand():
     assert taken.record == game.record
 
 
-def test_what_was_taken_back_stays_at_home_but_its_time_counts():
+def test_undone_events_are_left_out_but_their_time_counts():
     game = Pad()
     game.do("scored", 0, 7, seconds=10)
     game.do("scored", 1, 99, seconds=20)
@@ -169,7 +169,7 @@ def test_what_was_taken_back_stays_at_home_but_its_time_counts():
     )
 
 
-def test_long_pauses_around_what_was_taken_back_count_as_the_longest():
+def test_the_time_of_undone_events_is_limited_to_the_longest_pause():
     game = Pad()
     game.do("scored", 1, 99, seconds=200)
     game.undo(seconds=100)
@@ -179,7 +179,7 @@ def test_long_pauses_around_what_was_taken_back_count_as_the_longest():
     assert max(event[-1] for event in standing(taken.journal)[1]) == 255
 
 
-def test_another_game_or_a_torn_one_does_not_go_along():
+def test_the_events_of_another_game_or_a_damaged_one_are_left_out():
     game = Pad()
     blob = game.end()
     assert packing.events([blob], b"none") == b""
@@ -188,7 +188,7 @@ def test_another_game_or_a_torn_one_does_not_go_along():
     assert packing.events([b"HT\x03"], game.session.identity) == b""
 
 
-def test_packing_stops_where_a_game_takes_more_than_there_is_room_for():
+def test_packing_stops_when_a_game_exceeds_the_available_room():
     game = Pad()
     for seat in range(20):
         game.do("scored", seat % 3, seat - 30, seconds=seat)
@@ -209,7 +209,7 @@ def test_a_game_of_version_one_has_no_times():
     assert reading.read(texts(old, packing.events([blob], IDENTITY))[0]).journal == blob
 
 
-def test_parts_are_put_together_in_any_order_and_only_those_of_one_game():
+def test_parts_are_joined_in_any_order_and_only_if_they_belong_to_one_game():
     game = Pad()
     for seat in range(60):
         game.do("scored", seat % 3, 1 + seat * 37 % 51, seconds=seat * 13 % 200)
@@ -226,8 +226,8 @@ def test_parts_are_put_together_in_any_order_and_only_those_of_one_game():
         assert raises(reading.Refused, reading.whole, wrong)
 
 
-def test_parts_of_an_end_that_was_undone_do_not_mix_with_the_later_one():
-    """Both are of the same game: the check of the whole tells."""
+def test_parts_from_before_an_undone_end_do_not_mix_with_later_ones():
+    """Both belong to the same game: only the checksum of the whole tells them apart."""
     payload = "\n".join(["%d %d Bärbel" % (seat, 50 + seat) for seat in range(1, 7)])
     one = [reading.part(text) for text in texts(record("score_pad\n5\n9 6 0\n" + payload), b"", 30)]
     other = [reading.part(text) for text in texts(record("score_pad\n6\n9 6 0\n" + payload), b"", 30)]
@@ -235,11 +235,11 @@ def test_parts_of_an_end_that_was_undone_do_not_mix_with_the_later_one():
     assert raises(reading.Refused, reading.whole, one[:1] + other[1:])
 
 
-def test_more_parts_than_nine_are_none():
+def test_no_code_is_made_of_more_than_nine_parts():
     assert codes.parts(IDENTITY, bytes(100), 10) == []
 
 
-def test_a_kind_of_event_that_cannot_be_packed_keeps_the_game_at_home():
+def test_an_event_kind_that_cannot_be_packed_leaves_the_game_out():
     payload = bytes([packing.KINDS, 1])
     crc = records.check(IDENTITY + b"score_pad", 0)
     blob = records.HEAD + records.frame(IDENTITY + b"score_pad", crc)

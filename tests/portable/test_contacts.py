@@ -1,4 +1,4 @@
-"""Contacts bounce; keys do not."""
+"""Debouncing: contacts bounce, but keys do not."""
 
 import gc
 
@@ -7,12 +7,12 @@ from hamstertop.hardware.debounce import SETTLE, Contacts
 
 
 def feed(contacts, *moves, start=0):
-    """(ms, key, level) as an interrupt would see them."""
+    """Report moves (ms, key, level) as an interrupt would."""
     for ms, key, level in moves:
         contacts.moved(key, level, ticks.add(start, ms))
 
 
-def test_a_clean_press_is_reported_at_once_and_its_release_after_it_has_settled():
+def test_a_clean_press_is_reported_immediately_and_its_release_once_settled():
     contacts = Contacts(3)
     feed(contacts, (100, 1, 1))
     assert contacts.edges() == [(100, 1, True)]
@@ -22,7 +22,7 @@ def test_a_clean_press_is_reported_at_once_and_its_release_after_it_has_settled(
     assert contacts.edges() == [(200, 1, False)]
 
 
-def test_somebody_who_waits_is_told_when_the_next_release_counts():
+def test_settling_returns_the_time_until_the_next_release_counts():
     contacts = Contacts(3)
     feed(contacts, (100, 1, 1), (101, 2, 1), (102, 0, 1))
     assert contacts.settling(150) == 0
@@ -33,7 +33,7 @@ def test_somebody_who_waits_is_told_when_the_next_release_counts():
     assert contacts.settling(200 + SETTLE) == 5
 
 
-def test_bounces_of_a_press_and_a_release_are_one_press():
+def test_a_press_and_a_release_with_bounces_are_one_press():
     for start in (0, ticks.PERIOD - 105):
         contacts = Contacts(1)
         moves = [(100, 0, 1), (101, 0, 0), (103, 0, 1), (104, 0, 0), (108, 0, 1)]
@@ -42,13 +42,13 @@ def test_bounces_of_a_press_and_a_release_are_one_press():
         assert contacts.edges() == [(ticks.add(start, 100), 0, True), (ticks.add(start, 198), 0, False)]
 
 
-def test_a_tap_shorter_than_a_bounce_comes_up_too():
+def test_a_tap_shorter_than_a_bounce_is_released_too():
     contacts = Contacts(1)
     feed(contacts, (100, 0, 1), (103, 0, 0), (160, 0, 0))
     assert contacts.edges() == [(100, 0, True), (103, 0, False)]
 
 
-def test_two_taps_while_nobody_asks_are_two_presses():
+def test_two_taps_between_queries_are_two_presses():
     contacts = Contacts(1)
     feed(contacts, (100, 0, 1), (180, 0, 0), (300, 0, 1), (380, 0, 0), (500, 0, 0))
     assert contacts.edges() == [(100, 0, True), (180, 0, False), (300, 0, True), (380, 0, False)]
@@ -60,13 +60,13 @@ def test_keys_bounce_independently():
     assert contacts.edges() == [(100, 0, True), (101, 2, True)]
 
 
-def test_a_glitch_while_a_key_is_held_is_no_second_press():
+def test_a_glitch_while_a_key_is_held_is_not_a_second_press():
     contacts = Contacts(1)
     feed(contacts, (100, 0, 1), (500, 0, 0), (502, 0, 1), (900, 0, 1))
     assert contacts.edges() == [(100, 0, True)]
 
 
-def test_every_press_of_a_storm_with_bounces_arrives():
+def test_every_one_of_many_bouncing_presses_is_reported():
     source = chance.Seeded(5)
     contacts = Contacts(3)
     now, presses, reported = 0, 0, []
@@ -91,14 +91,14 @@ def test_every_press_of_a_storm_with_bounces_arrives():
     assert len(reported) == 2 * presses
 
 
-def test_edges_of_several_keys_come_in_the_order_of_their_times():
+def test_edges_of_several_keys_are_sorted_by_time():
     contacts = Contacts(2)
     feed(contacts, (100, 0, 1), (200, 0, 0), (300, 1, 1), (400, 1, 0), (500, 0, 0), (500, 1, 0))
     assert contacts.edges() == [(100, 0, True), (200, 0, False), (300, 1, True), (400, 1, False)]
 
 
-def test_contacts_at_rest_are_looked_at_without_garbage():
-    """A hundred looks a second would fill the room that is left for a press."""
+def test_polling_contacts_at_rest_allocates_no_memory():
+    """A hundred polls a second would fill the memory that is left for a press."""
     if not hasattr(gc, "mem_alloc"):
         return
     contacts = Contacts(3)

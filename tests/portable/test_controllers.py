@@ -11,7 +11,7 @@ MEDIUM = " 54 16 16 0D 00 01 60 23 23 00 00 02 A8 16 16 0D 00 01"  # 254 frames
 
 
 class Wire:
-    """Sends "12 | 01: 27 01 00" byte by byte, and moves the time."""
+    """A wire that sends texts such as "12 | 01: 27 01 00" byte by byte and advances the time."""
 
     def __init__(self, kind, **options):
         self.now = 0
@@ -35,7 +35,7 @@ class Wire:
         self.chip.pin("cs", 1)
 
     def wait(self):
-        """Until BUSY is over; how long it took."""
+        """Wait until BUSY ends and return how long it took."""
         start = self.now
         while self.chip.busy_level() == self.chip.BUSY:
             self.now += 10
@@ -48,7 +48,7 @@ class Wire:
 
 
 def ssd1680(**options):
-    """Reset and set up as the panel's maker does."""
+    """Return a wire to an SSD1680, reset and set up as the panel's maker does."""
     wire = Wire(SSD1680, **options)
     wire.reset()
     wire.send("12")
@@ -58,7 +58,7 @@ def ssd1680(**options):
 
 
 def based(**options):
-    """After a full refresh that left a white base image in both planes."""
+    """Return a wire after a full refresh that left a white base image in both planes."""
     wire = ssd1680(**options)
     wire.send("24:" + " FF" * 4736 + "| 26:" + " FF" * 4736 + "| 22: F7 | 20")
     wire.wait()
@@ -78,7 +78,7 @@ def test_ssd1680_shows_a_full_frame_and_keeps_busy_high_meanwhile():
     assert wire.complaints() == []
 
 
-def test_ssd1680_puts_source_and_gate_where_the_landscape_has_them():
+def test_ssd1680_maps_source_and_gate_to_landscape_coordinates():
     for mirrored, place in ((True, 127 * 37), (False, 0)):
         wire = ssd1680(mirrored=mirrored)
         wire.send("24: 7F" + " FF" * 4735 + "| 22: F7 | 20")
@@ -127,7 +127,7 @@ def test_ssd1680_partial_refresh_needs_power_a_waveform_and_a_base():
     assert "plane 26 is not the image on the glass (1 bytes differ)" in wire.complaints()[0]
 
 
-def test_ssd1680_partial_refresh_by_the_waveform_of_a_full_one_is_reported():
+def test_ssd1680_reports_a_partial_refresh_with_the_waveform_of_a_full_one():
     wire = based()
     wire.send("22: CF | 20")
     assert "waveform of a full one" in wire.complaints()[0]
@@ -139,7 +139,7 @@ def test_ssd1680_loads_a_waveform_of_exactly_153_bytes():
     assert wire.complaints() == ["command 32 takes 153 bytes, not 2", "refresh with C7: no waveform loaded"]
 
 
-def test_ssd1680_complains_about_what_comes_while_it_is_busy():
+def test_ssd1680_complains_about_commands_and_resets_while_busy():
     wire = ssd1680()
     wire.send("22: F7 | 20 | 24: FF")
     assert wire.complaints() == ["command 24 while busy"]
@@ -162,7 +162,7 @@ def test_ssd1680_complains_about_windows_cursors_and_overflows():
     assert wire.complaints() == ["17 bytes into a window of 16"]
 
 
-def test_ssd1680_complains_about_data_before_a_command_and_strange_commands():
+def test_ssd1680_complains_about_data_before_a_command_and_unknown_commands():
     wire = Wire(SSD1680)
     wire.chip.data(b"\0")
     wire.send("99: 01 | 11: 03 03")
@@ -177,7 +177,7 @@ def test_a_refresh_before_the_interval_is_reported():
         assert wire.complaints() == complaints
 
 
-def test_ssd1680_in_deep_sleep_wakes_by_reset_only_and_keeps_its_planes():
+def test_ssd1680_in_deep_sleep_wakes_only_by_reset_and_keeps_its_planes():
     wire = based()
     wire.send("26: 12 | 10: 01 | 12")
     assert wire.complaints() == ["command 12 in deep sleep: only RST wakes it"]
@@ -187,7 +187,7 @@ def test_ssd1680_in_deep_sleep_wakes_by_reset_only_and_keeps_its_planes():
     assert wire.chip.old[0] == 0x12
 
 
-def test_ssd1680_must_not_fall_asleep_with_its_voltages_on():
+def test_ssd1680_complains_about_deep_sleep_with_its_voltages_on():
     wire = based()
     wire.send("22: C0 | 20")
     wire.wait()
@@ -195,14 +195,14 @@ def test_ssd1680_must_not_fall_asleep_with_its_voltages_on():
     assert wire.complaints() == ["deep sleep with the panel's voltages on"]
 
 
-def test_a_chip_that_is_not_selected_hears_nothing():
+def test_a_chip_that_is_not_selected_receives_nothing():
     wire = Wire(SSD1680)
     wire.chip.pin("cs", 1)
     wire.chip.byte(0x99)
     assert wire.chip.received == 0
 
 
-def test_busy_that_is_stuck_never_falls():
+def test_a_stuck_busy_signal_never_ends():
     for kind, level in ((SSD1680, 1), (UC8151, 0)):
         wire = Wire(kind)
         wire.now += 100
@@ -220,7 +220,7 @@ def test_busy_may_end_before_the_refresh_does():
     assert wire.complaints() == ["command 24 while busy"]
 
 
-def test_what_comes_while_busy_is_not_taken():
+def test_commands_sent_while_busy_are_ignored():
     wire = based()
     before = bytes(wire.chip.new)
     wire.send("22: F7 | 20 | 24: 00 00 | 10: 01")
@@ -228,7 +228,7 @@ def test_what_comes_while_busy_is_not_taken():
     assert not wire.chip.asleep
 
 
-def test_a_refresh_takes_as_long_as_the_waveform_that_was_sent():
+def test_a_refresh_takes_as_long_as_its_waveform():
     wire = based()
     wire.send(PARTIAL_LUT + "| 22: CF | 20")
     assert wire.wait() == 200 + 600  # 30 frames, and the voltages on and off
@@ -241,13 +241,13 @@ def test_a_refresh_takes_as_long_as_the_waveform_that_was_sent():
         assert wire.complaints() == []
 
 
-def test_a_refresh_by_a_blank_waveform_is_reported():
+def test_a_refresh_with_a_blank_waveform_is_reported():
     wire = based()
     wire.send("32:" + " 00" * 153 + "| 22: CF | 20")
     assert wire.complaints() == ["refresh by a waveform that takes no time"]
 
 
-def test_an_ssd1680_whose_supply_goes_with_its_voltages_on_keeps_a_charge():
+def test_an_ssd1680_unplugged_with_its_voltages_on_keeps_a_charge():
     for steps, charge in (("22: C0", True), ("22: C3", False)):
         wire = based()
         wire.send(steps + " | 20")
@@ -256,7 +256,7 @@ def test_an_ssd1680_whose_supply_goes_with_its_voltages_on_keeps_a_charge():
         assert wire.chip.residual is charge
 
 
-def test_a_uc8151_that_was_switched_off_before_its_supply_keeps_a_charge():
+def test_a_uc8151_powered_off_before_it_is_unplugged_keeps_a_charge():
     for off in (True, False):
         wire = uc8151()
         wire.send("92 | 13:" + " FF" * 4736 + "| 12")
@@ -268,7 +268,7 @@ def test_a_uc8151_that_was_switched_off_before_its_supply_keeps_a_charge():
         assert wire.chip.residual is off
 
 
-def test_uc8151_takes_nothing_but_a_refresh_after_data_stop():
+def test_uc8151_accepts_only_a_refresh_after_data_stop():
     wire = uc8151()
     wire.send("91 | 90: 08 0F 00 00 00 01 01 | 13: 00 00 | 11 | 90: 10 17 00 00 00 01 01")
     assert wire.complaints() == ["command 90 after 11, which may have started a refresh"]
@@ -278,7 +278,7 @@ def test_uc8151_takes_nothing_but_a_refresh_after_data_stop():
 
 
 def uc8151(**options):
-    """Reset and set up as the Badger's maker does, and powered on."""
+    """Return a wire to a UC8151, reset, set up as the Badger's maker does, and powered on."""
     wire = Wire(UC8151, **options)
     wire.reset()
     wire.wait()
@@ -309,7 +309,7 @@ def test_uc8151_refreshes_only_the_window_in_partial_mode():
     assert wire.complaints() == []
 
 
-def test_uc8151_turns_the_picture_and_its_colours_as_its_registers_say():
+def test_uc8151_registers_rotate_the_picture_and_invert_its_colours():
     wire = uc8151()
     wire.send("00: 9B | 50: 4C | 92 | 13: 80" + " 00" * 4735 + "| 11 | 12")
     assert sum(wire.chip.glass) == wire.chip.glass[-1] == 0x01
@@ -328,7 +328,7 @@ def test_uc8151_complains_about_a_refresh_without_power_or_waveforms():
     assert wire.complaints() == ["refresh without the waveforms that PSR promises"]
 
 
-def test_uc8151_complains_about_busy_windows_and_counts():
+def test_uc8151_complains_about_bad_windows_byte_counts_and_commands_while_busy():
     wire = uc8151()
     wire.send("91 | 90: 04 0F 00 00 00 01 01")
     assert wire.complaints() == ["window x 4 to 15: not whole bytes"]
@@ -340,7 +340,7 @@ def test_uc8151_complains_about_busy_windows_and_counts():
     assert wire.complaints() == ["command 92 while busy"]
 
 
-def test_uc8151_in_deep_sleep_wakes_by_reset_only():
+def test_uc8151_in_deep_sleep_wakes_only_by_reset():
     wire = uc8151()
     wire.send("02")
     wire.wait()
@@ -352,7 +352,7 @@ def test_uc8151_in_deep_sleep_wakes_by_reset_only():
     assert wire.complaints() == []
 
 
-def test_il0373_shows_a_whole_frame_by_its_own_start_sequence():
+def test_il0373_shows_a_whole_frame_with_its_own_start_sequence():
     wire = Wire(IL0373)
     wire.reset()
     wire.wait()

@@ -1,4 +1,4 @@
-"""What dice and the water tank look like, as far as a test can see it."""
+"""The look of dice and of the water tank, as far as a test can check it."""
 
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.dice import die
@@ -10,7 +10,7 @@ def ink(canvas: Canvas, x: int, y: int) -> int:
 
 
 def blobs(canvas: Canvas) -> int:
-    """Return how many separate patches of ink there are."""
+    """Return the number of separate patches of ink."""
     todo = [(x, y) for y in range(canvas.height) for x in range(canvas.width) if ink(canvas, x, y)]
     left = set(todo)
     count = 0
@@ -68,7 +68,7 @@ def test_dice_with_different_numbers_of_sides_differ():
         seen.append(bytes(canvas.buffer))
 
 
-def test_the_surface_rises_with_the_water_up_to_the_brim():
+def test_the_water_surface_rises_with_the_level_up_to_the_brim():
     surfaces = []
     for level in range(17):
         canvas = Canvas(48, 54)
@@ -78,7 +78,7 @@ def test_the_surface_rises_with_the_water_up_to_the_brim():
     assert surfaces[15] == surfaces[16] == 4
 
 
-def test_the_tank_is_ink_below_its_surface_and_paper_above():
+def test_the_tank_is_black_below_its_surface_and_white_above():
     canvas = Canvas(48, 54)
     surface = tank(canvas, 0, 0, 48, 54, 8, 15)
     for x in range(2, 46):

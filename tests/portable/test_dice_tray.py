@@ -1,4 +1,4 @@
-"""The dice tray: any number of dice, a coin, who starts."""
+"""The dice tray: dice, a coin, and the choice of a starting player."""
 
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
@@ -17,7 +17,7 @@ def tray():
 
 
 @rule("DT-1")
-def test_every_number_of_every_kind_of_dice():
+def test_every_kind_of_dice_can_be_thrown_in_any_number():
     for sides in SIDES:
         for count in (1, 2, 7, MOST_DICE):
             tracker = Tracker()
@@ -28,16 +28,16 @@ def test_every_number_of_every_kind_of_dice():
 
 
 def lies(tracker):
-    """Return what lies in a tray."""
+    """Return the contents of a tray."""
     shown = (tracker.count, tracker.sides, tracker.shown, tuple(tracker.faces), tracker.side)
     return shown + (tracker.players, tracker.starter)
 
 
-def test_a_new_tray_has_two_common_dice_and_nothing_thrown():
+def test_a_new_tray_has_two_six_sided_dice_and_no_throw():
     assert lies(Tracker()) == (2, 6, "", (), 0, 0, 0)
 
 
-def test_each_throw_shows_what_it_was():
+def test_each_throw_updates_what_the_tray_shows():
     tracker = Tracker()
     for event, found in (
         (("rolled", 1, 6), (2, 6, "rolled", (1, 6), 0, 0, 0)),
@@ -51,7 +51,7 @@ def test_each_throw_shows_what_it_was():
 
 
 @rule("DT-2")
-def test_each_throw_is_drawn_from_all_that_could_be():
+def test_each_throw_is_drawn_from_all_possible_outcomes():
     tracker = Tracker()
     tracker.apply(("dice", 3, 20))
     assert tracker.draws(("dice", 2, 6)) == []
@@ -60,7 +60,7 @@ def test_each_throw_is_drawn_from_all_that_could_be():
     assert tracker.draws(("starts", 5, 3)) == [(5, 3)]
 
 
-def test_a_refused_throw_says_what_there_is():
+def test_the_refusal_of_a_throw_names_what_is_possible():
     for event, there in (
         (("starts", 13, 1), "1 to 12 players"),
         (("dice", 2, 7), "1 to 30 of 4, 6, 8, 10, 12, 20 sides"),
@@ -95,7 +95,7 @@ def test_impossible_throws_are_refused_and_change_nothing():
         assert tracker.state() == before
 
 
-def test_a_throw_is_one_press():
+def test_a_throw_takes_one_press():
     player = tray()
     player.press(RIGHT)
     assert player.app.game.session.tracker.shown == "rolled"
@@ -104,7 +104,7 @@ def test_a_throw_is_one_press():
 
 
 @rule("DT-3")
-def test_who_starts_is_one_of_the_players():
+def test_the_starter_is_one_of_the_players():
     player = tray()
     seen = set()
     for _ in range(60):
@@ -115,7 +115,7 @@ def test_who_starts_is_one_of_the_players():
     assert seen == {0, 1, 2}
 
 
-def test_the_second_press_of_a_double_press_does_not_throw_the_dice_away():
+def test_the_second_press_of_a_double_press_does_not_discard_the_throw():
     player = tray()
     player.settle()
     for pressed in (True, False, True, False):
@@ -127,7 +127,7 @@ def test_the_second_press_of_a_double_press_does_not_throw_the_dice_away():
     assert player.app.game.session.count == 3
 
 
-def test_undo_and_throwing_again_is_the_same_throw():
+def test_throwing_again_after_undo_gives_the_same_throw():
     player = tray()
     for _ in range(3):
         player.press(RIGHT)
@@ -138,8 +138,8 @@ def test_undo_and_throwing_again_is_the_same_throw():
     assert player.app.game.session.tracker.state() == state
 
 
-def test_a_long_night_of_dice_begins_new_journals():
-    """However the night is spent, no more than 400 throws must be read to take it up again."""
+def test_a_long_night_of_dice_starts_new_journals():
+    """However long the night, at most 400 throws have to be read to resume it."""
     player, longest = tray(), 0
     for key in (RIGHT, MIDDLE):
         for _ in range(450):
@@ -150,7 +150,7 @@ def test_a_long_night_of_dice_begins_new_journals():
     assert len(whole(player.board.storage, "dice_tray")) < 4000
 
 
-def test_the_tray_leaves_a_saved_game_alone():
+def test_the_tray_leaves_a_saved_game_unchanged():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.choose_line("Hamsterdam")
     player.choose_line("Start")

@@ -1,4 +1,4 @@
-"""The whole companion over the panel drivers and the models of their controllers."""
+"""The whole companion with the panel drivers and the models of their controllers."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
@@ -19,7 +19,7 @@ BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 90
 
 
 def play(board):
-    """Presses through menus, too fast for the panel, and then waits for it."""
+    """Press keys through menus, too fast for the panel, then wait for it."""
     fingers = Fingers(board, chance.Seeded(1))
     for round in range(12):
         fingers.press(RIGHT)
@@ -30,7 +30,7 @@ def play(board):
     return fingers
 
 
-def test_the_paper_ends_with_the_picture_that_a_virtual_panel_shows():
+def test_the_paper_finally_shows_the_same_picture_as_a_virtual_panel():
     for panel in (PICO, BADGER):
         driven, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
         one, other = play(driven), play(virtual)
@@ -40,7 +40,7 @@ def test_the_paper_ends_with_the_picture_that_a_virtual_panel_shows():
         assert driven.panel.asleep
 
 
-def test_after_a_power_cut_in_a_refresh_the_paper_is_right_again():
+def test_the_paper_is_correct_again_after_a_power_cut_during_a_refresh():
     board = DrivenBoard(PICO)
     fingers = play(board)
     fingers.hold(LEFT)
@@ -53,7 +53,7 @@ def test_after_a_power_cut_in_a_refresh_the_paper_is_right_again():
     assert (board.panel.fulls, board.panel.partials) == (1, 0)
 
 
-def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
+def test_a_panel_that_never_responds_leaves_the_lights_and_the_game_running():
     for panel in (PICO, BADGER):
         board = DrivenBoard(panel)
         board.panel.chip.stuck = True
@@ -72,7 +72,7 @@ def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
         assert board.panel.fault
 
 
-def test_the_blinking_stops_once_the_panel_answers():
+def test_the_blinking_stops_once_the_panel_responds():
     board = DrivenBoard(PICO)
     board.panel.chip.stuck = True
     fingers = Fingers(board, chance.Seeded(1))
@@ -86,7 +86,7 @@ def test_the_blinking_stops_once_the_panel_answers():
     assert sum(board.rgb) == 0
 
 
-def test_until_the_panel_is_confirmed_it_is_refreshed_with_the_flash_only_and_the_paper_is_right():
+def test_an_unconfirmed_panel_shows_the_right_picture_with_full_refreshes_only():
     for panel in (PICO, BADGER):
         board, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
         board.panel.kind = board.panel.driver.kind

@@ -1,4 +1,4 @@
-"""What a game is about and what comes in it for the first time are explained by themselves, once, to who wants it."""
+"""Explanations of a game and of what is new in it, shown automatically once to players who want them."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
@@ -18,12 +18,12 @@ def newcomers(storage=None):
 
 
 def shown(player, kind):
-    """Return whether a screen of this kind is shown, once the paper has come."""
+    """Return whether a screen of this kind is shown once the paper is up to date."""
     player.settle()
     return is_a(player.screen, kind)
 
 
-def test_set_up_leads_to_how_the_game_works_to_its_pages_and_on():
+def test_the_setup_leads_to_the_pages_on_how_the_game_works_and_back():
     for title, setup in (
         ("hamsterdam", BEGIN),
         ("hamsterrolle", ("setup", 4, 2)),
@@ -45,7 +45,7 @@ def test_set_up_leads_to_how_the_game_works_to_its_pages_and_on():
         assert player.app.game.session.count == 2, "and nothing else stands before the game"
 
 
-def test_whoever_is_new_rolls_at_the_fifth_press_and_sees_the_number_before_any_tip():
+def test_new_players_roll_at_the_fifth_press_and_see_the_number_before_any_tip():
     player = newcomers()
     player.press(RIGHT)  # Hamsterdam
     player.press(RIGHT)  # Start
@@ -58,7 +58,7 @@ def test_whoever_is_new_rolls_at_the_fifth_press_and_sees_the_number_before_any_
     assert player.screen.content.id == "flood"
 
 
-def test_help_leads_to_them_at_any_time_and_back_to_its_page():
+def test_help_leads_to_the_pages_on_how_the_game_works_and_back():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.begin("hamsterdam", BEGIN)
     assert not shown(player, "how")
@@ -71,7 +71,7 @@ def test_help_leads_to_them_at_any_time_and_back_to_its_page():
     assert player.screen.content.corner.endswith("2 / 3")
 
 
-def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut():
+def test_a_new_element_is_explained_only_once_even_after_a_power_cut():
     storage = MemoryStorage()
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
@@ -90,8 +90,8 @@ def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut(
 
 
 def running(*events):
-    """Newcomers to Run, Hamster, Run! to whom all was explained so far: the last event is still to be shown. Hamsters
-    have declared a Throw, a Run and a Run, in this order."""
+    """Return a Run, Hamster, Run! table of newcomers who have read every explanation so far; the last event is still to
+    be shown. Hamsters have declared a Throw, a Run and a Run, in this order."""
     player = newcomers()
     act(player.app, "begin", "run_hamster_run", ("setup", 3, 0))
     events = (("declared", RUN), ("declared", RUN), ("declared", THROW)) + events
@@ -104,13 +104,13 @@ def running(*events):
     return player
 
 
-def test_an_action_is_explained_as_the_turn_begins_in_which_it_comes_first():
+def test_an_action_is_explained_at_the_start_of_the_first_turn_that_uses_it():
     player = running(("done",))
     assert shown(player, "first_time")
     assert "Scamper" in player.said, "the Run"
 
 
-def test_the_key_that_ends_a_turn_leads_to_an_explanation_of_the_next_action():
+def test_the_key_that_ends_a_turn_leads_to_the_explanation_of_the_next_action():
     player = running()
     while not player.screen.own:
         player.app.stack.pop()
@@ -120,7 +120,7 @@ def test_the_key_that_ends_a_turn_leads_to_an_explanation_of_the_next_action():
     assert "Scamper" in player.said, "the next player runs"
 
 
-def test_what_a_test_has_led_to_is_not_hidden_by_an_explanation():
+def test_an_explanation_does_not_hide_the_outcome_of_a_test():
     player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
     player.app.settings.told["run_hamster_run"] = 0
     do(player.app, ("flipped", 1))
@@ -131,11 +131,11 @@ def test_what_a_test_has_led_to_is_not_hidden_by_an_explanation():
     assert not shown(player, "first_time")
 
 
-def test_nothing_is_explained_that_does_not_hold_in_the_pit():
+def test_explanations_that_do_not_apply_in_the_pit_are_not_shown():
     assert not shown(running(("fell", 1), ("done",)), "first_time")
 
 
-def test_one_press_ends_all_explaining_for_good():
+def test_one_press_permanently_ends_all_explanations():
     storage = MemoryStorage()
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
@@ -148,7 +148,7 @@ def test_one_press_ends_all_explaining_for_good():
     assert not shown(player, "first_time")
 
 
-def test_players_who_have_played_a_title_before_are_left_in_peace():
+def test_players_who_have_played_a_title_before_get_no_explanations():
     storage = MemoryStorage()
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1))
     player.begin("hamsterdam", BEGIN)
@@ -159,7 +159,7 @@ def test_players_who_have_played_a_title_before_are_left_in_peace():
     assert not shown(player, "first_time")
 
 
-def test_who_likes_has_it_in_each_game():
+def test_explanations_can_be_set_to_appear_in_each_game():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.begin("hamsterdam", BEGIN)
     player.app.settings.explains = EACH_GAME
@@ -169,7 +169,7 @@ def test_who_likes_has_it_in_each_game():
     assert shown(player, "first_time")
 
 
-def test_what_was_explained_is_stored_beside_older_settings():
+def test_given_explanations_are_stored_beside_older_settings():
     storage = MemoryStorage()
     settings = Settings(storage)
     assert settings.explains == FIRST_GAME

@@ -1,4 +1,4 @@
-"""Defects at run time: reported to the players; the game is as it was stored, and goes on."""
+"""Defects at run time: they are reported to the players, the game is as it was stored, and it continues."""
 
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
@@ -9,7 +9,7 @@ from running import companion, page, run
 
 
 class Defect(Exception):
-    """Something nobody has foreseen."""
+    """An unforeseen error."""
 
 
 def fails(*_):
@@ -17,7 +17,7 @@ def fails(*_):
 
 
 def in_a_game(storage=None):
-    """Return a game of Hamsterdam at the rolls for who begins: each press of the right key is an event."""
+    """Return a game of Hamsterdam at the rolls for who begins, where each press of the right key is an event."""
     table, app = companion(storage)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
     assert app.game.tracker.phase == "first"
@@ -34,7 +34,7 @@ def ink(table):
     return sum([bin(byte).count("1") for byte in table.panel.frame])
 
 
-def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
+def test_a_defect_at_a_press_leads_back_into_the_game():
     table, app = in_a_game()
     shown, before = page(app), stored(table, app)
     app.stack.screen.command = fails
@@ -49,7 +49,7 @@ def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
     assert len(stored(table, app)) > len(before), "and the game goes on"
 
 
-def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
+def test_a_defect_while_drawing_a_page_leads_back_into_the_game():
     table, app = in_a_game()
     shown = page(app)
     app.stack.screen.paint = fails
@@ -60,14 +60,14 @@ def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
     assert page(app) == shown
 
 
-def test_a_page_whose_lights_fail_leads_back_into_the_game():
+def test_a_defect_in_the_lights_of_a_page_is_reported():
     table, app = in_a_game()
     app.stack.screen.scene = fails
     run(table, app, 5000)
     assert page(app) == "Something went wrong"
 
 
-def test_from_a_fault_one_may_go_home_or_one_step_back():
+def test_the_report_of_a_defect_offers_home_and_undo():
     for key, leads in ((LEFT, "Hamstertop"), (MIDDLE, "Set up")):
         table, app = in_a_game()
         count = app.game.session.count
@@ -77,7 +77,7 @@ def test_from_a_fault_one_may_go_home_or_one_step_back():
         assert (page(app), app.game.session.count) == (leads, count - (key == MIDDLE))
 
 
-def test_a_tracker_stopped_half_way_is_made_anew():
+def test_a_tracker_interrupted_by_a_defect_is_rebuilt():
     table, app = in_a_game()
     before = stored(table, app)
     phase = app.game.session.tracker.phase
@@ -95,7 +95,7 @@ def test_a_tracker_stopped_half_way_is_made_anew():
 
 
 class Locked(MemoryStorage):
-    """Refuses to store, once told to; or fails in a way that no storage should."""
+    """A storage that raises `error` once it is set: an OSError, or an exception that no storage should raise."""
 
     error = None
 
@@ -105,7 +105,7 @@ class Locked(MemoryStorage):
         MemoryStorage.append(self, name, data)
 
 
-def test_a_game_that_could_not_be_saved_goes_on_in_memory():
+def test_an_unsaved_game_continues_in_memory_after_a_defect():
     storage = Locked()
     table, app = in_a_game(storage)
     storage.error = OSError(28)
@@ -120,7 +120,7 @@ def test_a_game_that_could_not_be_saved_goes_on_in_memory():
     assert list(app.game.session.history.events()) == before
 
 
-def test_an_event_whose_storing_fails_strangely_has_not_happened():
+def test_an_event_is_discarded_when_storing_it_raises_an_unexpected_error():
     storage = Locked()
     table, app = in_a_game(storage)
     before = stored(table, app)
@@ -134,7 +134,7 @@ def test_an_event_whose_storing_fails_strangely_has_not_happened():
     assert len(stored(table, app)) > len(before)
 
 
-def test_a_panel_driver_that_always_fails_is_done_without():
+def test_play_continues_without_a_panel_driver_that_always_fails():
     table, app = in_a_game()
     before = stored(table, app)
     table.panel.refresh = fails
@@ -146,7 +146,7 @@ def test_a_panel_driver_that_always_fails_is_done_without():
     assert len(lights) > 1, "the last pixel blinks"
 
 
-def test_lights_that_always_fail_are_done_without():
+def test_play_continues_without_lights_that_always_fail():
     table, app = in_a_game()
     before = stored(table, app)
     table.lights = fails
@@ -156,7 +156,7 @@ def test_lights_that_always_fail_are_done_without():
     assert bytes(seen(app.canvas)) == bytes(table.panel.frame)
 
 
-def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
+def test_a_defect_that_keeps_recurring_is_raised_to_restart_the_board():
     table, app = in_a_game()
     table.battery = fails
     table.loop._charge.low = lambda now, percent: percent()
@@ -169,7 +169,7 @@ def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
     assert len(table.reported) == 4
 
 
-def test_a_rest_that_fails_leads_back_into_the_game():
+def test_a_defect_while_idling_leads_back_into_the_game():
     table, app = in_a_game()
     before = stored(table, app)
     idle, left = table.idle, [2]
@@ -189,7 +189,7 @@ def test_a_rest_that_fails_leads_back_into_the_game():
 
 
 class Stop:
-    """Interrupts a loop after a while, as somebody at the console does."""
+    """Interrupts a loop after a while, like somebody at the console."""
 
     def __init__(self, app, table):
         self.app, self.table = app, table
@@ -201,7 +201,7 @@ class Stop:
             raise KeyboardInterrupt
 
 
-def test_rare_defects_never_add_up():
+def test_rare_defects_never_accumulate_into_a_restart():
     table, app = in_a_game()
     for _ in range(10):
         app.stack.screen.command = fails

@@ -1,4 +1,4 @@
-"""After how many partial refreshes the panel gets a full one: the setting applies at once."""
+"""The number of partial refreshes between full ones: a changed setting applies immediately."""
 
 from hamstertop import chance
 from hamstertop_host.playing.fingers import Fingers
@@ -6,7 +6,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def partials_between_fulls(fingers):
-    """Draw the screen again and again: how many partial refreshes come between two full ones."""
+    """Redraw the screen repeatedly and return how many partial refreshes come between two full ones."""
     panel = fingers.board.panel
     counts = []
     for _ in range(2):
@@ -18,7 +18,7 @@ def partials_between_fulls(fingers):
     return counts[1]  # the first count began somewhere between two
 
 
-def test_a_changed_number_of_partial_refreshes_applies_at_once():
+def test_a_changed_number_of_partial_refreshes_applies_immediately():
     fingers = Fingers(VirtualBoard(), chance.Seeded(1))
     app = fingers.app
     for number in (3, 10, 5):
@@ -27,7 +27,7 @@ def test_a_changed_number_of_partial_refreshes_applies_at_once():
         assert partials_between_fulls(fingers) == number
 
 
-def test_the_number_of_partial_refreshes_outlasts_a_power_cut():
+def test_the_number_of_partial_refreshes_survives_a_power_cut():
     fingers = Fingers(VirtualBoard(), chance.Seeded(1))
     fingers.app.settings.full_after = 3
     fingers.app.save_settings()

@@ -1,4 +1,4 @@
-"""A new game over a running one: it asks, keeps that one among the results, and undo brings it back."""
+"""A new game that replaces a running one: it asks first, keeps the old game as a result, and undo restores it."""
 
 from binascii import a2b_base64
 
@@ -17,7 +17,7 @@ PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))
 
 
 def playing(storage=None, events=PLAYED):
-    """Hamsterdam for three in which some water has come, on the first screen."""
+    """Return Hamsterdam for three players with some water, on the first screen."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
     player.app.settings.names[:2] = ["Anna", "Ben"]
     player.begin("hamsterdam", ("setup", 3, 0, 0))
@@ -28,13 +28,13 @@ def playing(storage=None, events=PLAYED):
 
 
 def start(player):
-    """Press Start of a new game of Hamsterdam for three."""
+    """Start a new game of Hamsterdam for three players."""
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
 
 
 def started(storage=None):
-    """Return a new game in the place of the running one."""
+    """Return a new game that has replaced the running one."""
     player = playing(storage)
     start(player)
     player.press(RIGHT)
@@ -52,15 +52,15 @@ def table(player):
 
 
 def kept(player):
-    """Return the results that are stored, the latest last."""
+    """Return the stored results, the latest last."""
     payloads = results.standing(records.Reader(player.board.storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 
 
-# It asks
+# The confirmation
 
 
-def test_a_start_over_a_running_game_asks_with_its_title_and_its_players():
+def test_starting_over_a_running_game_asks_and_names_its_title_and_players():
     player = playing()
     start(player)
     shown = " ".join(read(player).split())
@@ -72,7 +72,7 @@ def test_a_start_over_a_running_game_asks_with_its_title_and_its_players():
     assert (blob(player), kept(player)) == (before, [])
 
 
-def test_a_start_from_the_menu_of_the_running_game_asks_as_well():
+def test_starting_from_the_menu_of_the_running_game_asks_as_well():
     player = playing()
     player.choose_line("Resume")
     player.hold(RIGHT)
@@ -81,7 +81,7 @@ def test_a_start_from_the_menu_of_the_running_game_asks_as_well():
     assert is_a(player.screen, "sure")
 
 
-def test_a_start_over_a_game_that_is_over_or_was_only_set_up_asks_nothing():
+def test_starting_over_a_game_that_ended_or_was_only_set_up_does_not_ask():
     for events in ((), (("scored", 0, 7), ("ended",))):
         player = Fingers(VirtualBoard(), chance.Seeded(3))
         player.begin("score_pad", ("setup", 2, 0))
@@ -92,10 +92,10 @@ def test_a_start_over_a_game_that_is_over_or_was_only_set_up_asks_nothing():
         assert (player.app.game.tracker.scores, player.app.game.session.count) == ([0, 0], 1)
 
 
-# It stays among the results
+# The old game stays among the results
 
 
-def test_the_game_that_was_given_up_is_an_unfinished_result():
+def test_an_abandoned_game_is_an_unfinished_result():
     player = started()
     (result,) = kept(player)
     assert (result.title, result.finished, result.winners) == ("hamsterdam", False, [])
@@ -108,7 +108,7 @@ def test_the_game_that_was_given_up_is_an_unfinished_result():
     assert player.screen.content.corner[:11] == "unfinished,"
 
 
-def test_each_game_that_is_given_up_stays_and_one_that_is_finished_stays_finished():
+def test_every_abandoned_game_stays_among_the_results():
     player = started()
     player.report(("done",), ("first", 0))
     player.app.stack.home()
@@ -117,7 +117,7 @@ def test_each_game_that_is_given_up_stays_and_one_that_is_finished_stays_finishe
     assert [result.finished for result in kept(player)] == [False, False]
 
 
-def test_what_cannot_be_stored_of_it_stops_nothing():
+def test_failing_to_keep_the_old_game_does_not_prevent_the_new_one():
     class Without(MemoryStorage):
         def replace(self, name, pieces):
             if name in (results.BLOB, journal.BEFORE):
@@ -133,7 +133,7 @@ def test_what_cannot_be_stored_of_it_stops_nothing():
     assert player.screen.label(LEFT, True) == ""
 
 
-def test_no_to_a_game_that_cannot_be_kept_leaves_it_as_it_is():
+def test_declining_to_replace_a_game_that_cannot_be_kept_leaves_it_unchanged():
     class Without(MemoryStorage):
         def replace(self, name, pieces):
             if name == journal.BEFORE:
@@ -149,10 +149,10 @@ def test_no_to_a_game_that_cannot_be_kept_leaves_it_as_it_is():
     assert (blob(player), player.lines[0], kept(player)) == (before, "Resume", [])
 
 
-# Undo brings it back
+# Undo restores the old game
 
 
-def test_undo_at_the_start_of_the_new_game_brings_the_old_one_back_exactly():
+def test_undo_at_the_start_of_the_new_game_restores_the_old_one_exactly():
     player = playing()
     act(player.app, "resume", "hamsterdam")
     player.undo()
@@ -171,7 +171,7 @@ def test_undo_at_the_start_of_the_new_game_brings_the_old_one_back_exactly():
     assert player.app.game.session.tracker.piles == [0, 1, 0]
 
 
-def test_what_was_played_of_the_new_game_is_undone_first():
+def test_the_events_of_the_new_game_are_undone_first():
     player = started()
     player.report(("done",), ("first", 0))
     for _ in range(3):
@@ -179,7 +179,7 @@ def test_what_was_played_of_the_new_game_is_undone_first():
     assert player.app.game.tracker.piles == [0, 2, 0]
 
 
-def test_undo_brings_the_old_game_back_after_a_power_cut_as_well():
+def test_undo_restores_the_old_game_even_after_a_power_cut():
     player = playing()
     before = blob(player)
     start(player)
@@ -190,7 +190,7 @@ def test_undo_brings_the_old_game_back_after_a_power_cut_as_well():
     assert blob(player) == before
 
 
-def test_a_power_cut_anywhere_on_the_way_loses_neither_game():
+def test_a_power_cut_at_any_step_loses_neither_game():
     class Cut(Exception):
         pass
 
@@ -228,7 +228,7 @@ def test_a_power_cut_anywhere_on_the_way_loses_neither_game():
             assert blob(player) == before, left
 
 
-def test_a_game_of_version_1_comes_back_as_one():
+def test_a_restored_game_of_version_1_keeps_its_version():
     player = playing()
     old = a2b_base64(GAMES["hamsterdam"][0])
     player.board.storage.replace("hamsterdam", [old])
@@ -239,7 +239,7 @@ def test_a_game_of_version_1_comes_back_as_one():
     assert (blob(player), player.app.game.session.journal.timed) == (old, False)
 
 
-def test_the_room_of_the_old_game_is_free_again_once_the_new_one_has_begun():
+def test_the_room_of_the_old_game_is_freed_once_the_new_one_has_progressed():
     player = started()
     player.report(("done",), ("first", 0), ("done",), ("typed", 7))
     while player.app.game.session.count < EARLY:
@@ -251,7 +251,7 @@ def test_the_room_of_the_old_game_is_free_again_once_the_new_one_has_begun():
     assert player.screen.label(LEFT, True) == ""
 
 
-def test_the_old_game_makes_way_where_there_is_no_room_for_the_new_one():
+def test_the_old_game_is_dropped_when_there_is_no_room_for_the_new_one():
     player = started()
     storage = player.board.storage
     append = storage.append
@@ -267,14 +267,14 @@ def test_the_old_game_makes_way_where_there_is_no_room_for_the_new_one():
     assert kept(player)[0].title == "hamsterdam", "results stay as long as they can"
 
 
-def test_a_new_game_of_another_title_leaves_this_one_alone():
+def test_a_new_game_of_another_title_leaves_this_one_unchanged():
     player = playing()
     before = blob(player)
     player.begin("score_pad", ("setup", 2, 0))
     assert (blob(player), player.screen.label(LEFT, True), kept(player)) == (before, "", [])
 
 
-def test_a_tray_that_begins_a_new_journal_asks_nothing_and_is_no_result():
+def test_a_dice_tray_that_starts_a_new_journal_asks_nothing_and_makes_no_result():
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.choose_line("Dice tray")
     from hamstertop.games.dice_tray import screens
@@ -287,7 +287,7 @@ def test_a_tray_that_begins_a_new_journal_asks_nothing_and_is_no_result():
     assert kept(player) == []
 
 
-def test_older_firmware_reads_an_unfinished_result_as_one_that_nobody_has_won():
+def test_older_firmware_reads_an_unfinished_result_as_one_without_a_winner():
     payload = b"0001hamsterdam\n12\n3\n0 4 Anna\n0 2 "
     result = results.Result(payload)
     assert (result.finished, result.winners, [player[0] for player in result.players]) == (False, [], [0, 0])

@@ -1,5 +1,5 @@
-"""A saved game continues at once: its events are followed while nobody waits, and an undo folds only the last of them.
-Whatever was left out, the table is that of a fold of all events."""
+"""A saved game continues immediately: its events are replayed while nobody waits, and undo replays only the last of
+them. The table always equals that after a replay of all events."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
@@ -17,7 +17,7 @@ EVENTS = 3 * APART + 5
 
 
 class Tray:
-    """Dice and coins by chance."""
+    """A dice tray with random dice and coins."""
 
     def setup(self, below):
         return ("dice", 1 + below(30), 6)
@@ -41,14 +41,14 @@ def companion():
 
 
 def table(tracker):
-    """Return all that a tracker holds, but what its set-up has made."""
+    """Return everything that a tracker holds, except what its set-up has made."""
     plain = (int, str, list, tuple, type(None))
     held = [(name, repr(value)) for name, value in tracker.__dict__.items() if isinstance(value, plain)]
     return tracker.state(), sorted(held)
 
 
 def folded(title, events):
-    """Return the table after these events, one after the other."""
+    """Return the table after these events, applied one after the other."""
     history = History(title)
     for event in events:
         history.add(event)
@@ -61,7 +61,7 @@ def session(storage):
 
 
 def played(title, seed=1):
-    """Return a game that goes by chance: its storage and its events."""
+    """Play a random game and return its storage and its events."""
     storage = MemoryStorage()
     source = chance.Seeded(seed)
     at_table = session(storage)
@@ -72,7 +72,7 @@ def played(title, seed=1):
     return storage, list(at_table.history.events())
 
 
-def test_each_event_of_each_title_can_be_taken_back_to_the_table_before_it():
+def test_each_event_of_each_title_can_be_undone():
     for title in GAMES:
         _, events = played(title)
         history = History(title)
@@ -85,7 +85,7 @@ def test_each_event_of_each_title_can_be_taken_back_to_the_table_before_it():
                 assert table(history.tracker) == folded(title, events[: count + 1])
 
 
-def test_what_an_undo_would_take_back_is_told_as_after_a_fold_of_all_events():
+def test_latest_finds_the_same_event_and_table_as_a_replay_of_all_events():
     for title in GAMES:
         _, events = played(title)
         history = History(title)
@@ -99,10 +99,10 @@ def test_what_an_undo_would_take_back_is_told_as_after_a_fold_of_all_events():
             assert (event, phase, seat, table(tracker)) == told
 
 
-def test_a_game_can_be_taken_back_to_its_first_event():
+def test_a_game_can_be_undone_to_its_first_event():
     for title in GAMES:
         _, events = played(title)
-        for tells in (False, True):  # a companion says what it takes back
+        for tells in (False, True):  # a companion names what it takes back
             history = History(title)
             for event in events:
                 history.add(event)
@@ -113,7 +113,7 @@ def test_a_game_can_be_taken_back_to_its_first_event():
                 assert table(history.tracker) == folded(title, events[:count])
 
 
-def test_a_game_that_was_glanced_at_is_the_saved_one_after_any_number_of_its_events():
+def test_a_glanced_game_equals_the_saved_one_after_any_number_of_steps():
     for title in GAMES:
         storage, events = played(title)
         for steps in range(len(events) // STEP + 2):
@@ -127,7 +127,7 @@ def test_a_game_that_was_glanced_at_is_the_saved_one_after_any_number_of_its_eve
             assert at_table.whole
 
 
-def test_a_glance_knows_which_game_it_is():
+def test_a_glance_identifies_the_saved_game():
     storage, _ = played("hamsterdam")
     whole, glanced = session(storage), session(storage)
     whole.resume("hamsterdam")
@@ -137,7 +137,7 @@ def test_a_glance_knows_which_game_it_is():
     assert not session(storage).glance("hamsterrolle")
 
 
-def test_a_press_before_all_events_were_followed_finds_them():
+def test_resuming_before_all_events_are_replayed_replays_the_rest():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(*[("scored", 0, 1)] * (2 * STEP))
@@ -149,7 +149,7 @@ def test_a_press_before_all_events_were_followed_finds_them():
     assert app.game.playing
 
 
-def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
+def test_damage_to_a_saved_game_is_reported_once_it_is_found():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(*[("scored", 0, 1)] * STEP)
@@ -160,11 +160,11 @@ def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
     assert is_a(player.screen, "notice")
 
 
-def test_the_first_screen_knows_a_result_before_the_game_was_followed():
+def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("ended",))
-    player.power_on()  # stores it
+    player.power_on()  # stores the result
     identity = player.app.game.session.identity
     assert results.ended(player.board.storage, identity)
     player.board.cut()
@@ -173,7 +173,7 @@ def test_the_first_screen_knows_a_result_before_the_game_was_followed():
     assert lines(app.stack.screen)[0].text == app.look.common.result
 
 
-def test_a_result_that_was_taken_back_is_none():
+def test_a_result_that_was_undone_no_longer_counts():
     storage = MemoryStorage()
     blob, crc = records.HEAD, 0
     for payload in (b"abcdhamsterdam\n1\n1\n1 2 ", b"abcd"):

@@ -1,4 +1,4 @@
-"""Hamsterdam at the table: how many presses things take, what is asked back, what can be corrected."""
+"""Hamsterdam at the table: numbers of presses, confirmations, and corrections."""
 
 from hamstertop import chance
 from hamstertop.content import CLEAN
@@ -23,20 +23,20 @@ def playing(*events, players=3, classic=0, house=(0,), real_dice=False):
 
 
 def presses(player, *events):
-    """Return how many presses these events take, by the shortest way."""
+    """Return the smallest number of presses that these events take."""
     before = player.presses
     player.report(*events)
     return player.presses - before
 
 
-# How many presses
+# Numbers of presses
 
 
 def test_a_plain_turn_takes_two_presses():
     assert presses(playing(), ("rolled",), ("done",)) == 2
 
 
-def test_a_token_takes_three_presses_from_the_roll_and_one_more_for_each_player_between():
+def test_a_token_takes_three_presses_after_the_roll_plus_one_for_each_player_in_between():
     for players in (2, 3, 4):
         for seat in range(players):
             assert presses(playing(players=players), ("rolled",), ("water", seat, 1)) == 3 + seat
@@ -47,7 +47,7 @@ def test_a_dry_breach_takes_one_press():
     assert presses(playing(("rolled", 3, 4), ("water", 0, 3), ("done",)), ("breach", 0, 0)) == 1
 
 
-def test_with_real_dice_the_turn_opens_on_a_sum_that_is_not_entered_yet():
+def test_with_real_dice_the_turn_starts_without_a_sum():
     player = playing(real_dice=True)
     assert "?" in read(player)
     assert pressed(player)[RIGHT] == ""
@@ -60,7 +60,7 @@ def test_with_real_dice_the_turn_opens_on_a_sum_that_is_not_entered_yet():
             player.report(("done",))
 
 
-def test_instead_of_moving_asks_whether_all_others_have_moved():
+def test_skipping_movement_asks_whether_all_others_have_moved():
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -73,7 +73,7 @@ def test_instead_of_moving_asks_whether_all_others_have_moved():
     assert player.app.game.tracker.phase == "skip"
 
 
-def test_a_new_game_says_what_its_variants_mean():
+def test_a_new_game_explains_its_variants():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.choose_line("Hamsterdam")
     assert "Full: dams break" in read(player)
@@ -81,14 +81,14 @@ def test_a_new_game_says_what_its_variants_mean():
     assert "Classic: dams hold" in read(player)
 
 
-def test_with_real_dice_the_device_can_roll_for_once():
+def test_with_real_dice_the_device_can_make_a_single_roll():
     player = playing(real_dice=True)
     player.hold(RIGHT)
     player.choose_line("Let the device roll")
     assert player.app.game.tracker.dice is not None
 
 
-def test_who_knows_the_set_up_skips_its_steps_by_one_press():
+def test_one_press_skips_the_steps_of_the_setup():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     assert "1 / 7" in read(player)
@@ -96,7 +96,7 @@ def test_who_knows_the_set_up_skips_its_steps_by_one_press():
     assert player.app.game.tracker.phase == "first"
 
 
-def test_the_set_up_says_who_is_called_what():
+def test_the_setup_shows_the_players_names_and_colours():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     for title, event in (("hamsterdam", ("setup", 3, 0, 0)), ("run_hamster_run", ("setup", 3, 0))):
         player.begin(title, event)
@@ -113,12 +113,12 @@ def test_the_set_up_says_who_is_called_what():
         player.app.stack.home()
 
 
-def test_the_count_at_the_end_says_how_much_water_has_come():
+def test_the_count_at_the_end_shows_the_total_water():
     player = playing(("pile", 0, 14), ("typed", 5), ("water", 1, 1), ("done",), classic=1)
     assert player.title == "15/15: the end"
 
 
-def test_help_leads_back_to_the_step_one_was_at():
+def test_help_returns_to_the_current_step():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.press(MIDDLE)
@@ -128,8 +128,8 @@ def test_help_leads_back_to_the_step_one_was_at():
     assert "4 / 7" in read(player)
 
 
-def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_their_hamsters():
-    """HD-15: the others' totals were seen as they came; with the last one the game continues."""
+def test_the_last_roll_for_the_start_is_shown_before_the_hamsters_are_placed():
+    """HD-15: the totals of the others were visible as they were rolled, but the game continues with the last one."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6))
@@ -139,7 +139,7 @@ def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_the
     assert "Green" not in read(player)
 
 
-def test_when_the_table_knows_who_begins_nothing_was_rolled():
+def test_no_rolls_are_shown_when_the_players_chose_who_begins():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 1))
@@ -150,7 +150,7 @@ def test_when_the_table_knows_who_begins_nothing_was_rolled():
 
 
 @rule("HD-29", "HD-30")
-def test_the_page_where_tokens_are_entered_says_which_count():
+def test_the_page_for_tokens_explains_which_tokens_count():
     player = playing(("rolled", 3, 4))
     player.press(LEFT)
     shown = player.screen.content
@@ -158,7 +158,7 @@ def test_the_page_where_tokens_are_entered_says_which_count():
     assert shown.body[0][:2] == ("Only tokens for a flood pile", "count here. One put on a dam card does not.")
 
 
-def test_one_player_is_marked_and_a_key_marks_the_next():
+def test_one_player_is_marked_and_the_left_key_marks_the_next():
     player = playing(("rolled", 3, 4), players=4)
     player.press(LEFT)
     for seat, name in ((0, "Blue"), (1, "Orange"), (2, "Green"), (3, "Pink"), (0, "Blue")):
@@ -176,7 +176,7 @@ def test_water_for_two_players_is_entered_in_one_visit():
     assert player.app.game.tracker.phase == "roll"
 
 
-def test_no_key_of_the_page_changes_by_itself():
+def test_adding_tokens_does_not_change_the_keys_of_the_page():
     for players in (2, 3, 4):
         player = playing(("rolled", 3, 4), players=players)
         player.press(LEFT)
@@ -186,7 +186,7 @@ def test_no_key_of_the_page_changes_by_itself():
             assert (pressed(player), player.app.game.tracker.piles) == (before, [tokens] + [0] * (players - 1))
 
 
-def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
+def test_undo_on_the_page_for_tokens_removes_the_last_token_and_keeps_the_page_open():
     player = playing(("rolled", 3, 4))
     for key in (LEFT, LEFT, MIDDLE):
         player.press(key)
@@ -195,7 +195,7 @@ def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
     assert pressed(player) == ["▶", "+1 Orange", "Next"]
 
 
-def test_the_page_says_from_how_many_tokens_a_pile_rose():
+def test_the_page_for_tokens_shows_how_many_tokens_a_pile_had_before():
     player = playing(("pile", 0, 2), ("rolled", 3, 4))
     player.press(LEFT)
     assert "2▶" not in read(player)
@@ -203,7 +203,7 @@ def test_the_page_says_from_how_many_tokens_a_pile_rose():
     assert "> Blue 2▶ 3 flip!" in read(player)
 
 
-def test_who_has_no_dam_or_a_full_pile_has_no_key():
+def test_players_with_no_dam_or_a_full_pile_get_no_key():
     player = playing(("flips", 0, 11), ("pile", 1, 99), ("rolled", 3, 4))
     player.press(LEFT)
     assert "no dam" in read(player)
@@ -213,7 +213,7 @@ def test_who_has_no_dam_or_a_full_pile_has_no_key():
 
 
 @rule("HS-29")
-def test_after_a_bombsters_token_others_may_act_too_and_the_right_key_goes_on():
+def test_others_may_act_after_a_bombsters_token_and_the_right_key_continues():
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -230,8 +230,8 @@ def test_after_a_bombsters_token_others_may_act_too_and_the_right_key_goes_on():
     assert player.app.game.tracker.phase == "roll"
 
 
-def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
-    """The device lies aside then, for minutes."""
+def test_the_screen_during_movement_is_drawn_without_ghosts():
+    """Nobody uses the device then, for minutes."""
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -239,14 +239,14 @@ def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
 
 
 class Written(Canvas):
-    """A canvas that knows what was written on it last: at which row, and whether in ink."""
+    """A canvas that records the row of the last text and whether it is in ink."""
 
     def text(self, font, string, x, y, ink=1):
         self.last = y, bool(ink)
         return Canvas.text(self, font, string, x, y, ink)
 
 
-def test_all_water_is_written_above_its_surface_and_once_that_is_high_in_white_below_it():
+def test_the_amount_of_water_is_written_above_the_surface_or_in_white_below_a_high_one():
     player = playing()
     limit = player.app.game.tracker.limit
     for water, inside in ((1, False), (limit // 4, False), (limit - 1, True), (limit, True)):
@@ -255,22 +255,22 @@ def test_all_water_is_written_above_its_surface_and_once_that_is_high_in_white_b
         column = [1 - (canvas.buffer[(y >> 3) * 296 + 242] >> (y & 7) & 1) for y in range(40, 82)]
         surface = 40 + column.index(1)
         y, ink = canvas.last
-        assert (y + 8 > surface, ink) == (inside, not inside), water  # its middle
+        assert (y + 8 > surface, ink) == (inside, not inside), water  # the text's middle
 
 
-def test_tokens_are_taken_back_by_undo_alone():
+def test_undo_takes_tokens_back():
     player = playing(("rolled", 3, 4), ("water", 0, 1))
     player.hold(LEFT)
     assert player.app.game.tracker.piles == [0, 0, 0]
 
 
 def pressed(player):
-    """Return what pressing the keys does."""
+    """Return the labels of the keys."""
     return [player.screen.label(key, False) for key in (LEFT, MIDDLE, RIGHT)]
 
 
 def asked_back(player, tokens):
-    """Enter this many tokens for the first seat, each on a visit of its own; how often it was asked back."""
+    """Enter this many tokens for the first seat, each on its own visit; return the number of confirmations."""
     asked = 0
     for _ in range(tokens):
         if not player.screen.own:
@@ -284,7 +284,7 @@ def asked_back(player, tokens):
 
 
 @rule("HD-7", "HD-81")
-def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused():
+def test_more_tokens_than_a_roll_can_bring_need_one_confirmation_and_are_accepted():
     for players, classic, most in ((3, 1, 1), (4, 1, 1), (2, 0, 2), (3, 0, 3), (4, 0, 3)):
         player = playing(("rolled", 3, 4), players=players, classic=classic)
         assert asked_back(player, most) == 0, (players, classic)
@@ -293,7 +293,7 @@ def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused()
         assert player.app.game.tracker.piles[0] == most + 2
 
 
-def test_no_at_the_question_enters_nothing():
+def test_answering_no_enters_nothing():
     player = playing(("rolled", 3, 4), ("water", 0, 1), classic=1)
     player.hold(RIGHT)
     player.press(LEFT)
@@ -306,7 +306,7 @@ def test_no_at_the_question_enters_nothing():
 # Real dice
 
 
-def test_real_dice_stay_chosen_once_a_sum_was_entered():
+def test_real_dice_stay_selected_once_a_sum_was_entered():
     player = playing()
     player.press(LEFT, 2)
     player.press(RIGHT)
@@ -321,7 +321,7 @@ def test_real_dice_stay_chosen_once_a_sum_was_entered():
     assert player.screen.content.id == "real_dice", "after a power cut as well"
 
 
-def test_the_device_rolls_again_once_it_is_told_to():
+def test_the_device_rolls_again_once_it_is_asked_to():
     player = playing(("typed", 5), ("done",))
     player.hold(RIGHT)
     player.choose_line("Let the device roll")
@@ -330,18 +330,18 @@ def test_the_device_rolls_again_once_it_is_told_to():
     assert "Roll" in pressed(player)
 
 
-def test_an_undo_of_the_first_real_dice_leads_back_to_those_of_the_device():
+def test_undoing_the_first_real_dice_returns_to_the_dice_of_the_device():
     player = playing(("typed", 5))
     player.undo()
     assert pressed(player)[RIGHT] == "Roll"
 
 
-def test_the_value_that_a_special_makes_is_no_choice_of_real_dice():
+def test_a_total_set_by_a_special_does_not_select_real_dice():
     player = playing(("rolled", 3, 4), ("typed", 9), ("done",))
     assert pressed(player)[RIGHT] == "Roll"
 
 
-def test_a_special_that_rolls_again_asks_for_real_dice_where_they_were_rolled():
+def test_a_special_that_rerolls_asks_for_real_dice_when_they_are_in_use():
     player = playing(("typed", 4))
     player.press(MIDDLE)
     player.choose_line("Physicster")
@@ -351,7 +351,7 @@ def test_a_special_that_rolls_again_asks_for_real_dice_where_they_were_rolled():
     assert player.app.game.tracker.total == 5
 
 
-def test_who_rolls_real_dice_for_the_start_goes_on_with_them():
+def test_rolling_real_dice_for_the_start_keeps_them_for_the_game():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6), ("done",))
@@ -362,7 +362,7 @@ def test_who_rolls_real_dice_for_the_start_goes_on_with_them():
 
 
 @rule("HD-23", "HD-26", "HD-29", "HD-30")
-def test_the_rolled_page_says_what_a_flood_is():
+def test_the_page_after_a_roll_explains_a_flood():
     said = read(playing(("rolled", 3, 5))).split("\n")
     for line in (
         "All flood their 8s:",
@@ -374,14 +374,14 @@ def test_the_rolled_page_says_what_a_flood_is():
 
 
 @rule("HS-3", "HS-13", "HS-15", "HS-18")
-def test_what_changes_a_roll_carries_the_name_of_its_hamster():
+def test_the_choices_that_change_a_roll_are_named_after_their_hamsters():
     player = playing(("rolled", 3, 5))
     player.press(MIDDLE)
     assert player.lines[:4] == ["Buffster", "Spinster", "Physicster", "Whack-a-Mole"]
 
 
 @rule("HD-22")
-def test_a_fast_press_never_throws_a_roll_away():
+def test_a_fast_press_never_discards_a_roll():
     player = playing(("rolled", 3, 5))
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
@@ -394,7 +394,7 @@ def test_a_fast_press_never_throws_a_roll_away():
 
 
 @rule("HD-22", "HD-6")
-def test_that_nobody_has_the_number_is_asked_back_while_somebody_must_have_it():
+def test_claiming_that_nobody_has_the_number_needs_confirmation_if_somebody_must_have_it():
     player = playing(("rolled", 3, 5))
     player.hold(RIGHT)
     player.choose_line("Nobody has a card: 8")
@@ -404,7 +404,7 @@ def test_that_nobody_has_the_number_is_asked_back_while_somebody_must_have_it():
 
 
 @rule("HS-18", "HS-37")
-def test_whack_a_mole_rolls_for_itself_and_leaves_the_flood_alone():
+def test_whack_a_mole_makes_its_own_roll_and_leaves_the_flood_unchanged():
     player = playing(("rolled", 3, 5))
     before = player.app.game.tracker.state()
     player.press(MIDDLE)
@@ -438,7 +438,7 @@ def card(kind, *house):
 
 
 @rule("HD-A9", "HD-A15", "HD-A18", "HD-A19", "HD-A20", "HD-A32")
-def test_what_is_our_reading_of_a_card_is_marked_and_both_choices_are_house_rules():
+def test_our_rulings_on_cards_are_marked_and_the_alternatives_are_house_rules():
     for kind, field, ours, other in (
         (4, "contract_any_dam", "Our ruling: on your own dam", "House rule: on any dam"),
         (4, "contract_onto_hamsters", "Our ruling: not onto hamsters", "House rule: onto hamsters"),
@@ -465,7 +465,7 @@ def test_what_is_our_reading_of_a_card_is_marked_and_both_choices_are_house_rule
         assert ours not in said, field
 
 
-def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
+def test_house_rules_beyond_the_first_byte_are_kept():
     player = playing(house=(-1, 7))
     player.power_on()
     assert player.app.game.tracker.house == (-1, 7)
@@ -476,7 +476,7 @@ def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
 
 
 @rule("HD-A8")
-def test_redeployment_says_which_reading_counts():
+def test_redeployment_states_the_rule_in_use():
     for house, words in (((0,), "The others stay."), ((0, 4), "House rule: pick up all")):
         player = playing(house=house)
         while player.app.game.tracker.phase != "redeploy":
@@ -485,7 +485,7 @@ def test_redeployment_says_which_reading_counts():
         assert words in read(player).replace("\n", " ")
 
 
-# Putting numbers right
+# Corrections
 
 
 def put_right(player, line, *numbers):
@@ -496,7 +496,7 @@ def put_right(player, line, *numbers):
         player.enter(number)
 
 
-def test_any_flood_pile_can_be_put_right_at_any_time_and_undone():
+def test_any_flood_pile_can_be_corrected_at_any_time_and_undone():
     for events in ((), (("rolled", 3, 4),), (("rolled", 3, 4), ("water", 1, 3), ("done",))):
         player = playing(*events)
         before = list(player.app.game.tracker.piles)
@@ -508,14 +508,14 @@ def test_any_flood_pile_can_be_put_right_at_any_time_and_undone():
 
 
 @rule("HD-40")
-def test_a_breach_that_no_longer_follows_is_no_longer_waited_for():
+def test_a_correction_cancels_a_breach_that_no_longer_follows():
     player = playing(("rolled", 3, 4), ("water", 1, 3), ("done",))
     put_right(player, "Orange: flood pile", 2)
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 1)
 
 
 @rule("HD-40")
-def test_a_flip_that_a_correction_brings_comes_after_the_next_flood():
+def test_a_flip_caused_by_a_correction_comes_after_the_next_flood():
     tracker = table()
     tracker.apply(("pile", 2, 5))
     assert tracker.phase == "roll"
@@ -526,7 +526,7 @@ def test_a_flip_that_a_correction_brings_comes_after_the_next_flood():
 
 
 @rule("HD-80")
-def test_under_classic_no_flipped_cards_are_put_right():
+def test_the_classic_variant_has_no_flipped_cards_to_correct():
     assert "Classic" in illegal(table(classic=1), "flips", 0, 1)
     player = playing(classic=1)
     player.hold(RIGHT)
@@ -535,7 +535,7 @@ def test_under_classic_no_flipped_cards_are_put_right():
 
 
 @rule("HD-17", "HD-60")
-def test_whose_turn_it_is_and_the_round_can_be_put_right():
+def test_the_turn_and_the_round_can_be_corrected():
     player = playing()
     put_right(player, "Whose turn")
     player.choose_line("Green")
@@ -551,7 +551,7 @@ def test_whose_turn_it_is_and_the_round_can_be_put_right():
 
 
 @rule("HD-71", "HD-72")
-def test_counts_at_the_end_can_be_put_right():
+def test_the_final_counts_can_be_corrected():
     player = playing(("rolled", 3, 4), ("water", 0, 5), ("water", 1, 5), ("water", 2, 5), ("done",), classic=1)
     player.enter(3)
     player.enter(3)
@@ -568,7 +568,7 @@ def test_counts_at_the_end_can_be_put_right():
     assert player.app.game.tracker.winners == [2]
 
 
-def test_before_anything_is_counted_nothing_is_put_right():
+def test_nothing_can_be_corrected_before_anything_is_counted():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.hold(RIGHT)
@@ -588,12 +588,12 @@ def test_the_specials_are_in_the_menu_in_every_phase():
         player.report(event)
 
 
-def test_a_wrong_pile_takes_six_presses_and_more_for_each_seat_and_token():
+def test_correcting_a_pile_takes_six_presses_plus_one_for_each_seat_and_token():
     assert presses(playing(), ("pile", 0, 1)) == 6
     assert presses(playing(), ("pile", 2, 3)) == 10
 
 
-def test_the_list_of_specials_is_on_the_one_that_was_read_last():
+def test_the_list_of_specials_selects_the_one_read_last():
     player = playing()
     player.press(MIDDLE)
     player.choose(3)

@@ -1,4 +1,4 @@
-"""Hamsterdam: who begins, turns, movement phases, rounds."""
+"""Hamsterdam: the first player, turns, movement phases, rounds."""
 
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.house import HOUSE
@@ -9,7 +9,7 @@ from tables import dry_turns, go_on, illegal, table, turn
 
 
 @rule("HD-1")
-def test_two_to_four_players():
+def test_two_to_four_players_can_play():
     for players in (2, 3, 4):
         assert table(players).players == players
     for players in (-1, 0, 1, 5):
@@ -27,14 +27,14 @@ def first_roll(*totals):
 
 
 @rule("HD-15")
-def test_the_highest_first_roll_begins():
+def test_the_player_with_the_highest_roll_begins():
     assert first_roll(5, 9, 7).first == 1
     assert first_roll(12, 2, 2).first == 0
     assert first_roll(2, 3, 4).first == 2
 
 
 @rule("HD-15")
-def test_dice_of_the_device_decide_like_real_ones():
+def test_dice_of_the_device_and_real_dice_both_decide_who_begins():
     tracker = first_roll(5)
     tracker.apply(("rolled", 6, 1))
     assert (tracker.rolls, tracker.dice) == ([5, 7, 0], (6, 1))
@@ -43,7 +43,7 @@ def test_dice_of_the_device_decide_like_real_ones():
 
 
 @rule("HD-15", "HD-A29")
-def test_who_ties_for_the_highest_rolls_again():
+def test_players_tied_for_the_highest_roll_roll_again():
     tracker = first_roll(8, 3, 8)
     assert tracker.phase == "first"
     assert tracker.rolls == [0, -1, 0]
@@ -58,7 +58,7 @@ def test_who_ties_for_the_highest_rolls_again():
 
 
 @rule("HD-15")
-def test_a_tie_below_the_highest_does_not_matter():
+def test_a_tie_below_the_highest_roll_does_not_matter():
     assert first_roll(4, 4, 9).first == 2
 
 
@@ -80,7 +80,7 @@ def test_the_dice_pass_to_the_left_and_the_first_player_begins_every_round():
 
 
 @rule("HD-20")
-def test_a_turn_is_roll_flood_breaches_next():
+def test_a_turn_consists_of_a_roll_a_flood_and_breaches():
     tracker = table()
     assert tracker.phase == "roll"
     tracker.apply(("rolled", 1, 1))
@@ -106,7 +106,7 @@ def test_a_roll_is_the_sum_of_two_dice():
 
 
 @rule("HD-22", "HD-A2")
-def test_when_nobody_has_the_number_the_same_player_rolls_again():
+def test_the_same_player_rolls_again_when_nobody_has_the_number():
     tracker = table()
     tracker.apply(("rolled", 6, 6))
     tracker.apply(("opposite",))
@@ -115,7 +115,7 @@ def test_when_nobody_has_the_number_the_same_player_rolls_again():
 
 
 @rule("HD-22")
-def test_somebody_who_took_water_had_the_number():
+def test_a_number_that_nobody_has_cannot_be_reported_after_somebody_took_water():
     tracker = table()
     tracker.apply(("rolled", 6, 6))
     tracker.apply(("water", 2, 1))
@@ -123,7 +123,7 @@ def test_somebody_who_took_water_had_the_number():
 
 
 @rule("HD-50", "HD-61", "HD-A12")
-def test_movement_phases_of_a_round():
+def test_movement_phases_depend_on_the_number_of_players():
     for players, turns in ((2, [4, 8, 12]), (3, [3, 6, 9, 12]), (4, [4, 8, 12])):
         tracker = table(players)
         moved = []
@@ -158,12 +158,12 @@ def test_skip_abilities_come_after_the_normal_moves():
 
 
 @rule("HD-54", "HD-A13")
-def test_abilities_go_in_turn_order_from_the_first_player():
+def test_abilities_are_used_in_turn_order_from_the_first_player():
     assert table(4, first=2).order(2) == [2, 3, 0, 1]
 
 
 @rule("HD-56")
-def test_after_movement_the_first_player_goes_on():
+def test_the_first_player_rolls_after_movement():
     tracker = table(3, first=1)
     for _ in range(3):
         turn(tracker)
@@ -172,7 +172,7 @@ def test_after_movement_the_first_player_goes_on():
 
 
 @rule("HD-60")
-def test_a_round_is_twelve_rolls():
+def test_a_round_has_twelve_rolls():
     assert [rules.turns_between_moves(players) for players in (2, 3, 4)] == [4, 3, 4]
     assert [repr(rules.turns_each(players)) for players in (2, 3, 4)] == ["6", "4", "3"]
     for players in (2, 3, 4):
@@ -206,7 +206,7 @@ def test_redeployment_opens_the_next_round_with_the_same_first_player():
 
 
 @rule("HS-3", "HS-20")
-def test_opposite_faces_twice_is_the_first_roll():
+def test_turning_the_dice_over_twice_restores_the_roll():
     for a in range(1, 7):
         for b in range(1, 7):
             tracker = table()
@@ -218,7 +218,7 @@ def test_opposite_faces_twice_is_the_first_roll():
 
 
 @rule("HS-3")
-def test_real_dice_have_opposite_faces_too():
+def test_real_dice_can_be_turned_over_too():
     tracker = table()
     tracker.apply(("typed", 4))
     tracker.apply(("opposite",))
@@ -226,7 +226,7 @@ def test_real_dice_have_opposite_faces_too():
 
 
 @rule("HS-15", "HS-20")
-def test_one_die_is_changed_to_any_face():
+def test_one_die_can_be_changed_to_any_face():
     for face in range(1, 7):
         tracker = table()
         tracker.apply(("rolled", 2, 5))
@@ -239,7 +239,7 @@ def test_one_die_is_changed_to_any_face():
 
 
 @rule("HS-15")
-def test_dice_the_device_has_not_seen_are_not_changed_but_typed():
+def test_a_changed_real_die_is_entered_as_a_new_total():
     tracker = table()
     tracker.apply(("typed", 4))
     assert "type" in illegal(tracker, "spun", 0, 3)
@@ -248,7 +248,7 @@ def test_dice_the_device_has_not_seen_are_not_changed_but_typed():
 
 
 @rule("HS-13", "HS-20")
-def test_both_dice_are_rolled_again_and_either_roll_counts():
+def test_both_dice_can_be_rerolled_and_either_roll_chosen():
     for new, dice in ((0, (1, 2)), (1, (6, 5))):
         tracker = table()
         tracker.apply(("rolled", 1, 2))
@@ -260,7 +260,7 @@ def test_both_dice_are_rolled_again_and_either_roll_counts():
 
 
 @rule("HS-22")
-def test_abilities_on_the_dice_come_before_any_water():
+def test_abilities_that_change_the_dice_must_be_used_before_any_water():
     tracker = table()
     tracker.apply(("rolled", 1, 2))
     tracker.apply(("water", 0, 1))

@@ -10,7 +10,7 @@ from tables import dry_turns, evening, go_on, illegal, table, turn
 
 
 def ended(players, dams, first=0):
-    """Return a table whose flood is over: `dams` are the tokens on them, every pile is 5 or more."""
+    """Return a table whose flood is over; `dams` are the tokens on the dams, and every pile is 5 or more."""
     tracker = table(players, classic=1, first=first)
     turn(tracker, *[(seat, 5) for seat in range(players)])
     for seat in tracker.order(first):
@@ -20,7 +20,7 @@ def ended(players, dams, first=0):
 
 
 @rule("HD-30")
-def test_water_goes_to_the_pile_of_its_seat():
+def test_water_goes_to_the_pile_of_its_player():
     tracker = table()
     turn(tracker, (1, 1), (2, 2), (1, 1))
     assert tracker.piles == [0, 2, 2]
@@ -35,7 +35,7 @@ def test_a_player_may_take_several_tokens_in_a_turn():
     assert tracker.gained == [3, 0, 0]
 
 
-def test_water_of_this_turn_can_be_taken_back_and_no_more():
+def test_only_water_of_this_turn_can_be_taken_back():
     tracker = table()
     turn(tracker, (0, 2))
     tracker.apply(("rolled", 1, 1))
@@ -46,7 +46,7 @@ def test_water_of_this_turn_can_be_taken_back_and_no_more():
     assert tracker.piles == [3, 0, 0]
 
 
-def test_impossible_water_is_refused():
+def test_impossible_amounts_of_water_are_refused():
     tracker = table()
     illegal(tracker, "water", 0, 1)
     tracker.apply(("rolled", 1, 1))
@@ -55,12 +55,12 @@ def test_impossible_water_is_refused():
 
 
 @rule("HD-40")
-def test_cards_flipped_as_a_function_of_the_pile():
+def test_the_number_of_flipped_cards_depends_on_the_pile():
     assert [rules.flips(pile) for pile in range(10)] == [0, 0, 0, 1, 1, 2, 3, 4, 5, 6]
 
 
 @rule("HD-40", "HD-47", "HD-48")
-def test_after_every_turn_exactly_the_due_cards_are_flipped():
+def test_exactly_the_due_cards_are_flipped_after_every_turn():
     for players in (2, 3, 4):
         for seed in range(12):
             for _, tracker in evening(seed, players):
@@ -69,7 +69,7 @@ def test_after_every_turn_exactly_the_due_cards_are_flipped():
                         assert tracker.flipped[seat] == rules.flips(tracker.piles[seat])
 
 
-def test_flips_are_asked_one_at_a_time():
+def test_flips_are_requested_one_at_a_time():
     tracker = table()
     turn(tracker, (1, 6))
     for left in (3, 2, 1):
@@ -93,7 +93,7 @@ def test_water_on_a_flipped_card_joins_the_pile_and_may_flip_the_next():
 
 
 @rule("HD-A10")
-def test_a_chain_reaction_takes_the_whole_dam():
+def test_a_chain_reaction_can_flip_a_whole_dam():
     tracker = table(4)
     turn(tracker, (0, 5))
     for _ in range(2 + 8):
@@ -106,7 +106,7 @@ def test_a_chain_reaction_takes_the_whole_dam():
 
 
 @rule("HD-A10")
-def test_house_rule_a_cascade_waits_for_the_next_turn():
+def test_a_house_rule_delays_a_cascade_to_the_next_turn():
     tracker = table(4, house=packed(HOUSE, late_cascade=True))
     turn(tracker, (0, 5))
     tracker.apply(("breach", 0, 1))
@@ -117,7 +117,7 @@ def test_house_rule_a_cascade_waits_for_the_next_turn():
 
 
 @rule("HD-A11", "HD-47")
-def test_a_player_without_a_dam_has_no_floods_and_flips_no_more():
+def test_a_player_without_a_dam_takes_no_water_and_flips_no_cards():
     tracker = table(4)
     turn(tracker, (0, 14))
     while tracker.phase == "breach":
@@ -128,7 +128,7 @@ def test_a_player_without_a_dam_has_no_floods_and_flips_no_more():
 
 
 @rule("HD-A11", "HD-71")
-def test_a_player_without_a_dam_is_not_asked_for_its_water():
+def test_a_player_without_a_dam_is_not_asked_for_the_water_on_it():
     tracker = table(3)
     turn(tracker, (0, 14), (1, 1))
     while tracker.phase == "breach":
@@ -140,12 +140,12 @@ def test_a_player_without_a_dam_is_not_asked_for_its_water():
 
 
 @rule("HD-A11")
-def test_flips_never_run_past_the_last_card():
+def test_flips_never_exceed_the_number_of_cards():
     assert [rules.flips(pile) for pile in (13, 14, 15, 99)] == [10, 11, 11, 11]
 
 
 @rule("HD-A11")
-def test_the_game_ends_when_no_dam_is_left():
+def test_the_game_ends_when_no_dam_remains():
     tracker = table(2, house=packed(HOUSE, end_with_round=True))
     turn(tracker, (0, 14), (1, 14))
     while tracker.phase == "breach":
@@ -154,7 +154,7 @@ def test_the_game_ends_when_no_dam_is_left():
 
 
 @rule("HD-A30")
-def test_breaches_go_in_turn_order_from_the_roller():
+def test_breaches_are_resolved_in_turn_order_from_the_roller():
     tracker = table(3, first=1)
     dry_turns(tracker, 1)
     turn(tracker, (0, 3), (1, 3), (2, 3))
@@ -166,7 +166,7 @@ def test_breaches_go_in_turn_order_from_the_roller():
 
 
 @rule("HS-29", "HS-28")
-def test_water_by_an_ability_is_settled_at_once():
+def test_water_from_an_ability_takes_effect_immediately():
     tracker = table(3)
     turn(tracker, (0, 2), (1, 6), (2, 6))
     while tracker.phase == "breach":
@@ -181,7 +181,7 @@ def test_water_by_an_ability_is_settled_at_once():
 
 
 @rule("HS-29")
-def test_after_the_water_of_an_ability_the_abilities_go_on():
+def test_abilities_continue_after_the_water_of_one_of_them():
     tracker = table(3)
     turn(tracker, (0, 2))
     for _ in range(2):
@@ -197,7 +197,7 @@ def test_after_the_water_of_an_ability_the_abilities_go_on():
 
 
 @rule("HD-70")
-def test_the_limit_of_water_in_all_piles():
+def test_the_limit_of_water_depends_on_the_number_of_players():
     for players, limit in ((2, 10), (3, 15), (4, 20)):
         tracker = table(players, classic=1)
         assert tracker.limit == limit
@@ -208,7 +208,7 @@ def test_the_limit_of_water_in_all_piles():
 
 
 @rule("HD-70", "HD-A24")
-def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
+def test_the_end_is_checked_after_all_breaches_and_water_may_exceed_the_limit():
     tracker = table(2)
     turn(tracker, (0, 5), (1, 5))
     assert tracker.phase == "breach", "10 tokens, but the turn is not over"
@@ -220,7 +220,7 @@ def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
 
 
 @rule("HD-A24")
-def test_house_rule_the_end_waits_for_the_end_of_the_round():
+def test_a_house_rule_delays_the_end_to_the_end_of_the_round():
     tracker = table(2, classic=1, house=packed(HOUSE, end_with_round=True))
     turn(tracker, (0, 10))
     dry_turns(tracker, 10)
@@ -231,7 +231,7 @@ def test_house_rule_the_end_waits_for_the_end_of_the_round():
 
 
 @rule("HD-71")
-def test_the_score_is_pile_and_dam_and_the_lowest_wins():
+def test_the_score_is_pile_plus_dam_and_the_lowest_wins():
     tracker = ended(3, [4, 2, 3])
     assert tracker.scores == [9, 7, 8]
     assert tracker.over
@@ -239,7 +239,7 @@ def test_the_score_is_pile_and_dam_and_the_lowest_wins():
 
 
 @rule("HD-71")
-def test_dams_are_asked_from_the_first_player():
+def test_dams_are_counted_in_order_from_the_first_player():
     tracker = table(3, classic=1, first=2)
     turn(tracker, (0, 15))
     asked = []
@@ -250,7 +250,7 @@ def test_dams_are_asked_from_the_first_player():
 
 
 @rule("HD-72")
-def test_a_tie_goes_to_who_has_most_hamsters():
+def test_the_most_hamsters_break_a_tie():
     tracker = ended(3, [2, 2, 3])
     assert (tracker.phase, tracker.to_act) == ("hamsters", 0)
     tracker.apply(("hamsters", 0, 7))
@@ -261,7 +261,7 @@ def test_a_tie_goes_to_who_has_most_hamsters():
 
 
 @rule("HD-73")
-def test_still_tied_is_a_shared_win():
+def test_a_remaining_tie_is_a_shared_win():
     tracker = ended(3, [2, 2, 2])
     for seat in range(3):
         tracker.apply(("hamsters", seat, 5 if seat else 3))
@@ -283,7 +283,7 @@ def test_nobody_is_eliminated():
 
 
 @rule("HD-80", "HD-81")
-def test_classic_has_no_breaches_and_everybody_every_number():
+def test_classic_has_no_breaches_and_every_player_has_every_number():
     tracker = table(4, classic=1)
     turn(tracker, (0, 9))
     assert (tracker.phase, tracker.flipped) == ("roll", [0, 0, 0, 0])
@@ -315,7 +315,7 @@ def test_whole_evenings_end_with_a_winner():
                 assert tracker.water >= tracker.limit or all([tracker.gone(seat) for seat in range(players)])
 
 
-def test_an_event_of_another_phase_is_refused_with_the_phase_it_belongs_to():
+def test_an_event_in_the_wrong_phase_is_refused_with_the_phase_it_belongs_to():
     belongs = {
         "setup": ("setup", 3, 0, 0),
         "rolled": ("rolled", 3, 3),
@@ -339,7 +339,7 @@ def test_an_event_of_another_phase_is_refused_with_the_phase_it_belongs_to():
     assert len(seen) > 9
 
 
-def test_what_no_table_holds_is_refused():
+def test_numbers_beyond_the_maximum_are_refused():
     tracker = table(4, classic=1, house=packed(HOUSE, end_with_round=True))
     tracker.apply(("rolled", 1, 1))
     illegal(tracker, "water", 0, MOST + 1)
@@ -363,15 +363,15 @@ def test_what_no_table_holds_is_refused():
     assert tracker.places == [1, 1]
 
 
-def test_house_rules_are_bits():
-    spare = 1 << (len(HOUSE.rows) - BITS)  # the first bit of the second byte that no house rule has
+def test_invalid_house_rules_and_variants_are_refused():
+    spare = 1 << (len(HOUSE.rows) - BITS)  # the first unused bit of the second byte
     for house in ((128,), (-129,), (0, spare), (0, -1), (0, 0, 0)):
         illegal(Tracker(), "setup", 3, 0, *house)
     for classic in (-1, 2):
         illegal(Tracker(), "setup", 3, classic, 0)
 
 
-def test_broken_events_are_refused():
+def test_malformed_events_are_refused():
     for event in (("flood",), ("done", 1), ("rolled", 3), ("water",)):
         tracker = table()
         tracker.apply(("rolled", 1, 1))

@@ -1,4 +1,4 @@
-"""Hamsterrolle on the device: how many presses things take, what forgives, what is said."""
+"""Hamsterrolle on the device: numbers of presses, corrections, and texts."""
 
 from hamstertop import chance
 from hamstertop.content import Say
@@ -12,7 +12,7 @@ from rules import rule
 
 
 def playing(*events, players=3, teams=0, readings=None, builds=4):
-    """Return a device at a turn, some pieces lying in the wheel."""
+    """Return a device at a turn, with some pieces in the wheel."""
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     start = (("setup", players, teams) + (readings or house()), ("done",), ("first", 0))
     enter(player, "hamsterrolle", *(start + (("built", 0, 0),) * builds + events))
@@ -20,13 +20,13 @@ def playing(*events, players=3, teams=0, readings=None, builds=4):
 
 
 def told(player):
-    """Return what happened, as the page of it lists it."""
+    """Return the lines of the page "What happened"."""
     record = player.screen.content.body[0]
     return record.texts(0, record.count)
 
 
 def presses(*events, **table):
-    """Return how many presses the shortest way to the last event takes."""
+    """Return the smallest number of presses that the last event takes."""
     player = playing(*events[:-1], **table)
     before = player.presses
     player.report(events[-1])
@@ -38,23 +38,23 @@ def last(player):
     return event
 
 
-# What a turn takes
+# Presses of a turn
 
 
-def test_a_build_with_the_time_takes_two_presses():
+def test_a_build_with_the_timer_takes_two_presses():
     assert presses(("built", 1, 0)) == 2
 
 
-def test_a_pass_takes_two_presses_and_one_more_for_each_piece_that_fell():
+def test_a_pass_takes_two_presses_plus_one_for_each_fallen_piece():
     assert presses(("passed", 0, UNKNOWN)) == 2
     assert presses(("passed", 1, UNKNOWN)) == 3
 
 
-def test_a_fall_of_the_own_piece_takes_three_presses():
+def test_a_fall_of_the_players_own_piece_takes_three_presses():
     assert presses(("fell", 0, NOWHERE, UNKNOWN, 0)) == 3
 
 
-def test_two_others_fallen_and_the_own_piece_staying_take_five_to_seven_presses():
+def test_a_fall_of_two_other_pieces_takes_five_to_seven_presses():
     assert [presses(("fell", 2, step, UNKNOWN, 0)) for step in (0, 1, 2)] == [5, 6, 7]
 
 
@@ -62,11 +62,11 @@ def test_a_missed_turn_takes_three_presses():
     assert presses(("idle",)) == 3
 
 
-def test_pieces_that_fell_by_themselves_take_five_presses():
+def test_pieces_falling_by_themselves_take_five_presses():
     assert presses(("gone", 1)) == 5
 
 
-def test_with_the_time_running_the_start_and_the_menu_come_before():
+def test_entries_while_the_time_runs_also_take_the_start_and_the_menu():
     for line, keys, event, count in (
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
@@ -83,7 +83,7 @@ def test_with_the_time_running_the_start_and_the_menu_come_before():
         assert (last(player), player.presses - before) == (event, count)
 
 
-def test_a_pass_can_be_entered_when_the_time_is_up_and_is_told_as_one():
+def test_a_pass_can_be_entered_after_the_time_is_up_and_is_listed_as_a_pass():
     assert presses(("clock", 0), ("passed", 0, UNKNOWN)) == 7
     player = playing(("clock", 0), ("passed", 0, UNKNOWN))
     player.hold(RIGHT)
@@ -91,10 +91,10 @@ def test_a_pass_can_be_entered_when_the_time_is_up_and_is_told_as_one():
     assert told(player)[-1] == "Orange passed, 0 fell"
 
 
-# What forgives
+# Corrections
 
 
-def test_counts_are_put_right_from_the_menu_and_undone():
+def test_counts_can_be_corrected_from_the_menu_and_undone():
     for event, seen in (
         (("stock", 2, 3), lambda table: table.stocks[2] == 3),
         (("out", 2), lambda table: table.gone == 2),
@@ -109,7 +109,7 @@ def test_counts_are_put_right_from_the_menu_and_undone():
         assert player.app.game.tracker.state() == before
 
 
-def test_the_number_of_pieces_in_the_wheel_is_put_right():
+def test_the_number_of_pieces_in_the_wheel_can_be_corrected():
     player = playing()
     player.hold(RIGHT)
     player.choose_line("Correct a number")
@@ -119,7 +119,7 @@ def test_the_number_of_pieces_in_the_wheel_is_put_right():
     assert (player.app.game.tracker.wheel, player.app.game.tracker.gone) == (3, 2)
 
 
-def test_a_number_that_is_right_already_is_no_event():
+def test_confirming_a_number_that_is_right_makes_no_event():
     player = playing()
     count = player.app.game.session.count
     player.hold(RIGHT)
@@ -129,7 +129,7 @@ def test_a_number_that_is_right_already_is_no_event():
     assert player.app.game.session.count == count
 
 
-def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
+def test_only_stocks_can_be_corrected_before_the_first_turn():
     for events in ((), (("done",),)):
         player = Fingers(VirtualBoard(), chance.Seeded(1))
         enter(player, "hamsterrolle", ("setup", 3, 0) + house(), *events)
@@ -142,7 +142,7 @@ def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
 
 
 @rule("HR-50")
-def test_no_pieces_left_is_asked_back_and_ends_the_game():
+def test_correcting_a_stock_to_zero_needs_confirmation_and_ends_the_game():
     player = playing()
     player.hold(RIGHT)
     player.choose_line("Correct a number")
@@ -153,7 +153,7 @@ def test_no_pieces_left_is_asked_back_and_ends_the_game():
     assert (player.app.game.tracker.over, player.app.game.tracker.winners) == (True, [1])
 
 
-def test_very_many_pieces_at_once_are_asked_back_and_taken():
+def test_very_many_fallen_pieces_need_confirmation_and_are_accepted():
     player = playing(builds=12)
     for line in ("Oops, pieces fell", "Pieces fell by themselves"):
         player.press(MIDDLE)
@@ -168,7 +168,7 @@ def test_very_many_pieces_at_once_are_asked_back_and_taken():
     assert last(player) == ("fell", 10, NOWHERE, UNKNOWN, 0)
 
 
-def test_no_more_pieces_fall_than_lie_in_the_wheel():
+def test_no_more_pieces_can_fall_than_are_in_the_wheel():
     player = playing()
     player.press(MIDDLE)
     player.choose(0)
@@ -176,7 +176,7 @@ def test_no_more_pieces_fall_than_lie_in_the_wheel():
     assert player.app.game.tracker.wheel == player.number == 5
 
 
-def test_what_became_of_the_own_piece_is_asked_and_never_presumed():
+def test_the_position_of_the_players_own_piece_is_asked_and_never_assumed():
     player = playing()
     player.press(MIDDLE)
     player.choose(0)
@@ -187,7 +187,7 @@ def test_what_became_of_the_own_piece_is_asked_and_never_presumed():
     ]
 
 
-def test_clock_lines_are_not_listed_in_what_happened():
+def test_clock_events_are_not_listed_under_what_happened():
     player = playing()
     player.press(RIGHT)
     player.wait(31000)
@@ -199,17 +199,17 @@ def test_clock_lines_are_not_listed_in_what_happened():
     assert not [line for line in lines if "s left" in line]
 
 
-# What is said
+# Texts
 
 
 def said(player):
-    """Return what the screen says in its text blocks."""
+    """Return the text of the screen's text blocks."""
     texts = [block for block in player.screen.content.body if isinstance(block, Say)]
     return " ".join([part.replace("\n", " ") for block in texts for part in block if part])
 
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
-def test_after_a_turn_the_next_one_says_who_takes_how_many_and_where_the_first_open_compartment_is():
+def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment():
     for event, words in (
         (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays as before: Orange's place."),
         (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green's piece lies."),
@@ -226,7 +226,7 @@ def test_after_a_turn_the_next_one_says_who_takes_how_many_and_where_the_first_o
 
 
 @rule("HR-8")
-def test_until_a_piece_lies_in_the_wheel_each_turn_says_where_the_first_one_goes():
+def test_turns_before_the_first_piece_say_where_it_goes():
     player = playing(builds=0)
     assert "Leave one compartment free. 0: the second left of the cone." in said(player)
     player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
@@ -234,7 +234,7 @@ def test_until_a_piece_lies_in_the_wheel_each_turn_says_where_the_first_one_goes
 
 
 @rule("HR-A1", "HR-A2", "HR-A3")
-def test_a_compartment_that_a_house_rule_opens_is_the_place_that_somebody_chose_until_one_is_built():
+def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_build():
     for readings, events in (
         (house(PASSING=1), (("passed", 0, 3),)),
         (house(FAILING=1), (("fell", 0, NOWHERE, 1, 0),)),
@@ -248,7 +248,7 @@ def test_a_compartment_that_a_house_rule_opens_is_the_place_that_somebody_chose_
         assert "0: where Blue's piece lies." in said(player), events
 
 
-def test_what_was_taken_is_said_no_more_once_a_number_is_put_right():
+def test_a_correction_clears_the_message_about_taken_pieces():
     for event in (("stock", 2, 3), ("out", 1)):
         player = playing(("fell", 1, NOWHERE, UNKNOWN, 0))
         assert "Orange takes 2 pieces." in said(player)
@@ -257,7 +257,7 @@ def test_what_was_taken_is_said_no_more_once_a_number_is_put_right():
 
 
 @rule("HR-61")
-def test_who_has_no_pieces_is_told_to_build_the_partners():
+def test_a_player_without_pieces_is_asked_to_help_the_partner():
     player = playing(players=4, teams=2)
     player.app.game.tracker.stocks[0] = 0
     player.app.stack.redraw()
@@ -265,7 +265,7 @@ def test_who_has_no_pieces_is_told_to_build_the_partners():
 
 
 @rule("HR-A21", "HR-A22")
-def test_the_page_of_a_pass_says_from_where_and_how_far_by_the_house_rules():
+def test_the_page_of_a_pass_states_origin_and_distance_under_the_house_rules():
     for readings, words in (
         (house(), "move one ahead, from the 2 lowest compartments, not to its kind."),
         (house(REACH=1, EITHER=1), "move one up to 6 on, from the 3 lowest compartments, not to its kind."),

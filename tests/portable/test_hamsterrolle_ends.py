@@ -1,4 +1,4 @@
-"""Hamsterrolle at the table: who wins, alone and in teams."""
+"""Hamsterrolle at the table: winning alone and in teams."""
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNKNOWN, Tracker
@@ -8,7 +8,7 @@ from tables import illegal
 
 
 @rule("HR-50")
-def test_the_first_player_without_pieces_wins_at_once():
+def test_the_first_player_without_pieces_wins_immediately():
     for seat in range(3):
         stocks = [3, 4, 5]
         stocks[seat] = 1
@@ -20,21 +20,21 @@ def test_the_first_player_without_pieces_wins_at_once():
 
 
 @rule("HR-50")
-def test_who_comes_after_the_winner_is_ranked_by_pieces_left():
+def test_the_other_players_are_ranked_by_their_remaining_pieces():
     tracker = table(4, first=2, stocks=[3, 2, 1, 3])
     tracker.apply(("built", 0, 0))
     assert tracker.places == [3, 2, 1, 3]
 
 
 @rule("HR-32", "HR-50")
-def test_a_last_piece_dropped_and_staying_wins_too():
+def test_a_dropped_last_piece_that_stays_wins_too():
     tracker = table(stocks=[1, 2, 2])
     tracker.apply(("dropped", 0, 5, UNKNOWN, 0))
     assert tracker.winners == [0]
 
 
 @rule("HR-51", "HR-A10")
-def test_no_win_when_pieces_fell():
+def test_a_last_piece_does_not_win_when_pieces_fell():
     tracker = table(stocks=[1, 2, 2])
     tracker.apply(("fell", 1, 0, UNKNOWN, 0))
     assert (tracker.over, tracker.stocks) == (False, [1, 2, 2])
@@ -44,7 +44,7 @@ def test_no_win_when_pieces_fell():
 
 
 @rule("HR-A10")
-def test_by_the_other_reading_the_last_piece_wins_whatever_falls():
+def test_under_a_house_rule_the_last_piece_wins_whatever_falls():
     tracker = table(stocks=[1, 2, 2], LAST_PIECE=1)
     tracker.apply(("fell", 2, 0, UNKNOWN, 0))
     assert (tracker.winners, tracker.stocks) == ([0], [0, 2, 2])
@@ -70,7 +70,7 @@ def test_four_players_form_two_teams_in_any_seating():
 
 
 @rule("HR-61")
-def test_a_player_without_pieces_builds_those_of_the_partner():
+def test_a_player_without_pieces_builds_with_the_partners():
     tracker = table(4, 2, stocks=[0, 3, 3, 3])
     assert tracker.helps
     tracker.apply(("built", 1, 0))
@@ -87,7 +87,7 @@ def test_a_player_without_pieces_may_pass_the_turn_or_pass_constructively():
 
 
 @rule("HR-62")
-def test_what_falls_belongs_to_who_built_also_a_piece_of_the_partner():
+def test_fallen_pieces_go_to_the_builder_even_when_building_for_the_partner():
     tracker = table(4, 2, stocks=[0, 3, 3, 3])
     tracker.apply(("fell", 2, 0, UNKNOWN, 0))
     assert tracker.stocks == [2, 3, 2, 3]
@@ -108,7 +108,7 @@ def test_a_team_without_pieces_wins():
 
 
 @rule("HR-63")
-def test_one_empty_player_does_not_end_a_game_of_teams():
+def test_one_player_without_pieces_does_not_end_a_team_game():
     for teams in (1, 2, 3):
         tracker = table(4, teams, stocks=[1, 3, 3, 3])
         tracker.apply(("built", 0, 0))
@@ -116,7 +116,7 @@ def test_one_empty_player_does_not_end_a_game_of_teams():
 
 
 @rule("HR-63")
-def test_two_empty_players_of_different_teams_end_it_and_the_team_with_fewer_pieces_wins():
+def test_a_team_game_ends_with_an_empty_player_in_each_team_and_fewer_pieces_win():
     for teams in (1, 2, 3):
         for other in (1, 2, 3):
             if other == teams:
@@ -133,7 +133,7 @@ def test_two_empty_players_of_different_teams_end_it_and_the_team_with_fewer_pie
 
 
 @rule("HR-A13")
-def test_equal_teams_draw_or_the_team_that_built_last_wins():
+def test_teams_with_equal_pieces_draw_or_the_team_that_built_last_wins():
     for reading, winners, places in ((0, [], [1] * 4), (1, [0, 1], [1, 1, 3, 3])):
         tracker = table(4, 1, stocks=[1, 3, 0, 3], TIE=reading)
         tracker.apply(("built", 0, 0))
@@ -141,7 +141,7 @@ def test_equal_teams_draw_or_the_team_that_built_last_wins():
 
 
 @rule("HR-A14")
-def test_an_empty_team_wins_though_two_of_different_teams_are_empty():
+def test_an_empty_team_wins_even_if_an_opponent_is_empty_too():
     assert rules.winners([0, 0, 0, 5], 1, 2, False) == [0, 1]
     assert rules.winners([0, 5, 0, 0], 1, 0, False) == [2, 3]
     tracker = table(4, 2, stocks=[0, 3, 1, 3])

@@ -1,4 +1,4 @@
-"""Whole games of Hamsterrolle by keys alone: the companion receives exactly the events that people meant."""
+"""Whole games of Hamsterrolle by keys alone: the companion receives exactly the intended events."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED
@@ -26,7 +26,7 @@ def test_nothing_can_fall_from_an_empty_wheel():
     assert player.app.game.session.count == count
 
 
-def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
+def test_a_kind_already_in_the_compartment_is_marked_but_can_be_chosen():
     player = fingers()
     for event in (("setup", 2, 0) + house(TELLING=1), ("done",), ("first", 0), ("built", 0, 4)):
         enter(player, "hamsterrolle", event)
@@ -38,7 +38,7 @@ def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
 
 
 @rule("HR-A20")
-def test_house_rule_a_helper_is_asked_whether_the_partners_piece_was_placed():
+def test_a_house_rule_asks_helpers_whether_the_partners_piece_was_placed():
     def helping(keeping):
         player = fingers()
         for event in (("setup", 4, 2) + house(KEEPING=keeping), ("done",), ("first", 3), ("built", 0, 0)):
@@ -57,7 +57,7 @@ def test_house_rule_a_helper_is_asked_whether_the_partners_piece_was_placed():
         assert len(player.lines) == places
 
 
-def test_a_new_game_starts_as_the_last_one():
+def test_a_new_game_starts_with_the_options_of_the_last_one():
     player = fingers()
     setup = ("setup", 4, 2) + house(DROPPING=3, TELLING=1)
     enter(player, "hamsterrolle", setup)

@@ -10,11 +10,11 @@ from rolls import house
 from rules import rule
 
 STEP = 20
-SURFACED = 1500  # ms in which no key does anything when the time is up
+SURFACED = 1500  # ms for which keys do nothing once the time is up
 
 
 class Table(Fingers):
-    """A companion at a turn; what it reported and what it played."""
+    """A companion at a turn that records reported events and tones."""
 
     def __init__(self, readings=None, turns=1, **board):
         self.reported = []
@@ -44,13 +44,13 @@ class Table(Fingers):
         self.choose_line(line)
 
     def start(self):
-        """Board time at which the time began."""
+        """Start the time and return the board's clock at that moment."""
         self.press(RIGHT)
         return self.board.now - STEP
 
 
 @rule("HR-30", "HR-A8")
-def test_a_plain_turn_is_two_presses():
+def test_a_plain_turn_takes_two_presses():
     table = Table()
     before = table.presses
     table.press(RIGHT)
@@ -60,7 +60,7 @@ def test_a_plain_turn_is_two_presses():
 
 
 @rule("HR-11")
-def test_each_open_compartment_has_its_key_in_the_order_of_the_wheel():
+def test_each_open_compartment_has_its_key_in_wheel_order():
     for key, step in ((LEFT, 2), (MIDDLE, 1), (RIGHT, 0)):
         table = Table()
         table.press(RIGHT)
@@ -76,7 +76,7 @@ def test_each_open_compartment_has_its_key_in_the_order_of_the_wheel():
 
 
 @rule("HR-30")
-def test_time_runs_out_to_the_tick_and_once_also_over_a_wrap_and_during_refreshes():
+def test_the_time_runs_out_exactly_and_once_even_over_a_wrap_and_during_refreshes():
     for board in (
         {},
         {"start": ticks.PERIOD - 15000},
@@ -101,7 +101,7 @@ def test_time_runs_out_to_the_tick_and_once_also_over_a_wrap_and_during_refreshe
 
 
 @rule("HR-30")
-def test_sound_at_ten_five_and_nothing_left_unless_it_is_off():
+def test_tones_sound_at_ten_five_and_zero_seconds_unless_sound_is_off():
     table = Table()
     begun = table.start()
     table.tones.clear()
@@ -143,7 +143,7 @@ def bar(left, now, pixels):
 
 
 @rule("HR-30")
-def test_any_number_of_pixels_shows_the_time():
+def test_any_number_of_pixels_can_show_the_time():
     for pixels in (1, 2, 3, 32):
         seen = {bar(left, 0, pixels) for left in (30000, 12000, 3000, 0)}
         assert len(seen) == 4
@@ -151,7 +151,7 @@ def test_any_number_of_pixels_shows_the_time():
 
 
 @rule("HR-30")
-def test_a_light_shines_from_the_press_to_the_end_on_one_pixel():
+def test_a_single_pixel_stays_lit_from_the_press_to_the_end():
     table = Table(pixels=1)
     table.start()
     for _ in range(29900 // STEP):
@@ -160,7 +160,7 @@ def test_a_light_shines_from_the_press_to_the_end_on_one_pixel():
 
 
 @rule("HR-30")
-def test_the_paper_is_refreshed_at_marks_only():
+def test_the_paper_is_refreshed_only_at_marks():
     table = Table()
     table.start()
     table.settle()
@@ -177,7 +177,7 @@ def test_the_paper_is_refreshed_at_marks_only():
     assert slow.board.panel.fulls - refreshes == 1, "a panel that flashes shows only that time is up"
 
 
-def test_a_finger_on_its_way_to_the_help_books_nothing_when_the_time_is_up():
+def test_a_press_meant_for_the_help_page_enters_nothing_when_the_time_is_up():
     table = Table()
     table.start()
     table.hold(MIDDLE)
@@ -196,7 +196,7 @@ def test_a_finger_on_its_way_to_the_help_books_nothing_when_the_time_is_up():
 
 
 @rule("HR-30")
-def test_time_stops_and_goes_on():
+def test_the_time_can_be_stopped_and_continued():
     table = Table()
     begun = table.start()
     table.wait(7000)
@@ -213,7 +213,7 @@ def test_time_stops_and_goes_on():
 
 
 @rule("HR-30")
-def test_a_stopped_time_has_what_was_left_as_the_menu_was_opened():
+def test_a_stopped_time_keeps_what_was_left_when_the_menu_opened():
     table = Table()
     table.start()
     table.wait(7000)
@@ -224,7 +224,7 @@ def test_a_stopped_time_has_what_was_left_as_the_menu_was_opened():
 
 
 @rule("HR-30")
-def test_time_goes_on_below_the_menu_and_help_with_its_lights_and_marks():
+def test_the_time_continues_under_menu_and_help_with_lights_and_marks():
     for key in (MIDDLE, RIGHT):
         table = Table()
         table.start()
@@ -245,7 +245,7 @@ def test_time_goes_on_below_the_menu_and_help_with_its_lights_and_marks():
 
 
 @rule("HR-30")
-def test_when_the_time_is_up_the_turn_is_shown_whatever_was_and_takes_no_press_before():
+def test_when_the_time_is_up_the_turn_is_shown_and_accepts_no_press_until_it_is_visible():
     for key in (MIDDLE, RIGHT):
         table = Table(partial_ms=800)
         table.start()
@@ -265,7 +265,7 @@ def test_when_the_time_is_up_the_turn_is_shown_whatever_was_and_takes_no_press_b
 
 
 @rule("HR-30")
-def test_time_stands_while_a_fall_is_counted():
+def test_the_time_stops_while_fallen_pieces_are_counted():
     table = Table()
     table.start()
     table.wait(5000)
@@ -280,7 +280,7 @@ def test_time_stands_while_a_fall_is_counted():
 
 
 @rule("HR-30")
-def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown():
+def test_a_power_cut_returns_to_the_turn_with_the_time_stopped():
     for ran, shown in ((1000, 30), (10100, 20), (12000, 20), (21000, 10), (26000, 5)):
         table = Table()
         table.start()
@@ -300,7 +300,7 @@ def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown()
 
 
 @rule("HR-30")
-def test_after_a_power_cut_time_that_was_up_is_up():
+def test_an_expired_time_stays_expired_after_a_power_cut():
     table = Table()
     table.start()
     table.wait(31000)
@@ -310,7 +310,7 @@ def test_after_a_power_cut_time_that_was_up_is_up():
 
 
 @rule("HR-A8")
-def test_by_the_other_reading_time_begins_by_itself():
+def test_under_a_house_rule_the_time_starts_by_itself():
     table = Table(house(STARTING=1), turns=0)
     table.wait(4000)
     assert not table.screen.running
@@ -323,7 +323,7 @@ def test_by_the_other_reading_time_begins_by_itself():
 
 
 @rule("HR-32", "HR-31")
-def test_a_turn_whose_time_is_up_ends_with_a_drop():
+def test_a_turn_ends_with_a_drop_once_its_time_is_up():
     for line, keys, event in (
         ("", (MIDDLE,), ("dropped", 0, 1, -1, 0)),
         ("Your piece lies elsewhere", (), ("dropped", 0, 12, -1, 0)),
@@ -343,7 +343,7 @@ def test_a_turn_whose_time_is_up_ends_with_a_drop():
 
 
 @rule("HR-40")
-def test_who_passed_in_time_can_say_so_after_it():
+def test_a_pass_made_in_time_can_be_entered_afterwards():
     table = Table()
     table.start()
     table.wait(31000)
@@ -353,7 +353,7 @@ def test_who_passed_in_time_can_say_so_after_it():
 
 
 @rule("HR-30")
-def test_who_plays_without_the_timer_says_that_the_time_ran_out():
+def test_players_without_the_timer_can_enter_that_the_time_ran_out():
     table = Table()
     table.press(MIDDLE)
     table.choose_line("The time ran out")
@@ -363,7 +363,7 @@ def test_who_plays_without_the_timer_says_that_the_time_ran_out():
 
 
 @rule("HR-40")
-def test_a_pass_takes_its_time_too():
+def test_a_pass_can_be_entered_while_the_time_runs():
     table = Table()
     table.start()
     table.menu("Pass: move a piece")
@@ -371,7 +371,7 @@ def test_a_pass_takes_its_time_too():
     assert table.reported[-1] == ("passed", 0, -1)
 
 
-def test_undo_takes_a_turn_back_with_its_notes_of_time():
+def test_undo_takes_back_a_turn_with_its_clock_events():
     table = Table()
     table.start()
     table.wait(12000)
@@ -390,7 +390,7 @@ def test_undo_takes_a_turn_back_with_its_notes_of_time():
     assert table.tracker.phase == "setup"
 
 
-def test_a_mistaken_start_is_set_back_while_the_time_runs_stands_or_is_up():
+def test_a_mistaken_start_can_be_reset_while_the_time_runs_is_stopped_or_is_up():
     for state in ("runs", "stands", "up"):
         table = Table()
         table.start()
@@ -408,7 +408,7 @@ def test_a_mistaken_start_is_set_back_while_the_time_runs_stands_or_is_up():
         assert table.tracker.clock != 0, "it has all of its time"
 
 
-def test_a_time_that_was_put_right_is_set_back_as_one_that_was_started():
+def test_a_corrected_time_can_be_reset_like_a_started_one():
     table = Table()
     table.start()
     table.wait(15000)
@@ -420,7 +420,7 @@ def test_a_time_that_was_put_right_is_set_back_as_one_that_was_started():
     assert "30 seconds" in table.app.stack.message
 
 
-def test_undo_after_a_mistaken_start_asks_before_it_takes_the_players_before_turn_back():
+def test_undo_after_resetting_a_start_asks_before_taking_back_the_previous_turn():
     table = Table()
     table.start()
     table.hold(LEFT)

@@ -9,7 +9,7 @@ from tables import illegal
 
 
 @rule("HR-1")
-def test_two_to_four_players():
+def test_two_to_four_players_can_play():
     for players in (2, 3, 4):
         assert begun(players).players == players
     for players in (-1, 0, 1, 5, 8):
@@ -17,7 +17,7 @@ def test_two_to_four_players():
 
 
 @rule("HR-3", "HR-4", "HR-5")
-def test_sets_of_seven_pieces():
+def test_players_start_with_sets_of_seven_pieces():
     assert begun(4).stocks == [7] * 4
     assert begun(3).stocks == [7] * 3
     assert begun(2).stocks == [14] * 2
@@ -35,7 +35,7 @@ def test_three_players_may_share_the_fourth_set():
 
 
 @rule("HR-6")
-def test_whoever_has_the_shakiest_hands_begins():
+def test_the_player_with_the_shakiest_hands_begins():
     for first in range(4):
         assert begun(4, first=first).seat == first
     tracker = Tracker()
@@ -47,7 +47,7 @@ def test_whoever_has_the_shakiest_hands_begins():
 
 
 @rule("HR-7")
-def test_turns_go_round_whatever_became_of_them():
+def test_turns_pass_to_the_next_player_whatever_their_outcome():
     tracker = table(3, first=1)
     for step, event in enumerate(
         [("built", 0, 0), ("fell", 1, NOWHERE, UNKNOWN, 0), ("passed", 0, UNKNOWN), ("idle",)]
@@ -70,7 +70,7 @@ def test_the_first_piece_goes_two_compartments_ahead_of_the_cone():
 
 
 @rule("HR-9", "HR-11", "HR-A19")
-def test_a_piece_goes_into_the_same_compartment_the_next_or_the_next_but_one():
+def test_a_piece_goes_into_the_first_open_compartment_or_one_of_the_next_two():
     for step in range(3):
         for r in range(12):
             tracker = table()
@@ -82,7 +82,7 @@ def test_a_piece_goes_into_the_same_compartment_the_next_or_the_next_but_one():
 
 
 @rule("HR-10")
-def test_a_turn_is_one_build_or_one_pass():
+def test_a_turn_consists_of_one_build_or_one_pass():
     for event, stock in ((("built", 0, 0), 6), (("passed", 0, UNKNOWN), 7)):
         tracker = table()
         tracker.apply(event)
@@ -90,7 +90,7 @@ def test_a_turn_is_one_build_or_one_pass():
 
 
 @rule("HR-12", "HR-A5", "HR-A11")
-def test_the_device_knows_a_second_one_of_a_kind_but_leaves_it_to_the_players():
+def test_the_device_detects_a_second_piece_of_a_kind_but_leaves_it_to_the_players():
     tracker = table(TELLING=1)
     tracker.apply(("built", 1, 4))
     assert tracker.first_open == 3
@@ -104,7 +104,7 @@ def test_the_device_knows_a_second_one_of_a_kind_but_leaves_it_to_the_players():
 
 
 @rule("HR-12")
-def test_what_lies_where_can_be_put_right():
+def test_the_contents_of_a_compartment_can_be_corrected():
     tracker = table(TELLING=1)
     tracker.apply(("lies", 5, 3))
     assert tracker.doubled(5, 3)
@@ -116,12 +116,12 @@ def test_what_lies_where_can_be_put_right():
 
 
 @rule("HR-2")
-def test_the_cone_is_known_to_stand_in_the_first_compartment():
+def test_the_cone_starts_in_the_first_compartment():
     assert begun().doubled(0, rules.CONE)
 
 
 @rule("HR-20", "HR-21")
-def test_what_falls_in_a_turn_is_the_players_and_ends_it():
+def test_pieces_that_fall_in_a_turn_go_to_the_player_and_end_it():
     tracker = table(stocks=[5, 5, 5])
     tracker.apply(("built", 0, 0))
     tracker.apply(("built", 0, 0))
@@ -131,7 +131,7 @@ def test_what_falls_in_a_turn_is_the_players_and_ends_it():
 
 
 @rule("HR-20")
-def test_no_more_falls_than_lies_in_the_wheel():
+def test_no_more_pieces_fall_than_are_in_the_wheel():
     tracker = table()
     assert tracker.wheel == 2, "the cone and a piece"
     for event in (("fell", 3, 0, UNKNOWN, 0), ("dropped", 3, 0, UNKNOWN, 0), ("passed", 3, UNKNOWN), ("gone", 3)):
@@ -142,7 +142,7 @@ def test_no_more_falls_than_lies_in_the_wheel():
 
 
 @rule("HR-22", "HR-23")
-def test_the_own_piece_comes_back_when_it_falls_or_was_not_placed():
+def test_the_players_own_piece_comes_back_when_it_falls_or_was_not_placed():
     for count in (0, 1, 2):
         tracker = table()
         tracker.apply(("fell", count, NOWHERE, UNKNOWN, 0))
@@ -150,7 +150,7 @@ def test_the_own_piece_comes_back_when_it_falls_or_was_not_placed():
 
 
 @rule("HR-A2")
-def test_a_failed_turn_leaves_the_open_compartments():
+def test_a_failed_turn_keeps_the_open_compartments():
     for tried in (UNKNOWN, 2):
         tracker = table()
         tracker.apply(("fell", 1, NOWHERE, tried, 0))
@@ -163,14 +163,14 @@ def test_a_failed_turn_leaves_the_open_compartments():
 
 
 @rule("HR-24")
-def test_a_piece_that_tumbles_and_stays_is_placed():
+def test_a_piece_that_tumbles_and_stays_counts_as_placed():
     tracker = table()
     tracker.apply(("fell", 0, ELSEWHERE, UNKNOWN, 0))
     assert (tracker.stocks[0], tracker.wheel) == (6, 3)
 
 
 @rule("HR-25", "HR-A9", "HR-A18")
-def test_after_a_turn_is_over_what_falls_by_itself_leaves_the_game():
+def test_pieces_that_fall_after_a_turn_leave_the_game():
     tracker = table()
     tracker.apply(("built", 0, 0))
     stocks = tracker.stocks[:]
@@ -197,7 +197,7 @@ def test_a_player_has_thirty_seconds():
 
 
 @rule("HR-31", "HR-32")
-def test_a_dropped_piece_that_stays_is_placed_and_what_falls_is_the_players():
+def test_a_dropped_piece_that_stays_is_placed_and_fallen_ones_go_to_the_player():
     for count, where, stock in ((0, 0, 6), (2, 1, 8), (0, NOWHERE, 7), (1, NOWHERE, 8), (0, 9, 6), (0, ELSEWHERE, 6)):
         tracker = table()
         tracker.apply(("dropped", count, where, UNKNOWN, 0))
@@ -207,7 +207,7 @@ def test_a_dropped_piece_that_stays_is_placed_and_what_falls_is_the_players():
 
 
 @rule("HR-A3")
-def test_a_drop_opens_from_where_it_lies_if_that_was_open():
+def test_a_drop_into_an_open_compartment_makes_it_the_first_open_one():
     #                       where: 1  5  ELSEWHERE
     for reading, expected in ((0, (3, 2, 2)), (1, (3, 7, 2)), (2, (4, 4, 4)), (3, (2, 2, 2))):
         for where, r in zip((1, 5, ELSEWHERE), expected):
@@ -220,7 +220,7 @@ def test_a_drop_opens_from_where_it_lies_if_that_was_open():
 
 
 @rule("HR-44", "HR-45")
-def test_a_pass_places_no_piece_and_what_falls_is_taken():
+def test_a_pass_places_no_piece_and_the_player_takes_fallen_ones():
     tracker = table()
     tracker.apply(("passed", 0, UNKNOWN))
     assert tracker.stocks[0] == 7
@@ -229,7 +229,7 @@ def test_a_pass_places_no_piece_and_what_falls_is_taken():
 
 
 @rule("HR-A1")
-def test_a_pass_leaves_the_open_compartments():
+def test_a_pass_keeps_the_open_compartments():
     for reading, r in ((0, 2), (1, 7)):
         tracker = table(PASSING=reading)
         tracker.apply(("passed", 0, 5))
@@ -241,7 +241,7 @@ def test_a_pass_leaves_the_open_compartments():
 
 
 @rule("HR-A6")
-def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
+def test_a_fallen_cone_counts_as_a_piece_except_under_house_rules():
     assert begun().wheel == 1
     for reading in (1, 2):
         assert begun(FALLEN_CONE=reading).wheel == 0
@@ -249,11 +249,11 @@ def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
     begun().apply(("fell", 1, NOWHERE, UNKNOWN, 0))
 
 
-RELEASED = [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]  # readings of the house rules that saved games have
+RELEASED = [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]  # interpretations per house rule in saved games
 
 
-def test_house_rules_have_so_many_readings():
-    """Later ones come after those that were released."""
+def test_each_house_rule_has_its_released_number_of_interpretations():
+    """New house rules come after the released ones."""
     assert [len(row[2]) for row in HOUSE.rows][: len(RELEASED)] == RELEASED
     for index, row in enumerate(HOUSE.rows):
         given = list(house())
@@ -263,7 +263,7 @@ def test_house_rules_have_so_many_readings():
     illegal(Tracker(), "setup", 3, 0, *house(), 0)
 
 
-def test_a_game_saved_before_there_was_a_house_rule_has_its_default():
+def test_a_game_saved_before_a_house_rule_existed_gets_its_default():
     tracker = Tracker()
     tracker.apply(("setup", 3, 0) + house(TELLING=1)[:10])
     assert (tracker.readings.telling, tracker.readings.owner_keeps) == (True, False)
@@ -271,7 +271,7 @@ def test_a_game_saved_before_there_was_a_house_rule_has_its_default():
 
 
 @rule("HR-A20")
-def test_house_rule_a_partners_piece_that_was_not_placed_stays_the_partners():
+def test_a_house_rule_leaves_an_unplaced_piece_of_the_partner_with_the_partner():
     for keeping, where, stocks in ((0, NOWHERE, [3, 4]), (1, NOWHERE, [3, 4]), (1, UNPLACED, [2, 5])):
         tracker = table(4, teams=2, stocks=(0, 4, 5, 4), KEEPING=keeping)
         tracker.apply(("fell", 2, where, UNKNOWN, 0))
@@ -282,7 +282,7 @@ def test_house_rule_a_partners_piece_that_was_not_placed_stays_the_partners():
     illegal(table(4, teams=2, stocks=(0, 4, 5, 4), KEEPING=1), "dropped", 2, UNPLACED, UNKNOWN, 0)
 
 
-def test_a_copy_of_a_tracker_goes_its_own_way():
+def test_a_copy_of_a_tracker_is_independent():
     tracker = table(TELLING=1)
     copy, before = tracker.copy(), tracker.state()
     assert copy.state() == before
@@ -291,10 +291,10 @@ def test_a_copy_of_a_tracker_goes_its_own_way():
     assert tracker.state() == before != copy.state()
 
 
-# Numbers corrected
+# Corrections
 
 
-def test_a_stock_is_put_right_and_the_difference_lies_in_the_wheel():
+def test_the_difference_of_a_corrected_stock_goes_to_the_wheel():
     tracker = table(stocks=[5, 5, 5])
     wheel = tracker.wheel
     tracker.apply(("stock", 1, 6))
@@ -306,7 +306,7 @@ def test_a_stock_is_put_right_and_the_difference_lies_in_the_wheel():
         illegal(tracker, "stock", seat, pieces)
 
 
-def test_before_the_first_turn_a_piece_less_is_out_of_the_game():
+def test_pieces_removed_by_a_correction_before_the_first_turn_leave_the_game():
     for phase in ("setup", "first"):
         tracker = Tracker()
         tracker.apply(("setup", 3, 0) + house(SHARE=2))
@@ -323,7 +323,7 @@ def test_before_the_first_turn_a_piece_less_is_out_of_the_game():
 
 
 @rule("HR-50", "HR-63")
-def test_a_stock_put_right_to_none_ends_the_game_as_a_build_would():
+def test_correcting_a_stock_to_zero_ends_the_game_like_a_build():
     alone = table(stocks=[5, 5, 5])
     alone.apply(("stock", 2, 0))
     assert (alone.over, alone.winners) == (True, [2])
@@ -334,7 +334,7 @@ def test_a_stock_put_right_to_none_ends_the_game_as_a_build_would():
     assert team.winners == [0, 2]
 
 
-def test_what_is_out_of_the_game_is_put_right_and_the_rest_lies_in_the_wheel():
+def test_correcting_the_pieces_out_of_the_game_moves_the_rest_to_the_wheel():
     tracker = table(stocks=[5, 5, 5])
     total = tracker.wheel + tracker.gone
     for pieces in (0, 2, total):
@@ -344,7 +344,7 @@ def test_what_is_out_of_the_game_is_put_right_and_the_rest_lies_in_the_wheel():
         illegal(tracker, "out", pieces)
 
 
-def test_whose_turn_it_is_is_put_right_with_all_of_the_time():
+def test_correcting_whose_turn_it_is_restores_the_full_time():
     tracker = table()
     tracker.apply(("clock", 20))
     tracker.apply(("turn", 2))
@@ -352,7 +352,7 @@ def test_whose_turn_it_is_is_put_right_with_all_of_the_time():
     illegal(tracker, "turn", 3)
 
 
-def test_the_time_is_put_right_up_and_down():
+def test_the_time_can_be_corrected_up_and_down():
     tracker = table()
     tracker.apply(("clock", 10))
     for seconds, clock in ((25, 25), (3, 3), (30, None)):

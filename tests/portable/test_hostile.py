@@ -1,4 +1,4 @@
-"""Whatever lies in the storage: the companion starts, loses nothing that was good, and plays on."""
+"""Hostile storage: whatever it contains, the companion starts, loses nothing good, and continues to play."""
 
 import os
 
@@ -12,42 +12,42 @@ from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
 
-RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # of each title
+RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # for each title
 
 
-def test_any_saved_game():
+def test_the_companion_survives_any_saved_game():
     for seed in range(40):
         endure_journal(*damaged_journal(chance.Seeded(seed)))
 
 
-def test_any_records_of_hamsterdam():
+def test_hamsterdam_survives_any_records():
     endure_records("hamsterdam", chance.Seeded(1), RECORDS)
 
 
-def test_any_records_of_hamsterrolle():
+def test_hamsterrolle_survives_any_records():
     endure_records("hamsterrolle", chance.Seeded(1), RECORDS)
 
 
-def test_any_records_of_run_hamster_run():
+def test_run_hamster_run_survives_any_records():
     endure_records("run_hamster_run", chance.Seeded(1), RECORDS)
 
 
-def test_any_records_of_the_score_pad():
+def test_the_score_pad_survives_any_records():
     endure_records("score_pad", chance.Seeded(1), RECORDS)
 
 
-def test_any_records_of_the_dice_tray():
+def test_the_dice_tray_survives_any_records():
     endure_records("dice_tray", chance.Seeded(1), RECORDS)
 
 
-def test_a_record_with_values_before_its_game_has_begun():
-    """Draws were asked for before anybody had asked whether the event can be."""
+def test_the_companion_survives_a_record_with_values_before_the_start_of_its_game():
+    """Draws used to be requested before the event was validated."""
     for record in (b"\x09\0\0\1\0\0\0\0", b"\x0d\0\0\0"):
         blob = framed([b"GAMErun_hamster_run", record])
         endure_journal("run_hamster_run", blob)
 
 
-def test_a_game_for_which_there_is_no_memory_is_not_set_aside():
+def test_a_game_too_large_for_memory_is_not_set_aside():
     title, blob = "score_pad", saved("score_pad", 1)
     storage = MemoryStorage()
     storage.replace(title, [blob])
@@ -69,7 +69,7 @@ def test_a_game_for_which_there_is_no_memory_is_not_set_aside():
     assert whole(storage, title) == blob
 
 
-def test_a_saved_game_without_an_event_is_not_a_game_and_stops_no_start():
+def test_a_saved_game_without_events_is_reported_and_does_not_prevent_the_start():
     name = framed([b"GAMEscore_pad"])
     broken = framed([b"GAMEscore_pad", b"\x63\1"])
     for blob in (name, broken, name + b"\x05\0\2"):
@@ -86,7 +86,7 @@ def test_a_saved_game_without_an_event_is_not_a_game_and_stops_no_start():
             assert player.board.reported == []
 
 
-def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
+def test_a_game_whose_page_cannot_be_shown_does_not_prevent_the_start():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     act(player.app, "begin", "score_pad", ("setup", 2, 0))
     screens = titles.screens("score_pad").SCREENS
@@ -106,17 +106,17 @@ def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
     assert player.app.game.playing
 
 
-def test_any_settings():
+def test_the_companion_survives_any_settings():
     for seed in range(30):
         endure_settings(damaged_settings(chance.Seeded(seed)))
 
 
-def test_settings_whose_language_is_no_name_of_a_file():
+def test_the_companion_survives_a_language_that_is_not_a_file_name():
     endure_settings(framed([b"\0\n\n2\n1\n5\n\n\n\n\n\n\n0"]))
 
 
 class OverlongStorage(MemoryStorage):
-    """Its blobs are too long for the heap until they are replaced."""
+    """A storage whose blobs are too long for the heap until they are replaced."""
 
     def pieces(self, name):
         if name not in self.blobs:
@@ -124,7 +124,7 @@ class OverlongStorage(MemoryStorage):
         return super().pieces(name)
 
 
-def test_blobs_too_long_for_the_heap():
+def test_blobs_too_long_for_the_heap_are_reported_as_unreadable():
     player = Fingers(VirtualBoard(storage=OverlongStorage()), chance.Seeded(1))
     act(player.app, "game", "hamsterdam")
     assert player.app.game.saved("hamsterdam").journal.trouble == journal.UNREADABLE

@@ -1,4 +1,4 @@
-"""Keys: press, hold, repeat; each intended press exactly once."""
+"""Keys: presses, holds and repeats, each reported exactly once."""
 
 from hamstertop import ticks
 from hamstertop.companion.keys import HOLD, HOLDS, PRESS, REPEAT, REPEATS, Keys
@@ -6,7 +6,7 @@ from hamstertop.companion.keys import HOLD, HOLDS, PRESS, REPEAT, REPEATS, Keys
 STARTS = (0, 1000, ticks.PERIOD - 100)  # the last wraps while a key is down
 
 
-def test_a_plain_key_acts_as_it_goes_down():
+def test_a_plain_key_acts_when_it_goes_down():
     for start in STARTS:
         keys = Keys()
         assert keys.edge(start, 1, True, PRESS) == (1, False)
@@ -14,7 +14,7 @@ def test_a_plain_key_acts_as_it_goes_down():
         assert keys.edge(ticks.add(start, 5000), 1, False, PRESS) is None
 
 
-def test_a_key_with_two_labels_acts_as_it_comes_up_or_once_when_held():
+def test_a_key_with_two_labels_acts_when_released_or_once_when_held():
     for start in STARTS:
         keys = Keys()
         assert keys.edge(start, 0, True, HOLDS) is None
@@ -26,13 +26,13 @@ def test_a_key_with_two_labels_acts_as_it_comes_up_or_once_when_held():
         assert keys.edge(ticks.add(start, HOLD + 900), 0, False, HOLDS) is None
 
 
-def test_a_hold_that_nobody_polled_is_a_hold_all_the_same():
+def test_a_hold_without_polling_still_counts_as_a_hold():
     keys = Keys()
     keys.edge(0, 0, True, HOLDS)
     assert keys.edge(HOLD + 50, 0, False, HOLDS) == (0, True)
 
 
-def test_a_repeating_key_acts_at_once_and_again_while_held():
+def test_a_repeating_key_acts_immediately_and_again_while_held():
     for start in STARTS:
         keys = Keys()
         acted = [keys.edge(start, 2, True, REPEATS)]
@@ -43,7 +43,7 @@ def test_a_repeating_key_acts_at_once_and_again_while_held():
         assert acted == [(2, False)] + [(HOLD + step * REPEAT, (2, False)) for step in range(4)]
 
 
-def test_a_page_change_under_a_held_key_lets_it_act_no_more():
+def test_a_key_held_during_a_page_change_no_longer_acts():
     keys = Keys()
     keys.edge(0, 0, True, HOLDS)
     keys.edge(0, 1, True, REPEATS)
@@ -65,5 +65,5 @@ def test_keys_held_together_each_act():
     assert acted[2] is None
 
 
-def test_a_key_that_comes_up_without_having_gone_down_does_nothing():
+def test_a_release_without_a_press_does_nothing():
     assert Keys().edge(0, 1, False, HOLDS) is None

@@ -1,4 +1,4 @@
-"""Lights: any number of pixels, never more current than the budget, never colour alone."""
+"""Lights: any number of pixels, current within the budget, and no information by colour alone."""
 
 from hamstertop import ticks
 from hamstertop.companion import lights
@@ -43,7 +43,7 @@ def test_every_scene_on_any_number_of_pixels_stays_within_the_budget():
                         assert sum(rgb) <= lights.BUDGET
 
 
-def test_lights_off_is_dark():
+def test_lights_that_are_off_are_dark():
     for scene in SCENES:
         assert not any(show(scene, 0, 8, 0, key=1))
 
@@ -62,7 +62,7 @@ def test_each_seat_has_a_pattern_of_bright_pixels():
     assert [bright(seat, 32) for seat in range(6)] == [4 * row for row in eight]
 
 
-def test_too_few_pixels_for_patterns_dim_as_often_as_the_seat_counts():
+def test_with_too_few_pixels_for_patterns_the_lights_of_a_seat_dim_as_often_as_its_number():
     for pixels in (1, 2, 3):
         for seat in range(6):
             beats = [bright(seat, pixels, lights.BEAT * beat) for beat in range(lights.BEATS)]

@@ -1,7 +1,7 @@
-"""Looking changes nothing: whatever screens say is said without a trace in tracker, stack, settings or storage.
+"""Looking at screens changes nothing: it leaves no trace in tracker, stack, settings or storage.
 
-Of each title games are played by chance, for each number of players; what is shown is looked at as a game comes to
-another kind of moment, with all that it opens, five screens deep. On small runtimes it is looked at once a phase.
+Random games of each title are played for each number of players. Whenever a game reaches another kind of moment, the
+screen is looked at together with everything that it opens, five screens deep; on small runtimes, once in each phase.
 """
 
 from hamstertop.companion import titles
@@ -11,15 +11,15 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from looking import Looker, moments, player
 from rolls import house
 
-DEEP = 5  # screens that are opened one above the other
-# Screens of the companion that are the same at each moment, or take longer the longer a game is, are looked at when it
-# is over.
+DEEP = 5  # levels of opened screens
+# The companion's own screens that are the same at each moment, or that take longer the longer a game is, are looked at
+# only when it is over.
 ELSEWHERE = "log settings about names".split()
 SETTINGS = ("language", "light", "sound", "full_after", "names", "last", "real_dice", "explains", "known", "setups")
 
 
 def traces(app):
-    """Return everything that looking must leave as it is."""
+    """Return everything that looking must not change."""
     blobs = [whole(app.board.storage, name) for name in ["settings", "results"] + titles.names()]
     settings = [(name, repr(getattr(app.settings, name))) for name in SETTINGS]
     stack = [(id(screen), screen.cursor) for screen in app.stack._screens]
@@ -28,7 +28,7 @@ def traces(app):
 
 
 def look_around(app, known=ELSEWHERE):
-    """Look at what is shown and at the menu; return how much was opened."""
+    """Look at the current screen and at the menu; return how much was opened."""
     before = traces(app)
     looker = Looker(app, known=known)
     shown = app.stack.screen
@@ -72,7 +72,7 @@ def test_looking_at_the_dice_tray_throws_nothing():
     look_around(fingers.app)
 
 
-def test_looking_at_what_belongs_to_no_game_changes_nothing():
+def test_looking_at_screens_outside_games_changes_nothing():
     fingers = player()
     fingers.begin("score_pad", ("setup", 2, 0))
     fingers.app.stack.home()
@@ -86,7 +86,7 @@ def test_looking_at_what_belongs_to_no_game_changes_nothing():
     assert len(looker.seen) >= 30
 
 
-def test_looking_while_a_time_runs_does_not_stop_it():
+def test_looking_does_not_stop_a_running_time():
     for title, setup, key in (("score_pad", (3, 30), LEFT), ("hamsterrolle", (3, 0) + house(), RIGHT)):
         fingers = player()
         fingers.begin(title, ("setup",) + setup)
@@ -100,7 +100,7 @@ def test_looking_while_a_time_runs_does_not_stop_it():
         look_around(fingers.app)
 
 
-def test_looking_for_a_way_to_an_event_leaves_a_finished_game_and_a_name_as_they_are():
+def test_searching_for_an_event_does_not_change_a_finished_game_or_a_name():
     fingers = player()
     fingers.begin("score_pad", ("setup", 2, 0))
     fingers.report(("scored", 0, 3), ("ended",))

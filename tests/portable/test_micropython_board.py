@@ -1,4 +1,4 @@
-"""The board on MicroPython, on a stand-in for the Pico's pins."""
+"""The MicroPython board, on stand-ins for the Pico's pins."""
 
 import pico_machine
 from hamstertop import chance, ticks
@@ -39,7 +39,7 @@ def pico(**changes):
 
 
 def made(data=None, start=0):
-    """Return a world and a board in it, whose saved games lie in memory."""
+    """Return a world and a board in it whose saved games are in memory."""
     world = World()
     world.start = start
     board = pico_machine.board(world, data or pico())
@@ -58,7 +58,7 @@ def press(world, pin, ms=80, bounces=0):
 
 
 def playing(world, board):
-    """Return a companion on it, and what lets it live for this many ms."""
+    """Return a companion on the board, and a function that runs it for this many ms."""
     loop = Loop(board, chance.Seeded(1))
 
     def run(ms):
@@ -70,7 +70,7 @@ def playing(world, board):
     return loop, run
 
 
-def test_keys_are_reported_by_interrupt_with_their_times():
+def test_keys_are_reported_by_interrupts_with_their_times():
     for start in (0, ticks.PERIOD - 140, 2 * ticks.PERIOD - 140):
         world, board = made(start=start)
         world.advance(100)
@@ -82,23 +82,23 @@ def test_keys_are_reported_by_interrupt_with_their_times():
         assert board.edges() == []
 
 
-def test_busy_is_pulled_up_whichever_level_it_has():
+def test_the_busy_pin_is_pulled_up_whatever_its_active_level():
     for controller, level in (("SSD1680", 1), ("UC8151", 0)):
         world, _ = made(pico(PANEL=dict(PANEL, controller=controller, busy_level=level)))
         assert world.levels[13] == 1
 
 
-def test_a_board_with_a_latch_says_so():
+def test_only_a_board_with_a_latch_is_latched():
     assert made(pico(LATCH={"pin": 10, "level": 1}))[1].latched
     assert not made()[1].latched
 
 
-def test_a_board_knows_the_site_of_its_file():
+def test_a_board_has_the_site_of_its_file():
     assert made(pico(SITE="https://example.org/"))[1].site == "https://example.org/"
     assert made()[1].site == ""
 
 
-def test_presses_during_masked_interrupts_come_after():
+def test_presses_during_masked_interrupts_are_reported_afterwards():
     world, board = made()
     world.masked = 1
     world.set(2, 0)
@@ -107,7 +107,7 @@ def test_presses_during_masked_interrupts_come_after():
     assert [edge[1:] for edge in board.edges()] == [(0, True)]
 
 
-def test_a_tap_that_falls_wholly_into_an_erase_of_the_flash_counts():
+def test_a_tap_entirely_within_a_flash_erase_counts():
     world, board = made()
     world.masked = 1
     press(world, 2, 20)
@@ -119,7 +119,7 @@ def test_a_tap_that_falls_wholly_into_an_erase_of_the_flash_counts():
 
 
 def stall(world, ms, bounces):
-    """Three keys are pressed by turns while nobody asks; how often each, and how often contacts have moved."""
+    """Press three keys in turn while nobody polls; return how often each was pressed, and the number of movements."""
     pins = (2, 3, 15)
     end, turn, moved = world.now + ms, 0, 0
     while world.now + 120 < end:
@@ -130,7 +130,7 @@ def stall(world, ms, bounces):
     return [len(range(key, turn, 3)) for key in range(3)], moved
 
 
-def test_three_bouncing_keys_through_a_stall_of_1_8_s_are_counted_press_by_press():
+def test_three_bouncing_keys_are_counted_exactly_through_a_stall_of_1_8_s():
     for bounces in (0, 2, 3):
         world, board = made()
         pressed = stall(world, 1800, bounces)[0]
@@ -142,14 +142,14 @@ def test_three_bouncing_keys_through_a_stall_of_1_8_s_are_counted_press_by_press
         assert sum(pressed) == 14
 
 
-def test_movements_for_which_there_is_no_room_are_counted_and_the_level_is_read():
+def test_movements_beyond_the_queue_are_counted_and_the_level_is_read():
     world, board = made()
     moved = stall(world, 4000, 4)[1]
     world.set(2, 0)
     world.set(3, 0)
     board.edges()
     assert board._keys.lost == moved + 2 - 255
-    world.advance(20)  # for which the third must have been up
+    world.advance(20)  # the third key must be up for this long
     board.edges()
     assert board.held() == [True, True, False], "whatever was lost"
     world.advance(50)
@@ -161,8 +161,8 @@ def test_movements_for_which_there_is_no_room_are_counted_and_the_level_is_read(
     assert board.held() == [False, True, False]
 
 
-def test_a_key_that_comes_up_unnoted_is_up_at_the_next_look():
-    """The last room goes to its press."""
+def test_a_key_whose_release_was_missed_is_up_at_the_next_poll():
+    """Its press takes the last place in the queue."""
     world, board = made()
     for _ in range(127):
         world.set(2, 0)
@@ -177,7 +177,7 @@ def test_a_key_that_comes_up_unnoted_is_up_at_the_next_look():
     assert board.held() == [False, False, False]
 
 
-def test_idle_ends_at_a_press_and_feeds_the_watchdog():
+def test_idling_ends_at_a_press_and_feeds_the_watchdog():
     world, board = made()
     board.idle(10)
     assert world.now == 10
@@ -188,20 +188,20 @@ def test_idle_ends_at_a_press_and_feeds_the_watchdog():
     assert world.fed == 10
 
 
-def test_a_board_that_is_not_idle_for_eight_seconds_starts_anew():
+def test_a_board_that_does_not_idle_for_eight_seconds_restarts():
     world, board = made()
     board.idle(1)
     assert raises(pico_machine.Reset, world.advance, 9000)
 
 
-def test_lights_are_sent_in_the_order_of_the_stick():
+def test_lights_are_sent_in_the_colour_order_of_the_stick():
     for order, sent in (("GRB", b"\2\1\3\5\4\6"), ("RGB", b"\1\2\3\4\5\6")):
         world, board = made(pico(PIXELS={"count": 2, "pin": 28, "order": order}))
         board.lights(bytearray(b"\1\2\3\4\5\6"))
         assert world.shown == [(0, 28, sent)]
 
 
-def test_a_board_without_lights_or_sound_does_nothing():
+def test_a_board_without_lights_or_sound_ignores_calls_for_them():
     world, board = made(pico(PIXELS=None, BUZZER=None))
     assert board.pixels == 0
     board.lights(bytearray())
@@ -256,18 +256,18 @@ def test_the_companion_plays_through_the_pins():
     assert world.shown
 
 
-def test_after_a_sleep_the_bus_is_as_fast_as_before():
+def test_the_bus_keeps_its_speed_after_a_doze():
     world, board = made()
     _, run = playing(world, board)
     run(4000)
     board.doze(1000)
     world.bus.clear()
-    board.panel.sleep()  # which does not set how fast it is
+    board.panel.sleep()  # does not set the speed
     assert world.bus
     assert max(world.bus) <= 8000000
 
 
-def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
+def test_without_a_panel_dice_can_be_rolled_with_keys_lights_and_console():
     panel = {"controller": "console", "width": 296, "height": 128, "pins": {}, "interval_ms": 0}
     world, board = made(pico(PANEL=panel))
     shown = []
@@ -286,7 +286,7 @@ def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
     assert world.panel.refreshes == []
 
 
-def test_a_press_is_answered_by_light_while_the_paper_works():
+def test_a_press_lights_up_while_the_paper_refreshes():
     world, board = made()
     loop = Loop(board, chance.Seeded(1))
     for _ in range(10):
@@ -299,7 +299,7 @@ def test_a_press_is_answered_by_light_while_the_paper_works():
     assert world.panel.refreshing()
 
 
-def test_released_the_board_is_dark_silent_and_unwatched():
+def test_a_released_board_is_dark_silent_and_unwatched():
     world, board = made()
     board.lights(bytearray(b"\xff" * 6))
     board.tone(1500, 8)
@@ -317,7 +317,7 @@ def test_a_key_may_be_active_high():
     assert board.edges() == [(50, 0, True)]
 
 
-def test_the_power_is_held_on_a_board_that_needs_it():
+def test_a_board_with_a_latch_holds_its_power():
     world = World()
     pico_machine.latch(world, pico(LATCH={"pin": 10, "level": 1}))
     assert world.levels == {10: 1}
@@ -325,7 +325,7 @@ def test_the_power_is_held_on_a_board_that_needs_it():
     assert world.levels == {10: 1}
 
 
-def test_started_it_holds_the_power_first_and_plays_until_it_is_interrupted():
+def test_the_start_holds_the_power_first_and_plays_until_interrupted():
     world = World()
     world.interrupted = 5000
     assert raises(KeyboardInterrupt, pico_machine.start, world, pico(LATCH={"pin": 10, "level": 1}))
@@ -335,7 +335,7 @@ def test_started_it_holds_the_power_first_and_plays_until_it_is_interrupted():
     assert not world.watchdog
 
 
-def test_started_with_the_middle_key_held_it_checks_itself():
+def test_starting_with_the_middle_key_held_opens_the_board_check():
     for held in (False, True):
         world = World()
         world.levels[3] = 0 if held else 1
@@ -343,11 +343,11 @@ def test_started_with_the_middle_key_held_it_checks_itself():
         assert raises(
             KeyboardInterrupt, pico_machine.start, world, pico(PIXELS={"count": 8, "pin": 28, "order": "GRB"})
         )
-        seen = [shown[:9] for _, _, shown in world.shown]  # what board it is; storage, which it has not here; chance
+        seen = [shown[:9] for _, _, shown in world.shown]  # the board; its storage, which is missing here; chance
         assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == held
 
 
-def test_a_board_that_any_key_wakes_checks_itself_for_two_keys_only():
+def test_a_board_that_any_key_wakes_starts_the_check_only_with_two_keys_held():
     for held in ((3,), (15,), (3, 15)):
         world = World()
         for pin in (3, 15):
@@ -360,11 +360,12 @@ def test_a_board_that_any_key_wakes_checks_itself_for_two_keys_only():
         assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == (held == (3, 15))
 
 
-RED_LIGHTS = b"\0\x20\0" * 2  # in the order of the pixels
+RED_LIGHTS = b"\0\x20\0" * 2  # in the pixels' colour order
 
 
 def unstarted(world, data, reason, machine=""):
-    """Start on it: it must say the reason on the console, and neither play nor watch. Whether the paper says it."""
+    """Start the board; it must report the reason on the console and start neither play nor the watchdog. Return whether
+    the paper shows it."""
     pico_machine.start(world, data, machine)
     assert [line for line in world.said if line.startswith("Hamstertop does not start: ")] == [
         "Hamstertop does not start: " + reason
@@ -376,13 +377,13 @@ def unstarted(world, data, reason, machine=""):
 
 
 def with_pin(entry, pin):
-    """Return the Pico's entry of the board's file, on another pin."""
+    """Return an entry of the Pico's board file, changed to another pin."""
     changed = dict(getattr(pico(), entry))
     changed["pin"] = pin
     return {entry: changed}
 
 
-def test_a_wrong_pin_is_named_on_console_and_paper_in_red_light():
+def test_a_wrong_pin_is_named_on_console_and_paper_and_the_lights_turn_red():
     keys = KEYS[:2] + ({"pin": 99, "active": 0, "pull": "up"},)
     for entry, changes in (("KEYS", {"KEYS": keys}), ("BUZZER", with_pin("BUZZER", 99))):
         world = World()
@@ -391,14 +392,14 @@ def test_a_wrong_pin_is_named_on_console_and_paper_in_red_light():
         assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_lights_on_a_wrong_pin_leave_the_reason_to_console_and_paper():
+def test_lights_on_a_wrong_pin_are_reported_on_console_and_paper():
     world = World()
     reason = "ValueError: PIXELS in hamstertop_board.py: ValueError invalid pin"
     assert unstarted(world, pico(**with_pin("PIXELS", 99)), reason)
     assert world.shown == []
 
 
-def test_a_panel_on_a_wrong_pin_leaves_the_reason_to_console_and_lights():
+def test_a_panel_on_a_wrong_pin_is_reported_by_console_and_lights():
     world = World()
     panel = dict(PANEL)
     panel["pins"] = dict(PANEL["pins"])
@@ -408,7 +409,7 @@ def test_a_panel_on_a_wrong_pin_leaves_the_reason_to_console_and_lights():
     assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
+def test_a_lack_of_memory_is_reported_with_figures_before_memory_runs_out():
     for kilobytes in (68, 92, 167):
         world = World()
         world.free = 1024 * kilobytes
@@ -416,7 +417,7 @@ def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
         assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_an_rp2040_with_the_firmware_in_files_is_told_which_file_to_drop_on_it():
+def test_an_rp2040_with_firmware_in_files_names_the_uf2_to_use():
     world = World()
     machine = "Raspberry Pi Pico W with RP2040"
     reason = "RuntimeError: %s has no room for files: drop hamstertop-<board>.uf2 on its drive" % machine
@@ -434,7 +435,7 @@ def test_a_missing_module_is_named():
     assert [refresh.full for refresh in world.panel.refreshes] == [True]
 
 
-def test_without_a_board_file_the_console_says_so():
+def test_a_missing_board_file_is_reported_on_the_console():
     world = World()
     pico_machine.start(world, Module())
     assert world.said[0].startswith("Hamstertop does not start: AttributeError: ")
@@ -444,7 +445,7 @@ def broken(board):
     raise ValueError("a defect")
 
 
-def test_a_companion_that_cannot_be_made_is_tried_again_once_then_waits_for_a_key():
+def test_a_companion_that_cannot_be_created_is_retried_once_and_then_waits_for_a_key():
     for cause, seconds in ((1, 5), (3, 60)):
         world = World()
         world.cause = cause
@@ -458,7 +459,7 @@ def test_a_companion_that_cannot_be_made_is_tried_again_once_then_waits_for_a_ke
         assert not world.watchdog
 
 
-def test_after_a_defect_it_says_so_and_starts_anew():
+def test_a_defect_turns_the_lights_red_and_restarts_the_board():
     world = World()
     world.failing = 3000
     assert raises(pico_machine.Reset, pico_machine.start, world, pico())
@@ -468,9 +469,9 @@ def test_after_a_defect_it_says_so_and_starts_anew():
     assert world.said == []
 
 
-def test_a_defect_that_comes_back_at_once_ends_in_red_lights_until_a_key_is_pressed():
+def test_a_defect_soon_after_a_restart_shows_red_lights_until_a_key_is_pressed():
     world = World()
-    world.cause = 3  # it has started again for a defect
+    world.cause = 3  # the board has restarted because of a defect
     world.failing = 3000
     world.timers.append((30000, lambda _: world.set(2, 0)))
     assert raises(pico_machine.Reset, pico_machine.start, world, pico())
@@ -488,7 +489,7 @@ def test_a_defect_more_than_a_minute_after_a_start_does_not_wait_for_a_key():
     assert 61000 <= world.now < 80000
 
 
-def test_dozing_it_sleeps_until_a_key_moves_and_keeps_the_watchdog_quiet():
+def test_a_dozing_board_sleeps_until_a_key_moves_and_feeds_the_watchdog():
     world, board = made()
     for _ in range(20):
         board.doze(1000)
@@ -501,7 +502,7 @@ def test_dozing_it_sleeps_until_a_key_moves_and_keeps_the_watchdog_quiet():
     assert board.edges() == [(20300, 0, True)]
 
 
-def test_switched_off_it_lets_go_of_the_power_and_on_a_cable_takes_hold_again():
+def test_a_board_that_switches_off_releases_its_latch_and_holds_it_again_on_a_cable():
     world, board = made(pico(LATCH={"pin": 10, "level": 1}))
     levels = []
     world.timers.append((100, lambda _: levels.append(world.levels[10])))
@@ -516,7 +517,7 @@ def test_a_board_without_a_latch_cannot_switch_off():
     assert world.now == 0
 
 
-def test_it_knows_whether_it_was_switched_on_by_hand():
+def test_woke_is_false_only_after_power_on():
     for cause, woke in ((1, False), (3, True)):
         world = World()
         world.cause = cause

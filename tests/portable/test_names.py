@@ -1,4 +1,4 @@
-"""Players get names: offered once, written or picked from those that are known, kept for results."""
+"""Players' names: offered once, written or picked from known names, and kept for results."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
@@ -15,7 +15,7 @@ def players(storage=None, writing=False, new=True):
 
 
 def start(player, title="score_pad"):
-    """The screen on which a game begins, and Start."""
+    """Open the first screen of a title and choose Start."""
     player.app.stack.home()
     act(player.app, "game", title)
     player.settle()
@@ -29,7 +29,7 @@ def write(player, name):
     player.settle()
 
 
-def test_names_are_offered_before_the_very_first_game_and_one_press_goes_on_without():
+def test_names_are_offered_before_the_first_game_and_one_press_skips_them():
     storage = MemoryStorage()
     player = players(storage)
     start(player)
@@ -42,7 +42,7 @@ def test_names_are_offered_before_the_very_first_game_and_one_press_goes_on_with
     assert player.app.game.playing
 
 
-def test_names_given_there_begin_the_game_with_its_players():
+def test_names_entered_at_the_offer_apply_to_the_game():
     player = players(writing=True)
     start(player)
     player.press(RIGHT)
@@ -57,7 +57,7 @@ def test_names_given_there_begin_the_game_with_its_players():
     assert player.app.look.name(1) == "Mia"
 
 
-def test_who_knows_the_device_is_not_asked():
+def test_players_who_have_used_the_device_before_are_not_asked_for_names():
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.names[0] = "Anna"
@@ -74,7 +74,7 @@ def test_a_new_game_has_a_line_for_names():
     assert is_a(player.screen, "names")
 
 
-def test_a_name_is_known_once_it_was_given_and_can_be_picked():
+def test_a_name_that_was_entered_can_be_picked_later():
     storage = MemoryStorage()
     player = players(storage, writing=True, new=False)
     texts = player.app.look.words("settings", "companion")
@@ -100,7 +100,7 @@ def test_a_name_is_known_once_it_was_given_and_can_be_picked():
     assert Settings(storage).names[2] == "Mia"
 
 
-def test_nobody_has_the_name_of_another():
+def test_a_name_moves_to_the_last_seat_that_gets_it():
     player = players(writing=True, new=False)
     for seat in (0, 3):
         player.app.stack.home()
@@ -112,7 +112,7 @@ def test_nobody_has_the_name_of_another():
     assert player.app.settings.names == ["", "", "", "Mia", "", ""]
 
 
-def test_what_is_written_is_cut_to_what_the_fonts_have_and_a_name_can_be_long():
+def test_a_written_name_is_limited_in_length_and_to_the_characters_of_the_fonts():
     player = players(writing=True, new=False)
     player.choose_line(player.app.look.common.settings)
     player.choose_line(player.app.look.words("settings", "companion").names)
@@ -124,7 +124,7 @@ def test_what_is_written_is_cut_to_what_the_fonts_have_and_a_name_can_be_long():
     assert len(name) <= NAME_LENGTH
 
 
-def test_writing_where_nothing_is_asked_does_nothing():
+def test_writing_outside_a_name_entry_does_nothing():
     player = players(writing=True, new=False)
     write(player, "Mia")
     player.choose_line(player.app.look.common.settings)
@@ -135,7 +135,7 @@ def test_writing_where_nothing_is_asked_does_nothing():
     assert player.app.settings.names[0] == ""
 
 
-def test_known_names_have_room_and_the_oldest_go():
+def test_the_oldest_known_names_are_dropped_when_there_is_no_room():
     storage = MemoryStorage()
     settings = Settings(storage)
     for number in range(30):

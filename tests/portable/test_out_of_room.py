@@ -1,4 +1,4 @@
-"""A storage that finds no memory, at each of its calls in turn, stops nothing: it is a storage that is full."""
+"""A storage that runs out of memory, at each of its calls in turn, does not stop play; it is treated as full."""
 
 from hamstertop import chance
 from hamstertop.companion import journal, results, settings
@@ -12,7 +12,7 @@ GAME = "score_pad"
 
 
 class Short(MemoryStorage):
-    """Finds no memory at one of its calls."""
+    """A storage that runs out of memory at one of its calls."""
 
     def __init__(self, fails):
         super().__init__()
@@ -41,7 +41,7 @@ class Short(MemoryStorage):
 
 
 class Evening(Fingers):
-    """Two games; the second takes the place of the first, which is brought back and comes to its end."""
+    """Two games: the second replaces the first, which is restored and played to its end."""
 
     def __init__(self, storage):
         super().__init__(VirtualBoard(storage=storage), chance.Seeded(3))
@@ -57,7 +57,7 @@ class Evening(Fingers):
         if back:
             act(app, "bring_back")
             self.read()
-        if not app.game.playing:  # what was brought back could not be read
+        if not app.game.playing:  # the restored game could not be read
             act(app, "begin", GAME, ("setup", 2, 0))
         self.do(("scored", 0, 2), ("ended",))
 
@@ -67,14 +67,14 @@ class Evening(Fingers):
             self.read()
 
     def read(self):
-        """Read all notices, and go on."""
+        """Read all notices and continue."""
         while is_a(self.screen, "notice"):
             self.notices.append(self.said)
             self.press(RIGHT)
         self.settle()
 
 
-def test_a_game_goes_to_its_end_and_what_is_not_saved_is_said():
+def test_a_game_reaches_its_end_and_unsaved_events_are_reported():
     failed = []
     while not failed or failed[-1]:
         storage = Short(len(failed) + 1)

@@ -1,4 +1,4 @@
-"""When the board of a web page wakes by itself: only while something happens."""
+"""The waking of a board on a web page: it wakes only while something happens."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do
@@ -12,7 +12,7 @@ HOUR = 3600000
 
 
 class Host:
-    """What wakes a board as often as that asks for it. A game is being played there, and nobody does anything."""
+    """A host that wakes a board as often as the board requests it, during a game in which nobody does anything."""
 
     def __init__(self, title, events):
         board = VirtualBoard(touch=True, interval=0, full_ms=1, partial_ms=1)
@@ -29,7 +29,7 @@ class Host:
         del self.messages[:]
 
     def wakes(self, ms):
-        """Let real time pass; how often the board was woken."""
+        """Let real time pass and return how often the board was woken."""
         count, end = 0, self.now + ms
         while 0 <= self.pace.due() <= end - self.now:
             self.now += self.pace.due()
@@ -51,7 +51,7 @@ HAMSTERDAM = ("setup", 3, 0, 0), ("done",)
 HAMSTERROLLE = ("setup", 3, 0) + house(), ("done",), ("first", 0)
 
 
-def test_nothing_wakes_a_board_on_which_nothing_happens():
+def test_an_idle_board_is_never_woken():
     host = Host("hamsterdam", HAMSTERDAM)
     assert host.wakes(HOUR) == 0
     host.press(RIGHT)
@@ -59,14 +59,14 @@ def test_nothing_wakes_a_board_on_which_nothing_happens():
     assert host.wakes(HOUR) == 0
 
 
-def test_a_press_after_an_hour_is_a_press_and_counts_at_once():
+def test_a_press_after_an_hour_counts_immediately():
     host = Host("hamsterdam", HAMSTERDAM)
     host.now += HOUR
     host.press(RIGHT)
     assert [message["event"][0] for message in host.messages if message["type"] == "event"] == ["rolled"]
 
 
-def test_a_running_time_wakes_it_once_a_second_and_no_longer_than_it_runs():
+def test_a_running_time_wakes_the_board_once_a_second_until_it_ends():
     host = Host("hamsterrolle", HAMSTERROLLE)
     for _ in range(3):  # a turn without a time, and the start of the next one
         host.press(RIGHT)
@@ -78,7 +78,7 @@ def test_a_running_time_wakes_it_once_a_second_and_no_longer_than_it_runs():
     assert host.wakes(HOUR) == 0
 
 
-def test_lights_that_move_for_ever_stand_still_on_a_page_after_a_moment():
+def test_endlessly_moving_lights_stop_on_a_page_after_a_moment():
     host = Host("hamsterdam", HAMSTERDAM)
     host.app.scene = lambda now: ("winners", 0)
     host.pace.obey({"do": "motion", "on": True}, host.now)

@@ -1,4 +1,4 @@
-"""What a page is told of a board, and when: dice tumble before their result is known; an undo is told once."""
+"""The messages from a board to a page: dice tumble before their result is sent, and an undo is sent once."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
@@ -26,7 +26,7 @@ ROLLE = ("setup", 3, 0) + house(), ("done",), ("first", 0)
 
 
 class Page:
-    """A page that shows a board as quick as a screen; a game is being played on it."""
+    """A page that shows a board as quickly as a screen, with a game being played on it."""
 
     def __init__(self, *events, motion=True, title="hamsterdam", full_ms=1, partial_ms=1):
         board = VirtualBoard(touch=True, interval=0, full_ms=full_ms, partial_ms=partial_ms)
@@ -49,7 +49,7 @@ class Page:
         self.child.advance(20)
 
     def answer(self, what, which, number=None, revision=None):
-        """Touch a place of the page that was told last, or of another revision."""
+        """Touch a place on the page that was sent last, or on that of another revision."""
         shown = self.told("page")[-1]["revision"] if revision is None else revision
         self.child.obey({"do": "answer", "revision": shown, "what": what, "which": which, "number": number})
         self.child.advance(1000)
@@ -58,7 +58,7 @@ class Page:
         return [message for message in self.messages if message["type"] in kinds]
 
 
-def test_dice_tumble_as_long_as_the_lights_shimmer_and_nothing_tells_their_result_before():
+def test_dice_tumble_while_the_lights_shimmer_and_the_result_is_sent_afterwards():
     page = Page(*SETUP)
     page.press(RIGHT)
     (frame,) = page.told("frame")
@@ -71,7 +71,7 @@ def test_dice_tumble_as_long_as_the_lights_shimmer_and_nothing_tells_their_resul
     assert page.told("event")[0]["event"][1:] == frame["dice"][1:]
 
 
-def test_no_key_and_no_finger_acts_on_a_result_while_the_dice_tumble():
+def test_keys_and_touches_do_not_act_on_a_result_while_the_dice_tumble():
     page = Page(*SETUP)
     page.press(RIGHT)
     count = page.app.game.session.count
@@ -86,7 +86,7 @@ def test_no_key_and_no_finger_acts_on_a_result_while_the_dice_tumble():
     assert len(page.told("frame")) == 2, "now it does"
 
 
-def test_dice_tumble_only_where_a_page_wants_motion_and_the_paper_is_quick():
+def test_dice_tumble_only_if_the_page_wants_motion_and_the_paper_is_quick():
     for changes in ({"motion": False}, {"full_ms": 2000, "partial_ms": 400}):
         page = Page(*SETUP, **changes)
         page.press(RIGHT)
@@ -94,14 +94,14 @@ def test_dice_tumble_only_where_a_page_wants_motion_and_the_paper_is_quick():
         assert [message["type"] for message in page.told("event", "frame", "page")] == ["event", "frame", "page"]
 
 
-def test_a_coin_does_not_tumble_as_dice():
+def test_a_coin_does_not_tumble_like_dice():
     page = Page(("dice", 2, 6), title="dice_tray")
     page.press(MIDDLE)
     assert "dice" not in page.told("frame")[0]
 
 
 def shimmers(page):
-    """For how long the lights shimmer, and for whom."""
+    """Return for how long the lights shimmer, and for which seat."""
     found = []
     for _ in range(TESTED // 10):
         page.child.advance(10)
@@ -112,7 +112,7 @@ def shimmers(page):
     return len(found) * 10, found[0]
 
 
-def test_lights_shimmer_for_who_rolled_on_whatever_screen_that_leads_to():
+def test_lights_shimmer_for_the_player_who_rolled_on_whatever_screen_follows():
     page = Page(*SETUP)
     page.press(RIGHT)
     assert page.app.game.tracker.to_act == ORANGE
@@ -122,7 +122,7 @@ def test_lights_shimmer_for_who_rolled_on_whatever_screen_that_leads_to():
     assert page.app.scene(page.child.board.ticks()) == ("seat", ORANGE)
 
 
-def test_dice_rattle_while_they_roll_where_sound_is_on():
+def test_dice_rattle_while_they_roll_if_sound_is_on():
     for sound in (True, False):
         page = Page(*SETUP)
         page.app.settings.sound = sound
@@ -132,7 +132,7 @@ def test_dice_rattle_while_they_roll_where_sound_is_on():
         assert tones == ([CLICK] + [(hertz, KNOCK) for hertz in KNOCKS] if sound else [])
 
 
-def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
+def test_an_undo_of_several_events_is_sent_once_and_in_words():
     page = Page(("setup", 3, 0) + house(), ("done",), ("first", 0), ("clock", 30), ("clock", 20), title="hamsterrolle")
     undo(page.app)
     page.child.advance(20)
@@ -142,11 +142,11 @@ def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
 
 
 def block(page, kind):
-    """Return the block of a kind on the page that was told last."""
+    """Return the block of this kind on the page that was sent last."""
     return [block for block in page.told("page")[-1]["body"] if block["kind"] == kind][0]
 
 
-def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
+def test_a_page_gets_all_lines_of_a_list_and_any_of_them_can_be_touched():
     page = Page(*SETUP)
     page.app.stack.home()
     page.child.advance(1000)
@@ -162,17 +162,17 @@ def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
         assert page.told("page")[-1]["heading"] == line["text"]
 
 
-def test_the_picture_of_a_line_that_the_paper_does_not_show_is_told_row_by_row():
+def test_pictures_of_lines_beyond_the_paper_are_sent_row_by_row():
     page = Page(*SETUP)
     page.app.stack.home()
     page.child.advance(1000)
-    face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # a draft has none
+    face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # drafts have none
     wide, high, rows = face
     assert len(rows) == 2 * high * ((wide + 7) // 8)
     assert set(rows) != {"0"}
 
 
-def test_what_a_hamster_does_is_told_as_a_picture_beside_its_face():
+def test_the_action_of_a_hamster_is_sent_as_a_picture_beside_its_face():
     events = [("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), ("revealed",)]
     events += [("allocated", seat, 3, 3, 1) for seat in range(3)] + [("drawn", 0)] * 2
     page = Page(*events, title="run_hamster_run")
@@ -186,7 +186,7 @@ def test_what_a_hamster_does_is_told_as_a_picture_beside_its_face():
     assert [player["marked"] for player in players] == [False, True, False]
 
 
-def test_what_an_undo_took_back_is_told_until_the_next_press():
+def test_the_message_of_an_undo_is_sent_until_the_next_press():
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(RIGHT)
     page.child.advance(5000)
@@ -198,7 +198,7 @@ def test_what_an_undo_took_back_is_told_until_the_next_press():
     assert page.told("page")[-1]["message"] == ""
 
 
-def test_who_has_won_and_the_corner_are_told_whatever_the_players_are_called():
+def test_the_player_and_the_corner_are_sent_in_full_however_long_the_names_are():
     page = Page(("setup", 2, 0, 0), ("done",), ("first", 0), ("done",))
     page.app.settings.names[:2] = ["Montgomery", "Archibalde"]
     page.app.stack.redraw()
@@ -209,7 +209,7 @@ def test_who_has_won_and_the_corner_are_told_whatever_the_players_are_called():
     assert told["heading"] + told["corner"] != ""
 
 
-def test_a_question_and_what_stands_above_keys_are_told():
+def test_a_question_and_the_signs_above_keys_are_sent():
     page = Page(*SETUP)
     keys = press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %"))), None, None
     asked = content("asked", "", (say("Do", "why", "Well?"),), keys)
@@ -221,7 +221,7 @@ def test_a_question_and_what_stands_above_keys_are_told():
     assert head["face"][:2] == list(seats.HEADS[1][:2])
 
 
-def test_a_code_is_told_whole_with_the_white_around_it():
+def test_a_code_is_sent_whole_with_its_white_border():
     page = Page(*SETUP)
     act(page.app, "result")
     page.child.advance(5000)
@@ -235,14 +235,14 @@ def test_a_code_is_told_whole_with_the_white_around_it():
 
 
 def rolling():
-    """Return a page on which real dice are asked for."""
+    """Return a page that asks for real dice."""
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(LEFT)
     page.child.advance(1000)
     return page
 
 
-def test_a_number_that_a_page_shows_is_given_at_once_and_no_other_one():
+def test_a_page_can_enter_a_number_that_it_shows_and_no_other():
     page = rolling()
     (asked,) = block(page, "numbers")["rows"]
     assert (asked["least"], asked["most"], asked["few"]) == (2, 12, True)
@@ -256,7 +256,7 @@ def test_a_number_that_a_page_shows_is_given_at_once_and_no_other_one():
     assert (page.app.game.tracker.phase, page.app.game.tracker.total) == ("flood", 8)
 
 
-def test_many_numbers_are_reached_in_steps():
+def test_a_number_from_a_wide_range_is_selected_before_it_is_entered():
     page = Page(("setup", 2, 0), title="score_pad")
     page.app.stack.redraw()
     page.child.advance(1000)
@@ -269,7 +269,7 @@ def test_many_numbers_are_reached_in_steps():
     assert page.app.game.tracker.scores == [0, 47]
 
 
-def test_an_answer_to_what_is_no_longer_shown_does_nothing():
+def test_an_answer_to_an_outdated_page_does_nothing():
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(RIGHT)
     page.child.advance(5000)
@@ -280,7 +280,7 @@ def test_an_answer_to_what_is_no_longer_shown_does_nothing():
     assert page.app.game.tracker.piles == [0, 0, 1]
 
 
-def test_a_running_time_is_told_exactly_and_what_the_paper_does_not_show_is_no_old_page():
+def test_a_running_time_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate_the_page():
     page = Page(*ROLLE, title="hamsterrolle", full_ms=2000, partial_ms=400)
     page.app.board.panel.partial = False
     page.press(RIGHT)
@@ -290,14 +290,14 @@ def test_a_running_time_is_told_exactly_and_what_the_paper_does_not_show_is_no_o
     assert told["time"]["running"]
     assert 25000 < told["time"]["left"] < 26000
     assert block(page, "figure")["time"]
-    page.child.advance(20000)  # beyond marks that this paper does not show
+    page.child.advance(20000)  # beyond marks that this paper skips
     page.answer("key", RIGHT)
     assert page.app.game.tracker.phase == "turn"
     assert page.app.game.tracker.seat == 1
 
 
-def test_pieces_that_fell_while_the_time_runs_are_told_with_three_touches():
-    """The key beside the others, how many, and what became of the player's own piece. HR-20, HR-22."""
+def test_pieces_that_fell_while_the_time_runs_are_entered_with_three_touches():
+    """HR-20, HR-22: touch the extra key, the number of pieces, and the outcome for the player's own piece."""
     page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")
     page.press(RIGHT)  # Start
     assert page.told("page")[-1]["beside"] == "Oops, pieces fell"

@@ -1,4 +1,4 @@
-"""The panel drivers, judged by the models: what is on the glass, and what a chip would mind."""
+"""The panel drivers, judged by the models: the image on the glass, and the complaints of the chip."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion.refresh import FULL, SLEEP_AFTER, Refresh
@@ -14,7 +14,7 @@ KINDS = ((SSD1680, ssd1680.SSD1680), (UC8151, uc8151.UC8151))
 
 
 class Table:
-    """A driver and the model it drives, with a clock that only `step` moves."""
+    """A driver and the model it drives, with a clock that only `step` advances."""
 
     def __init__(self, kinds, start=0, **changes):
         self.now = 0
@@ -29,7 +29,7 @@ class Table:
         self.now += ms
 
     def wait(self, limit=20000):
-        """Until the driver is idle; how long it took."""
+        """Wait until the driver is idle and return how long it took."""
         begin = self.now
         while self.panel.busy():
             self.step()
@@ -37,7 +37,7 @@ class Table:
         return self.now - begin
 
     def show(self, frame, full):
-        """Return a whole refresh, and the interval after it."""
+        """Refresh the panel, wait for the interval after that, and return how long the refresh took."""
         self.panel.refresh(frame, full)
         took = self.wait()
         self.step(self.panel.interval)
@@ -47,9 +47,9 @@ class Table:
         return self.glass(frame) and self.chip.violations == []
 
     def glass(self, frame):
-        """Return whether people see the frame."""
+        """Return whether the frame is visible on the glass."""
         seen = self.chip.frame()
-        if self.turned:  # it is looked at from the other side
+        if self.turned:  # it is viewed from the other side
             seen = bytearray([MIRRORED[byte] for byte in reversed(seen)])
         return seen == upright(frame, WIDTH, HEIGHT)
 
@@ -68,7 +68,7 @@ def tables():
 
 
 def noise(seed):
-    """Return a linear congruential sequence, for it is quick."""
+    """Return noise from a linear congruential generator, which is quick."""
     frame = bytearray(WIDTH * HEIGHT // 8)
     for at in range(len(frame)):
         seed = (seed * 69069 + 12345) & 0xFFFFFF
@@ -85,7 +85,7 @@ def test_a_full_refresh_shows_the_frame():
         assert table.fulls() == [True]
 
 
-def test_no_more_is_sent_before_the_refresh_begins_than_the_glass_needs():
+def test_only_what_the_glass_needs_is_sent_before_a_refresh_begins():
     for table in tables():
         frame = noise(4)
         table.show(frame, True)  # wakes it
@@ -103,7 +103,7 @@ def test_no_more_is_sent_before_the_refresh_begins_than_the_glass_needs():
         assert table.shows(frame)
 
 
-def test_the_bytes_of_the_frame_are_sent_as_they_lie():
+def test_the_bytes_of_a_frame_are_sent_unchanged():
     class Wire(Bus):
         def send(self, command, data=b"", more=()):
             more = [bytes(piece) for piece in more]
@@ -133,7 +133,7 @@ def test_partial_refreshes_show_each_frame_without_a_flash():
         assert table.fulls() == [True] + [False] * 5
 
 
-def test_a_partial_refresh_starts_at_once_and_sends_only_the_pages_that_changed():
+def test_a_partial_refresh_starts_immediately_and_sends_only_changed_pages():
     for table in tables():
         frame = noise(6)
         table.show(frame, True)
@@ -148,7 +148,7 @@ def test_a_partial_refresh_starts_at_once_and_sends_only_the_pages_that_changed(
         assert table.shows(frame)
 
 
-def test_a_frame_that_is_shown_already_is_not_sent_again():
+def test_a_frame_that_is_already_shown_is_not_sent_again():
     for table in tables():
         frame = noise(7)
         table.show(frame, True)
@@ -158,13 +158,13 @@ def test_a_frame_that_is_shown_already_is_not_sent_again():
         assert table.chip.received == before
 
 
-def test_the_first_refresh_is_a_full_one_whatever_was_asked():
+def test_the_first_refresh_is_always_a_full_one():
     for table in tables():
         table.show(noise(8), False)
         assert table.fulls() == [True]
 
 
-def test_full_and_partial_refreshes_alternate():
+def test_full_and_partial_refreshes_can_alternate():
     for table in tables():
         for seed, full in ((10, True), (11, False), (12, True), (13, True), (14, False), (15, False)):
             table.show(noise(seed), full)
@@ -186,7 +186,7 @@ def test_sleep_switches_the_voltages_off_and_a_partial_refresh_wakes_the_panel()
         assert table.fulls() == [True, False, False, False]
 
 
-def test_a_board_that_cuts_the_power_during_a_long_reset_keeps_what_a_partial_refresh_needs():
+def test_partial_refreshes_work_on_a_board_that_cuts_the_power_during_a_long_reset():
     for table in tables():
         table.chip.cuts_power = True
         frame = noise(21)
@@ -199,7 +199,7 @@ def test_a_board_that_cuts_the_power_during_a_long_reset_keeps_what_a_partial_re
         assert table.fulls() == [True, False]
 
 
-def test_the_board_file_says_where_the_glass_begins():
+def test_colstart_in_the_board_file_sets_the_first_column_of_the_glass():
     for colstart in (0, 8):
         for glass_at in (0, 8):
             table = Table(KINDS[0], colstart=colstart)
@@ -209,7 +209,7 @@ def test_the_board_file_says_where_the_glass_begins():
             assert table.glass(frame) == (colstart == glass_at)
 
 
-def test_the_board_file_says_whose_waveform_partial_refreshes_take():
+def test_the_board_file_selects_the_waveform_of_partial_refreshes():
     table = Table(KINDS[0], waveform="panel")
     table.chip.own_waveform = True
     frame = noise(23)
@@ -220,7 +220,7 @@ def test_the_board_file_says_whose_waveform_partial_refreshes_take():
     assert table.fulls() == [True, False]
 
 
-def test_a_panel_that_is_woken_ahead_is_asked_to_refresh_sooner_and_shows_the_same():
+def test_a_panel_that_was_woken_early_refreshes_sooner_with_the_same_picture():
     for kinds in KINDS:
         took = []
         for ahead in (False, True):
@@ -248,7 +248,7 @@ def test_a_panel_that_is_woken_ahead_is_asked_to_refresh_sooner_and_shows_the_sa
         assert took[3] <= took[1]
 
 
-def test_a_refresh_asked_for_while_the_panel_wakes_comes_after_that():
+def test_a_refresh_requested_while_the_panel_wakes_follows_the_wake_up():
     for table in tables():
         for after in range(0, 40, 5):
             table.panel.wake()
@@ -262,7 +262,7 @@ def test_a_refresh_asked_for_while_the_panel_wakes_comes_after_that():
             table.wait()
 
 
-def test_a_panel_that_was_woken_for_nothing_sleeps_again():
+def test_a_panel_that_was_woken_unnecessarily_sleeps_again():
     for table in tables():
         frame = noise(27)
         table.show(frame, True)
@@ -281,7 +281,7 @@ def test_a_panel_that_was_woken_for_nothing_sleeps_again():
         assert table.shows(frame)
 
 
-def test_busy_that_never_falls_while_the_panel_wakes_is_a_fault():
+def test_a_busy_signal_that_stays_on_during_a_wake_up_is_a_fault():
     for table in tables():
         table.chip.stuck = True
         table.panel.wake()
@@ -297,7 +297,7 @@ def test_sleep_before_the_first_refresh_does_nothing():
         assert table.chip.received == 0
 
 
-def test_a_storm_of_requests_ends_with_the_last_picture_and_no_complaint():
+def test_many_rapid_requests_end_with_the_last_picture_and_no_complaint():
     for table in tables():
         source = chance.Seeded(17)
         screen = Refresh(table.panel, 5)
@@ -311,7 +311,7 @@ def test_a_storm_of_requests_ends_with_the_last_picture_and_no_complaint():
                 quiet = 0
             how = screen.due(ticks.add(0, table.now))
             if how is not None:
-                sent[:] = frame  # as a page is drawn: only when the panel is idle
+                sent[:] = frame  # a page is drawn only when the panel is idle
                 table.panel.refresh(sent, how == FULL)
                 screen.started(how)
             screen.rest(ticks.add(0, table.now))
@@ -323,7 +323,7 @@ def test_a_storm_of_requests_ends_with_the_last_picture_and_no_complaint():
         assert table.fulls()[:8] == [True, False, False, False, False, False, True, False]
 
 
-def test_busy_that_never_falls_is_a_fault_and_the_paper_goes_on_slowly():
+def test_a_busy_signal_that_stays_on_is_a_fault_and_the_paper_continues_slowly():
     for table in tables():
         frame = noise(18)
         table.chip.stuck = True
@@ -333,13 +333,13 @@ def test_busy_that_never_falls_is_a_fault_and_the_paper_goes_on_slowly():
         assert table.glass(frame)
         table.step(1000)
         frame[0] ^= 1
-        table.show(frame, False)  # blind: a full one, after a reset
+        table.show(frame, False)  # without BUSY: a full one, after a reset
         assert table.panel.fault
         assert table.fulls() == [True, True]
         assert table.glass(frame)
 
 
-def test_a_uc8151_is_waited_for_as_long_as_its_waveforms_run_even_if_busy_ends_too_early():
+def test_a_uc8151_gets_the_full_time_of_its_waveforms_even_if_busy_ends_early():
     for early in (0, 400, 900):
         table = Table(KINDS[1])
         table.chip.early = early
@@ -368,7 +368,7 @@ def test_a_uc8151_is_never_sent_data_stop():
     assert 0x11 not in sent
 
 
-def test_the_bus_is_as_fast_as_in_the_makers_demos_until_the_panel_is_confirmed():
+def test_the_bus_has_the_speed_of_the_makers_demos_until_the_panel_is_confirmed():
     class Wire(Bus):
         hertz = 0
 
@@ -386,7 +386,7 @@ def test_the_bus_is_as_fast_as_in_the_makers_demos_until_the_panel_is_confirmed(
                 assert wire.hertz == hertz
 
 
-def test_busy_may_come_up_late_and_end_late():
+def test_busy_may_start_late_and_end_late():
     for table in tables():
         table.chip.lag = 2
         table.chip.full_ms, table.chip.partial_ms = 4500, 1200
@@ -400,13 +400,13 @@ def test_busy_may_come_up_late_and_end_late():
             assert table.shows(frame)
 
 
-def test_a_panel_that_answers_again_is_set_up_anew_and_no_longer_at_fault():
+def test_a_panel_that_responds_again_is_set_up_again_and_has_no_fault():
     for table in tables():
         frame = noise(19)
         table.chip.stuck = True
         table.show(frame, True)
         table.chip.stuck = False
-        table.chip.restart()  # who knows what it has been through
+        table.chip.restart()  # its state is unknown
         frame[0] ^= 1
         table.show(frame, False)
         assert not table.panel.fault

@@ -1,4 +1,4 @@
-"""Whole evenings by keys alone: the companion receives exactly the events that people meant."""
+"""Whole evenings by keys alone: the companion receives exactly the intended events."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
@@ -15,7 +15,7 @@ def fingers(keys=3, **board):
 
 
 def play(player, seed, players, classic=0, house=0, until=None):
-    """Enter an evening by keys, comparing after every event; returns the plain tracker."""
+    """Enter an evening by keys, compare after every event, and return the plain tracker."""
     for event, tracker in evening(seed, players, classic, house, keys=True):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
@@ -24,7 +24,7 @@ def play(player, seed, players, classic=0, house=0, until=None):
         enter(player, "hamsterdam", event)
 
 
-def test_whole_games_by_keys_agree_event_by_event():
+def test_whole_games_by_keys_match_the_plain_tracker_at_every_event():
     for players, classic, house in ((2, 1, 0), (4, 0, 7)):  # and three players, below
         player = fingers(**QUICK)
         reported = []
@@ -38,7 +38,7 @@ def test_whole_games_by_keys_agree_event_by_event():
         assert plain.state() == tracker.state()
 
 
-def test_a_plain_turn_is_two_presses():
+def test_a_plain_turn_takes_two_presses():
     player = fingers()
     play(player, 1, 3, until="roll")
     before = player.presses
@@ -63,7 +63,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
         assert player.app.game.session.tracker.state() == state
 
 
-def test_undo_by_keys_leads_back_to_the_start_and_the_same_dice_come_again():
+def test_undo_by_keys_leads_back_to_the_start_and_repeats_the_same_dice():
     player = fingers()
     rolled = []
     player.on_event = lambda event: rolled.append(event) if event[0] == "rolled" else None
@@ -92,7 +92,7 @@ def test_four_keys_have_undo_and_menu_on_the_fourth():
     assert player.screen.label(RIGHT, False) == "Roll"
 
 
-def test_every_press_during_refreshes_arrives_once():
+def test_every_press_during_refreshes_counts_once():
     player = fingers(full_ms=4000, partial_ms=900)
     play(player, 1, 4, until="roll")
     before = player.app.game.session.count
@@ -105,7 +105,7 @@ def test_every_press_during_refreshes_arrives_once():
     assert bytes(player.board.panel.frame) == shown, "the last screen is on the panel"
 
 
-def test_lights_answer_while_the_paper_is_busy():
+def test_lights_respond_while_the_paper_is_busy():
     player = fingers(full_ms=4000)
     player.wait(200)
     assert player.board.panel.busy()
@@ -115,7 +115,7 @@ def test_lights_answer_while_the_paper_is_busy():
     assert bytes(player.board.rgb) != dark
 
 
-def test_a_stuck_source_is_shown_and_real_dice_go_on():
+def test_a_stuck_source_is_reported_and_real_dice_still_work():
     board = VirtualBoard()
     player = Fingers(board, chance.System(lambda size: bytes(size)))
     play(player, 1, 3, until="roll")

@@ -1,4 +1,4 @@
-"""While nobody plays the lights dim and the board sleeps; a key brings all of it back. A battery warns in time."""
+"""Power: lights dim and the board sleeps while nobody plays, a key wakes both, and a low battery is reported."""
 
 from hamstertop import ticks
 from hamstertop.companion import power
@@ -14,7 +14,7 @@ MINUTE = 60000
 
 
 def in_a_game(**board):
-    """Return a game of Hamsterdam at its first roll, lights on."""
+    """Return a game of Hamsterdam at its first roll, with the lights on."""
     table, app = companion(**board)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
     assert app.game.tracker.phase == "first"
@@ -22,7 +22,7 @@ def in_a_game(**board):
     return table, app
 
 
-def test_lights_dim_then_go_dark_then_the_board_is_switched_off():
+def test_lights_dim_then_go_dark_and_then_the_board_switches_off():
     table, app = in_a_game()
     bright = sum(table.rgb)
     run(table, app, 2 * MINUTE)
@@ -37,7 +37,7 @@ def test_lights_dim_then_go_dark_then_the_board_is_switched_off():
     assert table.panel.asleep
 
 
-def test_it_is_switched_off_only_once_the_paper_says_so():
+def test_the_board_switches_off_only_once_the_paper_shows_it():
     table, app = in_a_game()
     seen = []
     table.off = lambda: seen.append((page(app), bytes(table.panel.frame), table.panel.asleep))
@@ -46,7 +46,7 @@ def test_it_is_switched_off_only_once_the_paper_says_so():
     assert seen[0] == ("Asleep", bytes(upright.seen(app.canvas)), True)
 
 
-def test_the_key_that_wakes_it_only_wakes_it():
+def test_the_key_that_wakes_the_board_does_nothing_else():
     table, app = in_a_game()
     before = page(app), list(app.game.session.history.events())
     run(table, app, 20 * MINUTE)
@@ -55,7 +55,7 @@ def test_the_key_that_wakes_it_only_wakes_it():
     assert sum(table.rgb)
 
 
-def test_a_key_wakes_the_panel_before_the_screen_it_leads_to_is_made():
+def test_a_key_wakes_the_panel_before_the_next_screen_is_made():
     table, app = in_a_game()
     run(table, app, MINUTE)
     assert table.panel.asleep
@@ -67,7 +67,7 @@ def test_a_key_wakes_the_panel_before_the_screen_it_leads_to_is_made():
     assert app.stack.screen is not before
 
 
-def test_a_key_puts_all_of_it_off():
+def test_a_key_press_postpones_dimming_and_sleep():
     table, app = in_a_game()
     for _ in range(8):  # longer in all than it takes to fall asleep
         run(table, app, 119000)
@@ -83,7 +83,7 @@ class Lasting(Shown):
     lasting = True
 
 
-def test_a_time_that_runs_keeps_it_awake():
+def test_a_running_time_keeps_the_board_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
     app.stack._screens[-1] = Lasting(app.look, app.stack.screen.function)
@@ -91,8 +91,8 @@ def test_a_time_that_runs_keeps_it_awake():
     assert sum(table.rgb) == bright
 
 
-def test_a_screen_at_rest_looks_twice_a_second_and_the_board_check_all_the_time():
-    """The check times keys that bounce: it must not wait for them half a second each."""
+def test_a_resting_screen_polls_twice_a_second_and_the_board_check_continuously():
+    """The check measures bouncing keys and must not wait half a second for each."""
     table, app = companion()
     waits, idle = [], table.idle
 
@@ -108,7 +108,7 @@ def test_a_screen_at_rest_looks_twice_a_second_and_the_board_check_all_the_time(
     assert waits[-20:] == [10] * 20
 
 
-def test_it_sleeps_on_for_weeks_whatever_the_counter_says():
+def test_sleep_lasts_for_weeks_in_spite_of_wraps_of_the_counter():
     asleep = power.Power(ticks.PERIOD - 5)
     now = ticks.PERIOD - 5
     reached = []
@@ -119,7 +119,7 @@ def test_it_sleeps_on_for_weeks_whatever_the_counter_says():
     assert reached == [power.DIM, power.DARK, power.ASLEEP]
 
 
-def test_a_board_that_starts_after_a_fault_or_from_sleep_goes_on_at_once():
+def test_a_board_that_restarts_after_a_fault_or_from_sleep_resumes_immediately():
     table, app = in_a_game()
     before = page(app)
     for woke, shown in ((False, "Hamstertop"), (True, before)):
@@ -128,13 +128,13 @@ def test_a_board_that_starts_after_a_fault_or_from_sleep_goes_on_at_once():
         assert page(type(app)(board)) == shown
 
 
-def test_there_is_nothing_to_go_on_with_without_a_game():
+def test_a_board_that_wakes_without_a_game_shows_the_first_screen():
     board = VirtualBoard()
     board.woke = True
     assert page(type(companion()[1])(board)) == "Hamstertop"
 
 
-def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
+def test_a_battery_warns_at_ten_percent_and_again_before_its_end():
     table, app = companion()
     reported = []
     for percent in (100, 11, 10, 9, 4, 3, 0, 80, 10, None):
@@ -146,7 +146,7 @@ def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
     assert reported == [False, False, True, False, False, True, False, False, True, False]
 
 
-def test_one_session_is_what_the_table_sees():
+def test_the_stored_session_equals_the_one_in_memory():
     table, app = in_a_game()
     other = Session(table.storage, app.game.session.source, table.ticks)
     assert other.resume("hamsterdam")

@@ -1,4 +1,4 @@
-"""QR codes: what the standard says of every code. Whether cameras read them: test_codes_seen."""
+"""QR codes: requirements of the standard for every code. test_codes_seen checks that cameras read them."""
 
 from hamstertop.drawing import qr
 from hamstertop.drawing.canvas import Canvas
@@ -8,7 +8,7 @@ LEVELS = (qr.MEDIUM, qr.LOW)
 
 
 def longest(version, level):
-    """As many letters as a code has room for."""
+    """Return the longest text that fits into a code."""
     letters = qr.room(version, level) * 2 // 11
     while qr.bits(["A" * letters]) > qr.room(version, level):
         letters -= 1
@@ -23,8 +23,8 @@ def dark(modules, at):
     return modules[at >> 3] >> (at & 7) & 1
 
 
-def test_a_known_code():
-    """Patterns, timing, format bits of level M with our mask, and the module that is always dark."""
+def test_a_known_code_has_the_modules_of_the_standard():
+    """Finder patterns, timing, format bits of level M with our mask, and the module that is always dark."""
     shown = rows(qr.code(["AC-42"], 1, qr.MEDIUM), 21)
     assert [row[:8] for row in shown[:8]] == [
         "11111110",
@@ -37,17 +37,17 @@ def test_a_known_code():
         "00000000",
     ]
     assert shown[6][8:13] == "10101"
-    assert shown[8][:9] == "101010100"  # format bits 101010000010010, between them the timing
+    assert shown[8][:9] == "101010100"  # format bits 101010000010010, with the timing between them
     assert shown[13][8] == "1"
 
 
-def test_rooms_are_those_of_the_standard():
-    """Letters of versions 1 to 9, its table 7."""
+def test_capacities_are_those_of_the_standard():
+    """Letters for versions 1 to 9, from table 7 of the standard."""
     found = [[len(longest(version, level)[0]) for version in range(1, 1 + qr.VERSIONS)] for level in LEVELS]
     assert found == [[20, 38, 61, 90, 122, 154, 178, 221, 262], [25, 47, 77, 114, 154, 195, 224, 279, 335]]
 
 
-def test_a_code_is_half_dark_in_every_version_and_takes_a_bit_a_module():
+def test_every_version_is_about_half_dark_and_takes_one_bit_per_module():
     for level in LEVELS:
         for version in range(1, 1 + qr.VERSIONS):
             modules = qr.code(longest(version, level), version, level)
@@ -56,7 +56,7 @@ def test_a_code_is_half_dark_in_every_version_and_takes_a_bit_a_module():
             assert 0.4 < sum([dark(modules, at) for at in range(count)]) / count < 0.6
 
 
-def test_the_smallest_version_is_taken_that_has_room():
+def test_the_smallest_version_with_enough_room_is_chosen():
     for level in LEVELS:
         for version in range(1, 1 + qr.VERSIONS):
             parts = longest(version, level)
@@ -66,13 +66,13 @@ def test_the_smallest_version_is_taken_that_has_room():
             assert qr.smallest(more, level, version) == 0
 
 
-def test_letters_take_less_than_bytes():
+def test_letters_are_encoded_in_fewer_bits_than_bytes():
     assert qr.bits(["HTTPS://EXAMPLE.ORG/"]) == 4 + 9 + 110
     assert qr.bits(["play/#"]) == 4 + 8 + 48
     assert qr.bits(["é"]) == 4 + 8 + 16
 
 
-def test_a_code_is_drawn_with_white_around_it():
+def test_a_code_is_drawn_with_a_white_border():
     modules = qr.code(["AC-42"], 1, qr.MEDIUM)
     for pixels in (2, 3):
         canvas = Canvas(100, 96)

@@ -1,9 +1,10 @@
-"""What drivers of others send, which run on real glass, shown by the models; panel_streams.txt compares them with ours.
+"""Streams of other drivers, which work on real panels, played to the models; panel_streams.txt compares them with ours.
 
 The streams were recorded from Waveshare's Pico_ePaper-2.9.py (c9bcd84) and Adafruit_EPD for CircuitPython (2a9427f) in
-Python, GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0) compiled, pins and SPI replaced; and from the sequences of
-Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4, IL0373 1ec7d1d), sent as CircuitPython's core does.
-Commands have the names of the data sheets; of waveforms there is only what takes time.
+Python, and from GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0) compiled, with pins and SPI replaced. Others are
+the sequences of Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4, IL0373 1ec7d1d), sent as
+CircuitPython's core does. Commands have the names of the data sheets. Waveforms contain only the values that determine
+their time.
 """
 
 from hamstertop_host.controllers.il0373 import IL0373
@@ -13,7 +14,7 @@ from hamstertop_host.controllers.uc8151 import UC8151
 SIZE = 4736
 ALL = "44: 00 0F | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00"
 LUT = "32: <153>"
-TEN = {153: (60, b"\x0a"), 44: (1, b"\x0a\0\0\0\x01"), 42: (1, b"\x0a\0\0\0\x01")}  # of a waveform: ten frames
+TEN = {153: (60, b"\x0a"), 44: (1, b"\x0a\0\0\0\x01"), 42: (1, b"\x0a\0\0\0\x01")}  # a waveform of ten frames
 VOLTAGES = "3F: 22 | 03: 17 | 04: 41 B0 32 | 2C: 36"
 LUTS = "20: <44> | 21: <42> | 22: <42> | 23: <42> | 24: <42>"
 WHOLE = "90: 00 7F 00 00 01 27 01"
@@ -35,7 +36,7 @@ GXEPD2 = (
     f"{ALL} | 24: B | {ALL} | {LUT} | 22: CC | 20 | ? | {ALL} | 26: B | {ALL} | 24: B",
     "22: 83 | 20 | ? | 10: 01",
 )
-# It does not wait after 04; the model says that a careful driver would.
+# The original does not wait after 04, which the model would report.
 PIMORONI = (
     UC8151,
     f"RST | ? | 00: B7 | {LUTS} | ? | 01: 03 00 2B 2B 2B | 04 | ? | 06: 17 17 17 | 03: 00 | 41: 00 | 60: 22 | 50: 9C"
@@ -91,7 +92,7 @@ class Wire:
         return glass == bytes([value ^ 255 for value in self.images[image]])
 
 
-def test_the_models_show_what_others_send_and_mind_nothing():
+def test_the_models_show_the_streams_of_other_drivers_without_complaints():
     for kind, start, full, partial, sleep in REFERENCES:
         wire = Wire(kind)
         wire.play(start)
@@ -104,9 +105,9 @@ def test_the_models_show_what_others_send_and_mind_nothing():
         assert wire.chip.violations == []
 
 
-def test_the_model_needs_what_the_maker_says_of_the_first_column():
+def test_the_model_needs_the_makers_setting_of_the_first_column():
     wire = Wire(SSD1680)
     wire.play(WAVESHARE[1].replace(" | 21: 00 80", ""))
     wire.play(WAVESHARE[2])
-    assert wire.chip.glass[0] == wire.images["A"][1] ^ 255  # as on panels of Adafruit, whose glass begins at S0
+    assert wire.chip.glass[0] == wire.images["A"][1] ^ 255  # as on Adafruit's panels, whose glass begins at S0
     assert not wire.shows("A")

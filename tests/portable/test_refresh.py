@@ -1,4 +1,4 @@
-"""Refreshes: requests are joined, the panel is never asked too soon, ghosts are cleaned."""
+"""Refreshes: requests are merged, the panel is never refreshed too soon, and ghosts are cleaned."""
 
 from hamstertop import ticks
 from hamstertop.companion.refresh import FULL, PARTIAL, SLEEP_AFTER, Refresh
@@ -22,7 +22,7 @@ class Panel:
 
 
 def run(refresh, panel, start, ms, wants=(), takes=400):
-    """Poll every 10 ms; returns what was refreshed and when."""
+    """Poll every 10 ms and return what was refreshed when."""
     done = []
     for past in range(0, ms, 10):
         panel.now = ticks.add(start, past)
@@ -37,19 +37,19 @@ def run(refresh, panel, start, ms, wants=(), takes=400):
     return done
 
 
-def test_the_first_image_is_a_full_one():
+def test_the_first_image_gets_a_full_refresh():
     panel = Panel()
     assert run(Refresh(panel, 5), panel, 0, 100) == [(0, FULL)]
 
 
-def test_requests_during_a_refresh_and_its_interval_become_one():
+def test_requests_during_a_refresh_and_its_interval_are_merged():
     for start in (0, ticks.PERIOD - 700):
         panel = Panel()
         done = run(Refresh(panel, 5), panel, start, 4000, wants=(100, 200, 300, 900, 1200))
         assert done == [(0, FULL), (1400, PARTIAL)]
 
 
-def test_never_sooner_than_the_interval_after_the_end():
+def test_a_refresh_never_starts_before_the_interval_after_the_last_one():
     for interval in (0, 500, 5000):
         panel = Panel(interval=interval)
         done = run(Refresh(panel, 100), panel, 0, 30000, wants=range(0, 30000, 50))
@@ -58,13 +58,13 @@ def test_never_sooner_than_the_interval_after_the_end():
         assert max(gaps) <= interval + 60
 
 
-def test_a_full_refresh_after_so_many_partial_ones():
+def test_a_full_refresh_follows_a_set_number_of_partial_ones():
     panel = Panel(interval=0)
     done = run(Refresh(panel, 3), panel, 0, 6000, wants=range(0, 6000, 10))
     assert [how for _, how in done[:9]] == [FULL, PARTIAL, PARTIAL, PARTIAL, FULL, PARTIAL, PARTIAL, PARTIAL, FULL]
 
 
-def test_a_new_phase_is_worth_a_full_refresh():
+def test_a_requested_full_refresh_is_not_downgraded_by_a_later_request():
     panel = Panel()
     refresh = Refresh(panel, 5)
     run(refresh, panel, 0, 3000)
@@ -79,7 +79,7 @@ def test_a_panel_without_partial_refresh_gets_full_ones():
     assert [how for _, how in done] == [FULL, FULL, FULL]
 
 
-def test_the_panel_sleeps_once_after_a_while_and_wakes_by_a_refresh():
+def test_the_panel_sleeps_once_after_a_while_and_a_refresh_wakes_it():
     panel = Panel()
     refresh = Refresh(panel, 5)
     run(refresh, panel, 0, SLEEP_AFTER)

@@ -1,4 +1,4 @@
-"""Results: what stays of finished games, once each, whatever is undone and whenever the power goes."""
+"""Results: each finished game is kept once, whatever is undone and whenever the power fails."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results, titles
@@ -13,7 +13,7 @@ from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
 
-WIDE = 264  # columns of a line of a list
+WIDE = 264  # pixels across a line of a list
 NAMES = ["Anna", "", "Zoë", "", "", ""]
 
 
@@ -33,7 +33,7 @@ class Evening:
         return Session(self.storage, self.source, lambda: self.now)
 
     def play(self, points, players=2):
-        """Return a whole game, in which the first player gets this many points; its session."""
+        """Play a whole game in which the first player gets this many points, and return its session."""
         session = self.session()
         session.begin("score_pad", ("setup", players, 0))
         session.do(("scored", 0, points))
@@ -49,22 +49,22 @@ class Evening:
 
 
 def read(storage):
-    """Return the results that are stored, the latest last."""
+    """Return the stored results, the latest last."""
     payloads = results.standing(records.Reader(storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 
 
 def points(storage):
-    """Return what the first player of each game has got."""
+    """Return the points of the first player of each game."""
     return [result.players[0][1] for result in read(storage)]
 
 
 def count(storage):
-    """Return how many records are stored."""
+    """Return the number of stored records."""
     return len(list(records.Reader(storage.pieces(results.BLOB))))
 
 
-# What is stored
+# Contents
 
 
 def test_a_result_has_title_places_scores_names_rounds_and_minutes():
@@ -76,7 +76,7 @@ def test_a_result_has_title_places_scores_names_rounds_and_minutes():
     assert result.winners == [1, 2]
 
 
-def test_a_title_without_scores_has_places_only():
+def test_a_title_without_scores_has_only_places():
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("hamsterrolle", ("setup", 2, 0) + (0,) * 10)
@@ -89,7 +89,7 @@ def test_a_title_without_scores_has_places_only():
     assert result.rounds == 0
 
 
-def test_a_game_that_goes_on_has_no_result():
+def test_an_unfinished_game_has_no_result():
     evening = Evening()
     session = evening.session()
     session.begin("score_pad", ("setup", 2, 0))
@@ -105,7 +105,7 @@ def test_names_that_need_too_many_bytes_are_shortened():
     assert 5 < len(result.players[0][2]) < 9
 
 
-def test_at_most_one_record_is_added_for_a_game():
+def test_a_game_gets_at_most_one_record():
     evening = Evening()
     session = evening.play(5)
     for _ in range(3):
@@ -118,7 +118,7 @@ def test_at_most_one_record_is_added_for_a_game():
     assert evening.found()[0].players[0][2] == "Anna", "as it was then"
 
 
-def test_equal_games_are_two_results():
+def test_two_identical_games_have_two_results():
     evening = Evening()
     for _ in range(2):
         evening.update(evening.play(5))
@@ -144,7 +144,7 @@ def test_an_end_that_is_undone_and_reached_again_counts_once():
     assert points(evening.storage) == [1, 8]
 
 
-def test_an_end_that_is_undone_is_no_result():
+def test_an_undone_end_has_no_result():
     evening = Evening()
     evening.update(evening.play(1))
     session = evening.play(5)
@@ -159,7 +159,7 @@ def test_an_end_that_is_undone_is_no_result():
 # Many games
 
 
-def test_the_latest_twenty_stay_when_there_would_be_too_many():
+def test_only_the_latest_twenty_results_are_kept_when_there_are_too_many():
     evening = Evening()
     for number in range(1, results.MOST + 1):
         evening.update(evening.play(number))
@@ -194,7 +194,7 @@ def two_results():
     return evening, whole(evening.storage, results.BLOB)
 
 
-def test_a_torn_end_loses_only_what_was_torn():
+def test_a_torn_end_loses_only_the_torn_results():
     _, blob = two_results()
     for length in range(len(blob)):
         evening = Evening(seed=6)
@@ -205,7 +205,7 @@ def test_a_torn_end_loses_only_what_was_torn():
         assert points(evening.storage) == before + [3], length
 
 
-def test_what_is_no_result_is_left_out_and_stops_nothing():
+def test_invalid_results_are_ignored_and_stop_nothing():
     _, blob = two_results()
     odd = [b"somebody else's file", b"HT\x09" + blob[3:], blob[:9] + b"x" + blob[10:], b"HT"]
     for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 A", b"1234score_pad\n1\n1\n1 1"):
@@ -222,7 +222,7 @@ def test_what_is_no_result_is_left_out_and_stops_nothing():
 
 
 class Refusing(MemoryStorage):
-    """Does not give results."""
+    """A storage that fails to read results."""
 
     def pieces(self, name):
         if name == results.BLOB:
@@ -231,7 +231,7 @@ class Refusing(MemoryStorage):
 
 
 class Full(MemoryStorage):
-    """Has no room for results."""
+    """A storage that has no room for results."""
 
     def replace(self, name, pieces):
         if name == results.BLOB:
@@ -239,7 +239,7 @@ class Full(MemoryStorage):
         super().replace(name, pieces)
 
 
-def test_a_storage_that_refuses_results_stops_nothing():
+def test_a_storage_that_refuses_results_does_not_stop_play():
     for storage in (Refusing(), Full()):
         player = finished(companion(storage))
         assert player.lines[0] == "Result"
@@ -247,7 +247,7 @@ def test_a_storage_that_refuses_results_stops_nothing():
 
 
 class Small(MemoryStorage):
-    """Has room for this many bytes; of what does not fit, a part may be written."""
+    """A storage with room for this many bytes, which may write a part of data that does not fit."""
 
     room = 600
 
@@ -275,7 +275,7 @@ class Small(MemoryStorage):
         super().replace(name, [data])
 
 
-def test_results_make_way_for_a_game_where_there_is_no_room_for_both():
+def test_results_are_dropped_when_a_game_needs_their_room():
     evening = Evening(Small())
     for number in range(1, 9):
         evening.update(evening.play(number))
@@ -298,7 +298,7 @@ def test_results_make_way_for_a_game_where_there_is_no_room_for_both():
 
 
 def finished(player, number=5):
-    """After a game on the score pad, on the first screen."""
+    """Play a game on the score pad and return to the first screen."""
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("scored", 0, number), ("ended",))
     player.press(LEFT)
@@ -306,7 +306,7 @@ def finished(player, number=5):
     return player
 
 
-def test_results_are_a_line_of_the_first_screen_once_there_are_any():
+def test_the_first_screen_has_a_line_for_results_once_there_are_any():
     player = companion()
     assert "Results" not in player.lines
     finished(player)
@@ -326,7 +326,7 @@ def test_a_result_stays_when_the_next_game_begins():
     assert points(player.board.storage) == [5, 7]
 
 
-def test_a_game_that_begins_from_the_menu_leaves_the_result_of_the_one_before():
+def test_a_game_started_from_the_menu_keeps_the_result_of_the_previous_one():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("scored", 0, 9), ("ended",))
@@ -338,11 +338,11 @@ def test_a_game_that_begins_from_the_menu_leaves_the_result_of_the_one_before():
 
 
 class Cut(Exception):
-    """The power has gone."""
+    """The power has failed."""
 
 
 class Cutting(MemoryStorage):
-    """Loses its power before a result is stored, once."""
+    """A storage that loses power once, before a result is stored."""
 
     cut = False
 
@@ -353,7 +353,7 @@ class Cutting(MemoryStorage):
         super().replace(name, pieces)
 
 
-def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
+def test_a_result_lost_to_a_power_cut_at_the_end_is_stored_at_the_next_start():
     for woken in (False, True):
         player = companion(Cutting())
         player.begin("score_pad", ("setup", 2, 0))
@@ -367,7 +367,7 @@ def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
             assert points(player.board.storage) == [9]
 
 
-def test_a_result_is_there_the_moment_a_game_ends_and_gone_the_moment_that_is_undone():
+def test_a_result_is_stored_the_moment_a_game_ends_and_removed_when_that_is_undone():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     do(player.app, ("scored", 0, 9))
@@ -381,7 +381,7 @@ def test_a_result_is_there_the_moment_a_game_ends_and_gone_the_moment_that_is_un
     assert points(player.board.storage) == [10]
 
 
-def test_an_undo_of_the_end_takes_the_result_back():
+def test_undoing_the_end_removes_the_result():
     player = finished(companion())
     player.press(RIGHT)
     player.undo()
@@ -392,7 +392,7 @@ def test_an_undo_of_the_end_takes_the_result_back():
     assert "Results" not in player.lines
 
 
-def test_a_title_that_this_firmware_does_not_have_is_shown_by_its_folder():
+def test_a_title_missing_from_this_firmware_is_shown_by_its_folder_name():
     storage = MemoryStorage()
     payload = b"1234mouse_trap\n0\n0\n2 - \n2 - Mia"
     storage.replace(results.BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])

@@ -1,4 +1,4 @@
-"""Saved games in a ring of flash sectors: stored without an erase, and never lost, whenever the power goes."""
+"""Saved games in a ring of flash sectors: stored without an erase and never lost, whenever the power fails."""
 
 from hamstertop.hardware.ring import FULL, MANY, MARK, SIZE, RingStorage
 from hamstertop.storage import PIECE, Part, whole
@@ -8,11 +8,11 @@ SECTORS = 8
 
 
 class Cut(Exception):
-    """The power goes."""
+    """The power fails."""
 
 
 class Files:
-    """Blobs of which littlefs stores all or nothing, with room for a number of bytes."""
+    """Blobs that littlefs stores completely or not at all, with room for a number of bytes."""
 
     def __init__(self, medium):
         self.blobs = {}
@@ -40,14 +40,14 @@ class Files:
 
 
 class Medium:
-    """Sectors and files that outlive the power. It goes within step `cut`, which leaves the look of that number, or has
-    done its first `part` bytes.
+    """Sectors and files that survive power cuts. The power fails within step `cut`, which leaves look number `look`, or
+    only its first `part` bytes done.
 
     Attributes:
-        steps: what was done: "erase", "program", "file".
-        sizes: of how many bytes each was, 0 for a file.
+        steps: the steps so far: "erase", "program", "file".
+        sizes: their sizes in bytes, 0 for a file.
         dead: sectors on which programming does nothing.
-        wrong: which read, counted from power-on, has a wrong bit; None for none. It stays in the cache.
+        wrong: the number of the read since power-on that has a wrong bit, None for none. The bit stays in the cache.
     """
 
     count = SECTORS
@@ -64,7 +64,7 @@ class Medium:
         self.wrong = None
 
     def storage(self):
-        """As after power-on."""
+        """Return the storage as after power-on."""
         self.steps = []
         self.sizes = []
         self.reads = 0
@@ -72,18 +72,18 @@ class Medium:
         return RingStorage(self.files, self)
 
     def step(self, kind, size=0):
-        """Return whether the power goes in this step."""
+        """Return whether the power fails in this step."""
         self.steps.append(kind)
         self.sizes.append(size)
         return self.cut == len(self.steps)
 
     def leave(self, sector, at, old, new, looks):
-        """The power goes."""
+        """Leave a sector as the power failure does."""
         look = looks[self.look % len(looks)] if self.part is None else new[: self.part] + old[self.part :]
         self.sectors[sector][at : at + len(old)] = look
         raise Cut
 
-    # As sectors
+    # The interface of sectors
 
     def read(self, sector, at, size):
         self.reads += 1
@@ -116,7 +116,7 @@ class Medium:
 
 
 def rested(medium):
-    """Its storage, after a pause that was long enough for all there is to do."""
+    """Return the storage of a medium after a pause long enough for all pending work."""
     storage = medium.storage()
     rest(storage)
     medium.steps = []
@@ -142,7 +142,7 @@ def size(storage):
 
 
 def is_full(storage, count):
-    """Return whether there is no room for as many entries."""
+    """Return whether there is no room for this many entries."""
     try:
         many(storage, count)
     except OSError as error:
@@ -150,7 +150,7 @@ def is_full(storage, count):
     return False
 
 
-def test_a_press_is_stored_by_programming_alone():
+def test_storing_an_event_only_programs_the_flash():
     medium = Medium()
     storage = rested(medium)
     storage.replace("game", [b"he", b"ad"])
@@ -163,7 +163,7 @@ def test_a_press_is_stored_by_programming_alone():
     assert whole(again, "settings") == b"dark"
 
 
-def test_files_are_written_while_nobody_waits_and_read_in_pieces():
+def test_files_are_written_while_idle_and_read_in_pieces():
     medium = Medium()
     storage = rested(medium)
     many(storage, MANY // 4)
@@ -176,14 +176,14 @@ def test_files_are_written_while_nobody_waits_and_read_in_pieces():
     assert [len(piece) for piece in storage.pieces("game")] == [5 * (MANY + MANY // 4), 7]
 
 
-def test_without_a_moment_of_rest_it_continues_from_sector_to_sector():
+def test_without_idle_time_the_ring_continues_from_sector_to_sector():
     medium = Medium()
     storage = medium.storage()
     many(storage, 1200)
     assert game(medium.storage()) == b"12345" * 1200
 
 
-def test_a_start_programs_nothing_and_no_older_sector():
+def test_a_start_programs_nothing_and_changes_no_older_sector():
     medium = Medium()
     many(rested(medium), 1)
     rested(medium)
@@ -194,7 +194,7 @@ def test_a_start_programs_nothing_and_no_older_sector():
     assert sum([bytes(sector) in before for sector in medium.sectors]) == SECTORS - 1
 
 
-def test_many_starts_with_a_press_each_erase_no_more_than_a_sector_each_and_none_in_play():
+def test_frequent_starts_erase_at_most_one_sector_each_and_none_during_play():
     medium = Medium()
     erases = 0
     for _ in range(100):
@@ -208,14 +208,14 @@ def test_many_starts_with_a_press_each_erase_no_more_than_a_sector_each_and_none
     assert game(medium.storage()) == b"12345" * 100
 
 
-def test_a_start_without_a_pause_erases_in_play_rather_than_lose_a_press():
+def test_a_start_without_a_pause_erases_during_play_rather_than_lose_an_event():
     medium = Medium()
     for _ in range(30):
         many(medium.storage(), 1)
     assert game(medium.storage()) == b"12345" * 30
 
 
-def test_what_went_to_a_file_as_the_ring_was_full_stays_what_it_is():
+def test_a_blob_replaced_after_the_ring_was_full_keeps_its_new_content():
     medium = Medium()
     large = [b"large"] * PIECE
     for start in range(SECTORS + 1):
@@ -228,7 +228,7 @@ def test_what_went_to_a_file_as_the_ring_was_full_stays_what_it_is():
     assert whole(medium.storage(), "settings") == b"".join(large)
 
 
-def test_a_large_blob_goes_to_its_file_whatever_the_ring_has_of_it():
+def test_a_large_blob_goes_to_its_file_even_if_the_ring_has_entries_of_it():
     medium = Medium()
     storage = medium.storage()
     many(storage, 3)
@@ -243,7 +243,7 @@ def test_a_large_blob_goes_to_its_file_whatever_the_ring_has_of_it():
     assert game(medium.storage()) == bytes(3)
 
 
-def test_what_another_system_has_left_in_the_sectors_is_erased():
+def test_data_of_another_system_in_the_sectors_is_erased():
     medium = Medium()
     for index in range(SECTORS):
         medium.sectors[index][:] = bytes([index * 31 & 0xFF, 0x48, 0xFF, 0]) * (SIZE // 4)
@@ -253,7 +253,7 @@ def test_what_another_system_has_left_in_the_sectors_is_erased():
     assert game(medium.storage()) == b"1234512345"
 
 
-def test_a_blank_sector_that_was_perhaps_not_erased_to_the_end_is_erased_again():
+def test_a_blank_sector_without_a_mark_is_erased_again():
     medium = Medium()
     rest(medium.storage())
     assert medium.steps.count("erase") == SECTORS - 1
@@ -262,21 +262,21 @@ def test_a_blank_sector_that_was_perhaps_not_erased_to_the_end_is_erased_again()
     assert medium.steps == ["erase", "program"]
 
 
-# Flash that does not do what it should
+# Faulty flash
 
 
-def test_after_a_program_that_does_nothing_the_next_sector_is_tried():
+def test_the_next_sector_is_tried_when_programming_does_nothing():
     medium = Medium()
     storage = rested(medium)
     many(storage, 3)
-    medium.dead = (1,)  # where entries are just now
+    medium.dead = (1,)  # the sector in use
     many(storage, 3)
     assert game(storage) == b"12345" * 6
     medium.dead = ()
     assert game(medium.storage()) == b"12345" * 6
 
 
-def test_sectors_that_never_take_anything_are_done_without():
+def test_dead_sectors_are_skipped():
     medium = Medium()
     medium.dead = (0, 2, 5)
     storage = rested(medium)
@@ -287,7 +287,7 @@ def test_sectors_that_never_take_anything_are_done_without():
     assert game(storage) == b"12345" * 1500
 
 
-def test_without_any_sector_there_is_no_room_and_what_is_replaced_goes_to_files():
+def test_with_no_working_sector_appending_fails_and_replacing_uses_files():
     medium = Medium()
     storage = rested(medium)
     many(storage, 3)
@@ -297,7 +297,7 @@ def test_without_any_sector_there_is_no_room_and_what_is_replaced_goes_to_files(
     assert (game(storage), whole(storage, "settings")) == (b"12345" * 3, b"dark")
 
 
-def test_where_files_have_no_room_the_ring_is_filled_and_then_what_is_given_up_makes_room():
+def test_the_ring_fills_up_when_files_are_full_until_a_removed_blob_makes_room():
     medium = Medium()
     medium.files.blobs["results"] = bytes(9000)
     medium.files.room = 9000
@@ -312,7 +312,7 @@ def test_where_files_have_no_room_the_ring_is_filled_and_then_what_is_given_up_m
     assert size(medium.storage()) == stored + 5
 
 
-def test_a_bit_that_reads_wrong_once_hides_nothing():
+def test_a_single_wrong_read_hides_nothing():
     medium = Medium()
     storage = rested(medium)
     for number in range(20):
@@ -324,7 +324,7 @@ def test_a_bit_that_reads_wrong_once_hides_nothing():
         assert game(medium.storage()) == expected
 
 
-def test_an_entry_that_a_start_could_not_read_gives_way_to_what_was_stored_after_that_start():
+def test_an_entry_that_could_not_be_read_is_superseded_by_later_ones():
     medium = Medium()
     storage = rested(medium)
     for data in (b"one ", b"two ", b"three "):
@@ -343,7 +343,7 @@ def test_an_entry_that_a_start_could_not_read_gives_way_to_what_was_stored_after
     assert whole(storage, "settings") == b"dark"
 
 
-def test_entries_behind_one_that_is_lost_do_not_count():
+def test_entries_after_a_lost_one_do_not_count():
     medium = Medium()
     for data in (b"one ", b"two ", b"three "):
         medium.storage().append("game", data)
@@ -355,7 +355,7 @@ def test_entries_behind_one_that_is_lost_do_not_count():
     assert game(medium.storage()) == b"one four"
 
 
-def test_entries_whose_file_was_cut_short_by_another_system_do_not_count():
+def test_entries_do_not_count_when_another_system_has_shortened_their_file():
     medium = Medium()
     storage = rested(medium)
     many(storage, MANY)
@@ -368,13 +368,13 @@ def test_entries_whose_file_was_cut_short_by_another_system_do_not_count():
     assert game(medium.storage()) == b"12345!"
 
 
-# Cuts, tried by the thousand in tests/test_ring_cuts.py
+# Power cuts; tests/test_ring_cuts.py tries thousands of them
 
 NAMES = ("hamsterdam", "settings", "results")
 
 
 def play(storage, chance, count, mark):
-    """Make changes and pauses by chance; `mark` is given what is expected before each change and after it."""
+    """Make random changes and pauses; `mark` gets the expected blobs before and after each change."""
     blobs = {name: whole(storage, name) for name in NAMES}
     for _ in range(count):
         what = chance(10)
@@ -397,7 +397,7 @@ def play(storage, chance, count, mark):
 
 
 def try_cuts(chance, count):
-    """Return a medium is played on, and cut, and cut again. What was lost, "" if nothing; and how often it was cut."""
+    """Play on a medium and cut its power repeatedly; return what was lost, "" if nothing, and the number of cuts."""
     medium = Medium()
     cuts = 0
     expected = []
@@ -421,7 +421,7 @@ def try_cuts(chance, count):
     return "", cuts
 
 
-def test_nothing_is_lost_by_cuts_one_after_the_other():
+def test_repeated_power_cuts_lose_nothing():
     state = [1]
 
     def chance(below):

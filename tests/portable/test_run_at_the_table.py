@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: what the device says in each moment, and how it is corrected."""
+"""Run, Hamster, Run!: the texts of the device at each moment, and corrections."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -17,7 +17,7 @@ SPLITS = ((3, 2, 2), (1, 5, 1), (0, 4, 3))
 
 
 def playing(*events, players=3, house=0):
-    """Return a companion with these events after the placing."""
+    """Return a companion in which the hamsters were placed and these events happened."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", players, house))
     player.report(*[("drawn", 0)] * (players - 1) + [("done",)])
@@ -26,7 +26,7 @@ def playing(*events, players=3, house=0):
 
 
 def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
-    """Return the first of three hamsters is to act, in the order of seats."""
+    """Return a companion whose hamsters have declared these actions and act by seat; the first one is next."""
     player = playing(("revealed",), players=len(actions), house=house)
     player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits[: len(actions)])])
     while player.app.game.tracker.hat:
@@ -37,16 +37,16 @@ def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
 
 
 def says(player, *texts):
-    """Return whether the screen says all of this, lines joined."""
+    """Return whether the screen shows all of these texts when its lines are joined."""
     shown = " ".join(read(player).split())
     return [text for text in texts if text not in shown] == []
 
 
-# What follows from a result
+# Consequences of a result
 
 
 @rule("RHR-50", "RHR-52", "RHR-53", "RHR-A26")
-def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
+def test_a_won_push_names_the_pushed_hamster_and_the_next_step():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     assert says(player, "Push Orange straight on.", "No room: both stay.", "Flip 1: push it again, no test.")
@@ -56,7 +56,7 @@ def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
 
 
 @rule("RHR-52")
-def test_a_flip_after_a_won_push_says_whom_it_pushes_on_and_who_falls_is_a_key_away():
+def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_its_fall_on_a_key():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     for _ in range(2):
@@ -68,7 +68,7 @@ def test_a_flip_after_a_won_push_says_whom_it_pushes_on_and_who_falls_is_a_key_a
     assert says(player, "Move one square.")
 
 
-def test_another_action_in_the_pit_says_before_it_is_paid_that_a_rest_brings_nothing_back():
+def test_changing_the_action_in_the_pit_warns_that_a_rest_brings_no_chip_back():
     player = acting(RUN, RUN, RUN)
     player.report(("fell", 0), ("turned", 0))
     player.hold(RIGHT)
@@ -77,14 +77,14 @@ def test_another_action_in_the_pit_says_before_it_is_paid_that_a_rest_brings_not
 
 
 @rule("RHR-51")
-def test_a_lost_push_says_what_it_costs():
+def test_a_lost_push_states_its_cost():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
     assert says(player, "Orange wins.", "You stay. Your chip stays flipped.")
 
 
 @rule("RHR-57", "RHR-58")
-def test_a_won_throw_says_how_far():
+def test_a_won_throw_states_its_distance():
     for mettle, far in ((2, "up to 1 square"), (3, "up to 1 square"), (4, "up to 2 squares"), (6, "up to 3 squares")):
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
@@ -96,7 +96,7 @@ def test_a_won_throw_says_how_far():
 
 
 @rule("RHR-44", "RHR-45")
-def test_a_bite_says_who_loses_which_chip():
+def test_a_bite_states_who_loses_which_chip():
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     assert says(player, "You win: Orange loses a chip.", "You choose which.")
@@ -108,7 +108,7 @@ def test_a_bite_says_who_loses_which_chip():
 
 
 @rule("RHR-A15")
-def test_who_changes_from_an_all_rest_is_told_to_take_the_chip_out_again():
+def test_a_player_who_leaves_an_all_rest_is_asked_to_take_the_speed_chip_out():
     player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
     assert says(player, "Put 1 more chip into the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
@@ -118,7 +118,7 @@ def test_who_changes_from_an_all_rest_is_told_to_take_the_chip_out_again():
 
 
 @rule("RHR-63")
-def test_in_the_pit_nobody_is_asked_to_move():
+def test_nobody_in_the_pit_is_asked_to_move():
     for action in (BITE, RUN, THROW):
         player = acting(action, RUN, RUN)
         player.report(("fell", 0))
@@ -130,7 +130,7 @@ def test_in_the_pit_nobody_is_asked_to_move():
 
 
 @rule("RHR-63")
-def test_a_fall_in_a_turn_and_on_the_belt_is_seen():
+def test_a_fall_during_a_turn_or_on_the_belt_is_shown():
     player = acting(RUN, RUN, RUN)
     before = read(player)
     player.report(("fell", 1))
@@ -142,7 +142,7 @@ def test_a_fall_in_a_turn_and_on_the_belt_is_seen():
 
 
 @rule("RHR-90", "RHR-91")
-def test_fatigue_says_who_has_lost_a_chip():
+def test_fatigue_shows_who_has_lost_a_chip():
     player = acting(RUN, REST, RUN)
     player.report(("done",), ("done",), ("done",), ("done",))
     assert says(player, "All who did not rest lose 1 Pluck.")
@@ -150,7 +150,7 @@ def test_fatigue_says_who_has_lost_a_chip():
 
 
 @rule("RHR-80", "RHR-81", "RHR-86")
-def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
+def test_results_in_the_pit_are_shown_with_names_and_reasons():
     player = acting(REST, REST, REST)
     player.report(("counted", ALLIGATORS, 13), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
     assert says(player, "Hamster in the pit: add 1 alligator, now 14.", "Lose: 7 to Fatigue.")
@@ -163,7 +163,7 @@ def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
 
 
 @rule("RHR-80", "RHR-85")
-def test_each_page_says_how_many_alligators_lie_in_the_pit_when_that_has_changed():
+def test_each_page_shows_the_number_of_alligators_when_it_has_changed():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
     assert player.app.game.tracker.phase == "tie"
@@ -177,7 +177,7 @@ def test_each_page_says_how_many_alligators_lie_in_the_pit_when_that_has_changed
 
 
 @rule("RHR-70")
-def test_once_somebody_fell_in_the_belt_is_not_ordered_to_move_again():
+def test_the_request_to_move_the_belt_disappears_once_somebody_fell_in():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 2), ("done",), ("done",), ("done",))
     assert says(player, "Move the belt 2 times.")
@@ -187,12 +187,12 @@ def test_once_somebody_fell_in_the_belt_is_not_ordered_to_move_again():
 
 
 @rule("RHR-32")
-def test_the_chip_for_a_rest_of_all_is_told_with_its_reason():
+def test_the_chip_for_an_all_rest_is_shown_with_its_reason():
     assert says(acting(REST, REST, REST), "All rest", "1 more chip into the Speed pool.")
 
 
 @rule("RHR-12")
-def test_the_screen_that_reveal_opens_has_everybodys_split():
+def test_the_screen_after_the_reveal_shows_everybodys_split():
     player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
     shown = ["%d/%d/%d" % split for split in SPLITS]
     assert not any([says(player, split) for split in shown])
@@ -202,7 +202,7 @@ def test_the_screen_that_reveal_opens_has_everybodys_split():
 
 
 @rule("RHR-12")
-def test_the_lights_shimmer_for_whose_chip_was_drawn():
+def test_the_lights_shimmer_for_the_hamster_whose_chip_was_drawn():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
     for _ in range(2):
@@ -213,7 +213,7 @@ def test_the_lights_shimmer_for_whose_chip_was_drawn():
         assert scene[1] == (news[1] if player.app.game.tracker.to_act is None else player.app.game.tracker.to_act)
 
 
-def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
+def test_a_double_press_on_reveal_does_not_draw_behind_the_splits():
     player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
     player.settle()
     for pressed in (True, False, True, False):
@@ -224,7 +224,7 @@ def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
 
 
 @rule("RHR-12")
-def test_who_declares_first_sees_everybodys_split_even_if_nothing_was_drawn():
+def test_the_first_to_declare_sees_all_splits_even_if_nothing_was_drawn():
     player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
     player.press(RIGHT)
     assert player.app.game.session.tracker.phase == "declare"
@@ -250,7 +250,7 @@ def test_the_data_sheet_is_in_the_menu_of_every_phase():
 
 
 @rule("RHR-63")
-def test_the_menu_offers_a_fall_while_anybody_can_fall():
+def test_the_menu_offers_a_fall_as_long_as_somebody_can_fall():
     player = acting(REST, REST)
     player.report(("done",), ("done",))
     for seat in (0, 1):
@@ -278,7 +278,7 @@ def test_help_explains_each_action_from_the_menu_too():
 
 
 @rule("RHR-40")
-def test_a_fall_entered_late_leaves_another_action_open():
+def test_a_fall_entered_late_leaves_a_change_of_action_possible():
     tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
     apply(tracker, ("done",), ("fell", 0), ("changed", THROW, 0))
     assert tracker.actions[1] == THROW
@@ -287,7 +287,7 @@ def test_a_fall_entered_late_leaves_another_action_open():
 # Corrections
 
 
-def test_every_count_can_be_put_right_and_taken_back():
+def test_every_count_can_be_corrected_and_undone():
     player = acting(RUN, RUN, RUN)
     tracker = player.app.game.tracker.state()
     player.report(("counted", SPEED, 5), ("counted", ALLIGATORS, 3), ("counted", ROUND, 4), ("counted", ASTERISKS, 2))
@@ -298,7 +298,7 @@ def test_every_count_can_be_put_right_and_taken_back():
     assert player.app.game.tracker.state() == tracker
 
 
-def test_from_a_count_back_leads_to_all_counts():
+def test_going_back_from_a_count_returns_to_all_counts():
     player = acting(RUN, RUN, RUN)
     player.hold(RIGHT)
     player.choose_line(player.app.look.common.correct)
@@ -308,14 +308,14 @@ def test_from_a_count_back_leads_to_all_counts():
     assert player.lines == counts
 
 
-def test_no_more_scamper_lies_face_down_than_a_hamster_is_put_right_to_have():
+def test_a_correction_limits_face_down_scamper_to_the_chips_of_the_hamster():
     tracker = declared((3, 3, 1), (3, 3, 1))
     apply(tracker, ("flipped", 1), ("flipped", 1), ("held", 0, 1, 5, 1))
     assert tracker.face_up(0) == 0
 
 
 @rule("RHR-73")
-def test_the_asterisks_lie_where_they_are_put():
+def test_the_asterisks_can_be_moved_to_any_strip():
     tracker = placed(3)
     assert tracker.asterisks == 5
     for strip in range(1, 11):
@@ -326,7 +326,7 @@ def test_the_asterisks_lie_where_they_are_put():
     assert (tracker.speed, tracker.asterisks) == (2, 10)
 
 
-def test_chips_places_and_turns_can_be_put_right_by_keys():
+def test_chips_places_and_turns_can_be_corrected_by_keys():
     player = acting(RUN, RUN, RUN)
     player.report(("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
     table = player.app.game.tracker
@@ -337,7 +337,7 @@ def test_chips_places_and_turns_can_be_put_right_by_keys():
     assert (table.eaten[0], table.actions[0], table.declared[0]) == (False, REST, REST), "it has nothing to act with"
 
 
-def test_a_correction_in_secret_allocation_asks_for_the_right_pluck_again():
+def test_a_correction_during_secret_allocation_asks_for_the_corrected_pluck():
     tracker = apply(placed(3), ("allocated", 0, 3, 3, 1), ("allocated", 1, 3, 3, 1))
     apply(tracker, ("held", 0, 2, 2, 2))
     assert (tracker.sealed, tracker.to_act) == ([None, (3, 3, 1), None], 0)
@@ -345,8 +345,8 @@ def test_a_correction_in_secret_allocation_asks_for_the_right_pluck_again():
     assert (tracker.phase, tracker.sealed[2]) == ("reveal", (0, 0, 0))
 
 
-def test_after_any_correction_the_game_goes_on():
-    """Whoever the phase waited for may be gone: it waits for the next one, and ends as ever."""
+def test_the_game_continues_after_any_correction():
+    """The hamster that a phase waits for may be gone: the phase then waits for the next one and ends as usual."""
     for phase in ("allocate", "reveal", "initiative", "declare", "resolve", "loss", "belt", "tie", "chomp", "fatigue"):
         for seat in range(3):
             for right in (("stood", seat, EATEN), ("stood", seat, IN_PIT), ("held", seat, 0, 0, 0)):
@@ -387,7 +387,7 @@ def _at(phase):
 
 
 def _finish(tracker):
-    """To the next allocation, or the end."""
+    """Play to the next allocation or to the end."""
     this = tracker.round
     for _ in range(60):
         if tracker.over or tracker.round > this:
@@ -413,7 +413,7 @@ def _finish(tracker):
     raise AssertionError("stuck in " + tracker.phase)
 
 
-def test_corrections_that_cannot_be_are_refused():
+def test_impossible_corrections_are_refused():
     tracker = placed(3)
     assert "counts are 0 to 3" in illegal(tracker, "counted", 4, 1)
     assert "1 to 10" in illegal(tracker, "counted", ASTERISKS, 11)
@@ -440,7 +440,7 @@ def test_a_game_with_corrections_survives_a_power_cut():
 
 
 @rule("RHR-2", "RHR-5")
-def test_the_set_up_tells_where_the_strips_and_chips_go():
+def test_the_setup_shows_where_strips_and_chips_go():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
     told = []
@@ -455,7 +455,7 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
 
 
 @rule("RHR-3")
-def test_the_first_chip_is_drawn_by_the_device_or_by_hand():
+def test_the_first_chip_can_be_drawn_by_the_device_or_by_hand():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
     player.press(MIDDLE)

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!, at the table: the belt, the alligators, fatigue, the end."""
+"""Run, Hamster, Run! at the table: the belt, the alligators, fatigue, the end."""
 
 from hamstertop.games.run_hamster_run import rules
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -14,7 +14,7 @@ EVEN = (3, 2, 2)
 
 
 @rule("RHR-71", "RHR-72", "RHR-73")
-def test_the_belt_moves_by_the_speed_pool_and_the_asterisks_pull_it_to_four():
+def test_the_belt_moves_by_the_speed_pool_and_asterisks_pull_the_speed_to_four():
     assert rules.convey(0, 1) == (1, 1)
     assert rules.convey(0, 4) == (4, 4), "four moves do not bring the asterisks to the top"
     for speed, after in ((1, 2), (2, 3), (3, 4), (4, 4), (5, 4), (6, 5)):
@@ -27,7 +27,7 @@ def test_the_belt_moves_by_the_speed_pool_and_the_asterisks_pull_it_to_four():
 
 
 @rule("RHR-71", "RHR-A17")
-def test_a_change_by_the_asterisks_counts_in_this_step_only_by_house_rule():
+def test_asterisks_change_the_speed_in_the_next_step_or_immediately_by_house_rule():
     for house, moves in ((0, 2), (packed(HOUSE, asterisk_at_once=True), 3)):
         tracker = placed(2, house)
         tracker.speed, tracker.moved = 2, 3
@@ -42,7 +42,7 @@ def test_a_change_by_the_asterisks_counts_in_this_step_only_by_house_rule():
 
 
 @rule("RHR-63")
-def test_who_the_belt_dumps_is_reported_before_it_is_done():
+def test_falls_from_the_belt_are_entered_before_the_step_ends():
     tracker = to_phase(declared(EVEN, EVEN, EVEN, order=(0, 1)), "belt")
     apply(tracker, ("fell", 1), ("fell", 0))
     illegal(tracker, "fell", 1)
@@ -53,7 +53,7 @@ def test_who_the_belt_dumps_is_reported_before_it_is_done():
 
 
 @rule("RHR-80", "RHR-81", "RHR-82")
-def test_alligators_come_while_somebody_is_in_the_pit_and_go_down_to_one():
+def test_alligators_grow_while_somebody_is_in_the_pit_and_otherwise_shrink_to_one():
     assert fallen([EVEN, EVEN], 0, alligators=1).alligators == 2
     assert fallen([EVEN, EVEN], 0, alligators=0).alligators == 1
     assert fallen([EVEN, EVEN], alligators=3).alligators == 2
@@ -63,7 +63,7 @@ def test_alligators_come_while_somebody_is_in_the_pit_and_go_down_to_one():
 
 
 @rule("RHR-A20")
-def test_alligators_and_speed_are_not_limited_by_the_chips_there_are():
+def test_alligators_and_speed_are_not_limited_by_the_number_of_chips():
     tracker = placed(2)
     tracker.speed, tracker.alligators = 21, 21
     to_phase(declared((4, 3, 0), (4, 3, 0), tracker=tracker), "belt")
@@ -84,7 +84,7 @@ def test_the_lowest_mettle_faces_the_alligators_first():
 
 
 @rule("RHR-83", "RHR-A13")
-def test_of_equal_mettle_the_hat_says_who_is_first():
+def test_the_hat_decides_who_is_first_among_equal_mettle():
     tracker = fallen([EVEN, (2, 4, 1), EVEN], 0, 1, 2)
     assert (tracker.phase, tracker.hat, tracker.to_act) == ("tie", [1, 0, 1], None)
     draw(tracker, 2)
@@ -94,7 +94,7 @@ def test_of_equal_mettle_the_hat_says_who_is_first():
 
 
 @rule("RHR-83", "RHR-A13", "RHR-100")
-def test_any_trait_with_a_chip_will_do():
+def test_any_trait_with_a_chip_can_face_the_alligators():
     tracker = fallen([(3, 0, 4), EVEN], 0, alligators=2)
     assert "needs a chip" in illegal(tracker, "faced", METTLE, 0)
     illegal(tracker, "faced", 3, 0)
@@ -105,7 +105,7 @@ def test_any_trait_with_a_chip_will_do():
 
 
 @rule("RHR-87")
-def test_the_odds_are_chips_against_alligators():
+def test_the_odds_are_the_chips_against_the_alligators():
     tracker = fallen([(3, 0, 4), EVEN], 0, alligators=4)
     assert tracker.draws(("faced", FRISKINESS, 7)) == [(9, 7)]
     wins = 0
@@ -115,14 +115,14 @@ def test_the_odds_are_chips_against_alligators():
 
 
 @rule("RHR-84", "RHR-105")
-def test_who_wins_keeps_everything_and_the_alligators_stay():
+def test_a_hamster_that_wins_keeps_everything_and_the_alligators_stay():
     tracker = face(fallen([EVEN, EVEN], 0, alligators=2), SCAMPER, True)
     assert tracker.news[0] == ("escaped", 0)
     assert (tracker.traits[0], tracker.fatigue[0], tracker.alligators) == (EVEN, 0, 3)
 
 
 @rule("RHR-85")
-def test_a_chomp_costs_half_the_alligators_rounded_up_and_one_alligator_leaves():
+def test_a_chomp_costs_half_the_alligators_rounded_up_and_removes_one_alligator():
     for alligators, lost in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3)):
         tracker = face(fallen([EVEN, EVEN], 0, alligators=alligators - 1), SCAMPER, False)
         assert tracker.news[0] == ("chomped", 0, lost)
@@ -131,7 +131,7 @@ def test_a_chomp_costs_half_the_alligators_rounded_up_and_one_alligator_leaves()
 
 
 @rule("RHR-A12")
-def test_which_chips_a_chomp_takes_makes_no_difference_to_what_comes():
+def test_the_choice_of_chips_lost_in_a_chomp_does_not_affect_the_next_round():
     tracker = face(fallen([(5, 1, 1), EVEN], 0, alligators=3), SCAMPER, False)
     assert sum(tracker.traits[0]) + tracker.fatigue[0] == 7
     ends = set()
@@ -145,7 +145,7 @@ def test_which_chips_a_chomp_takes_makes_no_difference_to_what_comes():
 
 
 @rule("RHR-86", "RHR-63")
-def test_the_last_pluck_lost_in_a_chomp_is_the_end_of_a_hamster():
+def test_a_hamster_that_loses_its_last_pluck_in_a_chomp_is_eaten():
     tracker = fallen([(2, 0, 0), EVEN, EVEN], 0, alligators=3)
     face(tracker, SCAMPER, False)
     assert tracker.news[0] == ("eaten", 0)
@@ -159,7 +159,7 @@ def test_the_last_pluck_lost_in_a_chomp_is_the_end_of_a_hamster():
 
 
 @rule("RHR-A11")
-def test_who_has_passed_out_in_the_pit_is_eaten_at_once_or_by_house_rule_never():
+def test_a_hamster_passed_out_in_the_pit_is_eaten_immediately_or_never_by_house_rule():
     tracker = fallen([(0, 0, 0), EVEN, EVEN], 0)
     assert tracker.news == [("alligators", 1), ("eaten", 0)]
     assert (tracker.eaten[0], tracker.alligators) == (True, 1)
@@ -185,7 +185,7 @@ def test_the_last_alligator_may_leave_or_stays_by_house_rule():
 
 
 @rule("RHR-A9")
-def test_face_down_scamper_counts_against_alligators_or_by_house_rule_not():
+def test_face_down_scamper_counts_against_alligators_unless_a_house_rule_excludes_it():
     for house, chips in ((0, 4), (packed(HOUSE, face_down_less=True), 1)):
         tracker = declared((4, 2, 1), EVEN, order=(0,), house=house)
         apply(tracker, ("flipped", 3), ("fell", 0))
@@ -198,7 +198,7 @@ def test_face_down_scamper_counts_against_alligators_or_by_house_rule_not():
 
 
 @rule("RHR-A19")
-def test_the_last_hamster_goes_through_its_chomp_or_by_house_rule_wins_before():
+def test_the_last_hamster_faces_its_chomp_unless_a_house_rule_makes_it_win_before():
     for house, phase in ((0, "chomp"), (packed(HOUSE, last_one_safe=True), "fatigue")):
         tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=house)
         face(tracker, SCAMPER, False)
@@ -213,7 +213,7 @@ def test_the_last_hamster_goes_through_its_chomp_or_by_house_rule_wins_before():
 
 
 @rule("RHR-90", "RHR-91")
-def test_every_action_but_a_rest_tires_in_the_pit_too():
+def test_every_action_except_a_rest_tires_even_in_the_pit():
     for action, tired in ((BITE, 1), (RUN, 1), (THROW, 1), (REST, 0)):
         tracker = fallen([EVEN, EVEN], 1, actions=[action, action])
         face(tracker, SCAMPER, True)
@@ -223,7 +223,7 @@ def test_every_action_but_a_rest_tires_in_the_pit_too():
 
 
 @rule("RHR-90", "RHR-A16")
-def test_the_action_taken_tires_or_by_house_rule_the_one_declared():
+def test_the_action_taken_tires_or_the_declared_one_by_house_rule():
     for house, rests, runs in ((0, 1, 2), (packed(HOUSE, tired_by_declared=True), 2, 1)):
         tracker = declared(EVEN, EVEN, order=(0,), actions=[RUN, REST], house=house)
         tracker.apply(("changed", REST, SCAMPER))
@@ -233,7 +233,7 @@ def test_the_action_taken_tires_or_by_house_rule_the_one_declared():
 
 
 @rule("RHR-90", "RHR-94")
-def test_who_tires_of_the_last_pluck_passes_out_and_stays_in_play():
+def test_a_hamster_that_loses_its_last_pluck_to_fatigue_passes_out_and_stays_in_play():
     tracker = placed(2)
     tracker.fatigue[0] = 6
     to_phase(declared((1, 0, 0), EVEN, order=(1,), tracker=tracker), "fatigue")
@@ -245,7 +245,7 @@ def test_who_tires_of_the_last_pluck_passes_out_and_stays_in_play():
 
 
 @rule("RHR-90", "RHR-A23")
-def test_who_has_no_pluck_left_cannot_tire():
+def test_a_hamster_without_pluck_cannot_tire():
     tracker = placed(2)
     tracker.fatigue[0] = 6
     declared((1, 0, 0), (0, 7, 0), order=(1,), actions=[RUN, BITE], tracker=tracker)
@@ -256,7 +256,7 @@ def test_who_has_no_pluck_left_cannot_tire():
 
 
 @rule("RHR-92", "RHR-93")
-def test_the_last_hamster_in_play_wins_else_a_new_round_begins():
+def test_the_last_hamster_in_play_wins_and_otherwise_a_new_round_begins():
     tracker = fallen([(1, 0, 0), EVEN, EVEN], 0, 1, alligators=1)
     face(tracker, SCAMPER, False)
     face(tracker, SCAMPER, True)
@@ -278,7 +278,7 @@ def test_the_alligators_win_when_nobody_is_left():
 
 
 @rule("RHR-2", "RHR-63", "RHR-82")
-def test_whole_games_lose_no_chip_and_nobody_comes_out_of_the_pit():
+def test_whole_games_lose_no_chip_and_nobody_leaves_the_pit():
     for seed in range(20):
         gone = [False] * 5
         for _, tracker in evening(seed, 2 + seed % 4):

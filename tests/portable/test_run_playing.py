@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! by keys alone: the companion receives exactly what people meant, and keeps secrets."""
+"""Run, Hamster, Run! by keys alone: the companion receives exactly the intended events, and keeps secrets."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -19,7 +19,7 @@ def fingers(keys=3, **board):
 
 
 def play(player, seed, players, house=0, until=None):
-    """Enter an evening by keys, comparing after every event; returns the plain tracker."""
+    """Enter an evening by keys, compare after every event, and return the plain tracker."""
     for event, tracker in evening(seed, players, house):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
@@ -28,7 +28,7 @@ def play(player, seed, players, house=0, until=None):
         enter(player, "run_hamster_run", event)
 
 
-def test_whole_games_by_keys_agree_event_by_event():
+def test_whole_games_by_keys_match_the_plain_tracker_at_every_event():
     for players, house in ((2, 0), (3, 0), (4, 127 - packed(HOUSE, passed_out_safe=True)), (5, 0)):
         player = fingers()
         reported = []
@@ -54,7 +54,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
         assert player.app.game.session.tracker.state() == state
 
 
-def test_four_keys_play_too():
+def test_a_whole_game_can_be_played_with_four_keys():
     player = fingers(keys=4, partial=False, interval=5000, full_ms=1000)
     assert play(player, 2, 4).over
 
@@ -63,7 +63,7 @@ def chips(reported):
     return [event for event in reported if event[0] in ("drawn", "tested", "faced")]
 
 
-def test_what_is_undone_and_drawn_again_is_the_same_chip():
+def test_drawing_again_after_undo_gives_the_same_chip():
     for phase in ("initiative", "chomp"):
         player = fingers()
         reported = []
@@ -80,14 +80,14 @@ def test_what_is_undone_and_drawn_again_is_the_same_chip():
 
 
 def counted(player, *events):
-    """Return how many presses enter these events."""
+    """Return the number of presses that these events take."""
     before = player.presses
     player.report(*events)
     return player.presses - before
 
 
 def runners(*traits):
-    """Return a companion whose hamsters run, in the order of seats; the first one is about to."""
+    """Return a companion whose hamsters have all declared a Run and act by seat; the first one is next."""
     player = fingers()
     player.begin("run_hamster_run", ("setup", len(traits), 0))
     player.report(*[("drawn", 0)] * (len(traits) - 1) + [("done",)])
@@ -98,7 +98,7 @@ def runners(*traits):
     return player
 
 
-def test_presses_of_an_allocation():
+def test_an_allocation_takes_four_presses_and_one_for_each_chip_moved():
     player = fingers()
     play(player, 1, 4, until="allocate")
     assert counted(player, ("allocated", 0, 3, 2, 2)) == 4, "ready, two traits, all is right"
@@ -113,13 +113,13 @@ def test_presses_of_an_allocation():
 
 
 def play_on(player):
-    """The rest of a round in which all run and nobody falls."""
+    """Play the rest of a round in which everybody runs and nobody falls."""
     while player.app.game.tracker.phase != "allocate":
         tracker = player.app.game.tracker
         player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
 
 
-def test_presses_of_a_plain_round():
+def test_a_plain_round_of_four_players_takes_fourteen_presses():
     player = fingers()
     play(player, 1, 4, until="allocate")
     for seat in range(4):
@@ -136,7 +136,7 @@ def test_presses_of_a_plain_round():
     assert player.presses - before == 14
 
 
-def test_presses_of_declarations():
+def test_a_declaration_takes_one_or_two_presses():
     player = fingers()
     play(player, 1, 4, until="allocate")
     player.report(*[("allocated", seat, 3, 2, 2) for seat in range(4)])
@@ -145,7 +145,7 @@ def test_presses_of_declarations():
     assert presses == [1, 1, 2, 2]
 
 
-def test_presses_in_a_turn():
+def test_events_of_a_turn_take_the_expected_number_of_presses():
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
     assert counted(player, ("spent", 0)) == 3, "while another action can be chosen"
     assert counted(player, ("spent", 0)) == 2
@@ -165,7 +165,7 @@ def test_presses_in_a_turn():
 
 
 @rule("RHR-48")
-def test_one_undo_takes_back_a_climb_with_the_chip_that_was_spent_for_it():
+def test_one_undo_takes_back_a_climb_and_the_chip_spent_for_it():
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
     before = player.app.game.tracker.state()
     player.hold(RIGHT)
@@ -178,7 +178,7 @@ def test_one_undo_takes_back_a_climb_with_the_chip_that_was_spent_for_it():
     assert player.app.game.tracker.flipped[0] == 1, "steps are taken back one by one"
 
 
-def test_presses_of_a_fall_in_a_bite_or_throw():
+def test_falls_in_a_bite_or_throw_take_the_expected_number_of_presses():
     player = runners((3, 2, 2), (3, 3, 1), (3, 3, 1))
     player.report(("changed", THROW, 0))
     assert counted(player, ("fell", 0)) == 3
@@ -190,7 +190,7 @@ def test_presses_of_a_fall_in_a_bite_or_throw():
     assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2, "there is one other hamster"
 
 
-def test_a_test_names_nobody_of_several_hamsters_by_itself():
+def test_a_test_asks_against_whom_when_there_are_several_hamsters():
     player = runners((5, 1, 1), (0, 3, 4), (2, 2, 3))
     player.press(MIDDLE)
     assert (player.title, player.lines) == ("Against whom?", ["Orange", "Green"])
@@ -200,14 +200,14 @@ def test_a_test_names_nobody_of_several_hamsters_by_itself():
     assert player.app.game.session.tracker.news[0][0] in ("won", "lost")
 
 
-def test_presses_of_another_action():
+def test_changing_the_action_takes_four_presses():
     for action in (BITE, THROW, REST):
         for trait in range(3):
             player = runners((3, 2, 2), (3, 3, 1))
             assert counted(player, ("changed", action, trait)) == 4
 
 
-def test_a_chip_from_a_real_hat():
+def test_a_chip_drawn_from_a_real_hat_can_be_entered():
     player = fingers()
     player.begin("run_hamster_run", ("setup", 3, 0))
     player.report(("drawn", 1))
@@ -227,7 +227,7 @@ def test_a_chip_from_a_real_hat():
     assert player.app.game.session.tracker.news[0][2] == seat
 
 
-def test_a_run_without_face_up_scamper_is_offered_no_test():
+def test_a_run_without_face_up_scamper_offers_no_test():
     player = runners((0, 6, 1), (1, 5, 1))
     offers = []
     for _ in range(2):
@@ -239,12 +239,12 @@ def test_a_run_without_face_up_scamper_is_offered_no_test():
 
 
 def asked(player):
-    """Return which trait is asked for, None once all are set, and the chips on each."""
+    """Return the trait that is asked for (None once all are set) and the chips of each trait."""
     block = player.screen.content.body[0]
     return block.marked, [row.number for row in block.rows]
 
 
-def test_a_key_held_down_moves_one_chip_and_confirms_nothing():
+def test_holding_a_key_moves_at_most_one_chip_and_confirms_nothing():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.press(RIGHT)
@@ -263,7 +263,7 @@ def test_a_key_held_down_moves_one_chip_and_confirms_nothing():
 
 
 @rule("RHR-11")
-def test_undo_goes_one_trait_back_and_all_can_be_changed_before_it_counts():
+def test_undo_goes_back_one_trait_and_all_can_be_changed_before_the_allocation_counts():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.press(RIGHT)
@@ -291,7 +291,7 @@ def test_undo_goes_one_trait_back_and_all_can_be_changed_before_it_counts():
 
 
 class Onlooker:
-    """Sees the screen while the device is passed on, and all the time pixels, sounds and the event log."""
+    """An onlooker who sees the screen between allocations, and always the pixels, sounds and the event log."""
 
     def __init__(self, allocations):
         self.lights = []
@@ -342,7 +342,7 @@ def test_an_onlooker_learns_nothing_before_the_reveal():
 
 
 @rule("RHR-11")
-def test_the_log_and_the_sheet_tell_no_allocation_before_the_reveal():
+def test_the_log_and_the_data_sheet_show_no_allocation_before_the_reveal():
     frames = []
     for chips in ((7, 0, 0), (1, 2, 4)):
         player = fingers()
@@ -360,7 +360,7 @@ def test_the_log_and_the_sheet_tell_no_allocation_before_the_reveal():
 
 
 @rule("RHR-11")
-def test_undo_brings_no_allocation_back_to_the_paper():
+def test_undo_shows_no_allocation_on_the_paper():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.settle()
@@ -368,14 +368,14 @@ def test_undo_brings_no_allocation_back_to_the_paper():
     player.report(("allocated", 0, 1, 5, 1))
     player.undo()
     player.settle()
-    bar = 37 * 32  # bytes; the bar and the portrait in it say what was undone, the rest is as it was
+    bar = 37 * 32  # bytes; the bar and its portrait show what was undone, the rest is unchanged
     assert bytes(player.board.panel.frame)[bar:] == before[bar:]
     assert "Undone: Blue has split the Pluck" in read(player)
     player.press(RIGHT)
     assert asked(player) == (0, [3, 2, 2])
 
 
-def test_what_was_reported_is_the_whole_game_once_it_is_revealed():
+def test_the_reported_events_make_up_the_whole_game_once_revealed():
     player = fingers()
     reported = []
     player.on_event = reported.append

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!, at the table: set-up, allocation, initiative, declarations, actions."""
+"""Run, Hamster, Run! at the table: set-up, allocation, initiative, declarations, actions."""
 
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
@@ -14,7 +14,7 @@ EVEN = (3, 2, 2)
 
 
 @rule("RHR-1")
-def test_two_to_five_hamsters():
+def test_two_to_five_hamsters_can_play():
     for players in (2, 3, 4, 5):
         assert placed(players).players == players
     for players in (-1, 0, 1, 6):
@@ -23,14 +23,14 @@ def test_two_to_five_hamsters():
 
 
 @rule("RHR-2", "RHR-5")
-def test_the_table_is_laid_with_seven_pluck_each_one_chip_of_speed_and_one_alligator():
+def test_the_table_starts_with_seven_pluck_each_one_speed_chip_and_one_alligator():
     tracker = placed(4)
     assert [tracker.pluck(seat) for seat in range(4)] == [7] * 4
     assert (tracker.speed, tracker.alligators, tracker.moved, tracker.round) == (1, 1, 0, 1)
 
 
 @rule("RHR-3")
-def test_one_chip_each_decides_in_which_order_hamsters_are_placed():
+def test_one_chip_each_decides_the_order_of_placing():
     tracker = apply(Tracker(), ("setup", 4, 0))
     assert tracker.hat == [1, 1, 1, 1]
     draw(tracker, 2)
@@ -39,7 +39,7 @@ def test_one_chip_each_decides_in_which_order_hamsters_are_placed():
     assert (tracker.phase, tracker.order) == ("place", [2, 3, 0, 1]), "the last chip needs no draw"
 
 
-def test_draws_tell_the_chip_and_how_many_there_were():
+def test_draws_report_the_chip_and_the_number_of_chips():
     tracker = apply(Tracker(), ("setup", 5, 0))
     assert tracker.draws(("drawn", 3)) == [(5, 3)]
     assert tracker.draws(("done",)) == []
@@ -54,7 +54,7 @@ def test_draws_tell_the_chip_and_how_many_there_were():
 
 
 @rule("RHR-11", "RHR-14", "RHR-A21")
-def test_all_available_pluck_is_allocated_and_no_more():
+def test_all_available_pluck_must_be_allocated_and_no_more():
     tracker = placed(2)
     for chips in ((7, 1, 0), (3, 3, 0), (8, -1, 0), (0, 0, 0)):
         assert "all of its 7 Pluck" in illegal(tracker, "allocated", 0, *chips)
@@ -65,7 +65,7 @@ def test_all_available_pluck_is_allocated_and_no_more():
 
 
 @rule("RHR-11", "RHR-12")
-def test_allocations_are_secret_until_all_are_revealed_at_once():
+def test_allocations_are_secret_until_all_are_revealed_together():
     tracker = placed(3)
     assert tracker.to_act == 0
     assert "seat 0 allocates now" in illegal(tracker, "allocated", 1, *EVEN)
@@ -84,7 +84,7 @@ def test_allocations_are_secret_until_all_are_revealed_at_once():
 
 
 @rule("RHR-12")
-def test_what_was_revealed_on_paper_is_entered_openly():
+def test_allocations_revealed_on_paper_are_entered_openly():
     tracker = apply(placed(2), ("revealed",))
     assert tracker.public(("revealed",)) == ("revealed",)
     illegal(tracker, "revealed")
@@ -95,7 +95,7 @@ def test_what_was_revealed_on_paper_is_entered_openly():
 
 
 @rule("RHR-12")
-def test_sheets_can_be_open_when_a_hamster_has_nothing_to_allocate():
+def test_open_entry_works_when_a_hamster_has_nothing_to_allocate():
     tracker = apply(placed(2), ("allocated", 0) + EVEN, ("allocated", 1) + EVEN, ("revealed",))
     tracker.fatigue[1] = 7
     tracker._begin_round()
@@ -104,7 +104,7 @@ def test_sheets_can_be_open_when_a_hamster_has_nothing_to_allocate():
 
 
 @rule("RHR-13")
-def test_pluck_is_not_allocated_again_before_the_next_round():
+def test_pluck_cannot_be_reallocated_before_the_next_round():
     tracker = declared(EVEN, EVEN)
     while tracker.phase != "over":
         if tracker.phase == "allocate":
@@ -119,7 +119,7 @@ def test_pluck_is_not_allocated_again_before_the_next_round():
 
 
 @rule("RHR-20", "RHR-21")
-def test_the_hat_holds_all_friskiness_and_who_is_drawn_takes_the_others_out():
+def test_the_hat_holds_all_friskiness_and_the_other_chips_of_a_drawn_hamster_are_removed():
     tracker = allocate(placed(3), (0, 0, 7), (4, 1, 2), (1, 2, 4))
     assert tracker.hat == [7, 2, 4]
     assert tracker.draws(("drawn", 8)) == [(13, 8)]
@@ -130,7 +130,7 @@ def test_the_hat_holds_all_friskiness_and_who_is_drawn_takes_the_others_out():
 
 
 @rule("RHR-22")
-def test_hamsters_without_friskiness_come_last_at_random():
+def test_hamsters_without_friskiness_come_last_in_random_order():
     tracker = allocate(placed(5), (7, 0, 0), (6, 0, 1), (7, 0, 0), (0, 7, 0), (4, 0, 3))
     assert tracker.hat == [0, 1, 0, 0, 3]
     draw(tracker, 4)
@@ -164,7 +164,7 @@ def test_the_lowest_initiative_declares_first():
 
 
 @rule("RHR-32", "RHR-A15")
-def test_a_rest_of_all_speeds_the_belt_up_even_above_four():
+def test_an_all_rest_speeds_up_the_belt_even_above_four():
     for house, left in ((0, 5), (packed(HOUSE, bonus_taken_back=True), 4)):
         tracker = placed(2, house)
         tracker.speed = 4
@@ -179,7 +179,7 @@ def test_a_rest_of_all_speeds_the_belt_up_even_above_four():
 
 
 @rule("RHR-94", "RHR-32", "RHR-A22")
-def test_who_has_passed_out_can_only_rest_and_that_counts():
+def test_a_hamster_that_has_passed_out_can_only_rest_and_its_rest_counts():
     tracker = placed(3)
     tracker.fatigue[1] = 7
     tracker._begin_round()
@@ -192,7 +192,7 @@ def test_who_has_passed_out_can_only_rest_and_that_counts():
     assert tracker.speed == 2
 
 
-def test_hamsters_that_all_have_passed_out_go_through_the_round():
+def test_a_round_completes_when_all_hamsters_have_passed_out():
     tracker = placed(2)
     tracker.fatigue = [7, 7]
     tracker._begin_round()
@@ -205,7 +205,7 @@ def test_hamsters_that_all_have_passed_out_go_through_the_round():
 
 
 @rule("RHR-40", "RHR-34", "RHR-A16")
-def test_another_action_costs_a_chip_of_the_owners_choice_first():
+def test_changing_the_action_first_costs_a_chip_of_the_owners_choice():
     for trait, left in ((SCAMPER, (2, 2, 3)), (METTLE, (3, 1, 3)), (FRISKINESS, (3, 2, 2))):
         tracker = declared((3, 2, 3 - 1), EVEN, actions=[BITE, RUN])
         tracker.traits[0] = (3, 2, 3)
@@ -217,7 +217,7 @@ def test_another_action_costs_a_chip_of_the_owners_choice_first():
 
 
 @rule("RHR-40", "RHR-63")
-def test_a_fall_entered_late_leaves_the_one_to_act_its_change_of_action():
+def test_a_fall_entered_late_leaves_the_acting_hamster_its_change_of_action():
     for fallen in (0, 2):
         tracker = declared(EVEN, EVEN, EVEN, order=(0, 1, 2))
         apply(tracker, ("done",), ("fell", fallen), ("changed", BITE, SCAMPER))
@@ -228,7 +228,7 @@ def test_a_fall_entered_late_leaves_the_one_to_act_its_change_of_action():
 
 
 @rule("RHR-40", "RHR-A23")
-def test_an_action_is_changed_only_before_acting_to_another_one_and_with_a_chip():
+def test_an_action_can_be_changed_only_before_acting_to_another_one_and_for_a_chip():
     tracker = declared((2, 5, 0), EVEN, order=(1, 0))
     illegal(tracker, "changed", RUN, SCAMPER)
     tracker.apply(("flipped", 1))
@@ -243,14 +243,14 @@ def test_an_action_is_changed_only_before_acting_to_another_one_and_with_a_chip(
 
 
 @rule("RHR-41")
-def test_another_target_costs_nothing():
+def test_choosing_another_target_costs_nothing():
     tracker = declared((0, 7, 0), EVEN, EVEN, actions=[BITE, RUN, RUN])
     contest(tracker, 0, METTLE, 2, METTLE, 0)
     assert tracker.pluck(0) == 7
 
 
 @rule("RHR-33", "RHR-46", "RHR-47", "RHR-48", "RHR-31")
-def test_only_face_up_scamper_is_flipped_and_spent():
+def test_only_face_up_scamper_can_be_flipped_and_spent():
     tracker = declared((5, 1, 1), EVEN, order=(0,))
     tracker.apply(("flipped", 3))
     assert (tracker.face_up(0), tracker.traits[0]) == (2, (5, 1, 1))
@@ -269,7 +269,7 @@ def test_only_face_up_scamper_is_flipped_and_spent():
 
 
 @rule("RHR-31")
-def test_who_declares_turns_all_chips_face_up():
+def test_declaring_turns_all_chips_face_up():
     tracker = drawn(allocate(placed(2), EVEN, EVEN), 0)
     tracker.flipped = [2, 2]
     tracker.apply(("declared", RUN))
@@ -285,7 +285,7 @@ def test_only_a_run_flips_or_spends():
 
 
 @rule("RHR-61")
-def test_a_rest_takes_one_chip_from_fatigue_into_any_trait():
+def test_a_rest_moves_one_chip_from_fatigue_to_any_trait():
     for trait, traits in ((SCAMPER, (3, 2, 1)), (METTLE, (2, 3, 1)), (FRISKINESS, (2, 2, 2))):
         tracker = placed(2)
         tracker.fatigue[0] = 2
@@ -298,7 +298,7 @@ def test_a_rest_takes_one_chip_from_fatigue_into_any_trait():
 
 
 @rule("RHR-61")
-def test_a_rest_with_seven_pluck_brings_nothing():
+def test_a_rest_with_seven_pluck_brings_no_chip_back():
     tracker = declared(EVEN, EVEN, actions=[REST, RUN])
     illegal(tracker, "rested", SCAMPER)
     tracker.apply(("done",))
@@ -306,7 +306,7 @@ def test_a_rest_with_seven_pluck_brings_nothing():
 
 
 @rule("RHR-62")
-def test_a_rest_in_the_pit_brings_nothing():
+def test_a_rest_in_the_pit_brings_no_chip_back():
     tracker = placed(2)
     tracker.fatigue[0] = 2
     tracker.pit[0] = True
@@ -320,7 +320,7 @@ def test_a_rest_in_the_pit_brings_nothing():
 
 
 @rule("RHR-100", "RHR-104", "RHR-105", "RHR-43")
-def test_all_chips_go_in_one_is_drawn_and_they_go_back():
+def test_a_test_draws_one_of_all_chips_and_puts_them_back():
     for chip, winner in ((0, 0), (2, 0), (3, 1), (4, 1)):
         tracker = declared((0, 3, 4), (2, 2, 3), order=(0,), actions=[BITE, RUN])
         event = ("tested", 0, METTLE, 1, METTLE, 1, chip)
@@ -335,7 +335,7 @@ def test_all_chips_go_in_one_is_drawn_and_they_go_back():
         assert "3 and 2 chips" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, chip)
 
 
-def test_any_traits_of_any_two_can_be_tested():
+def test_any_traits_of_any_two_hamsters_can_be_tested():
     tracker = declared((3, 0, 4), EVEN, (0, 1, 6), order=(0, 2))
     assert tracker.odds(2, FRISKINESS, 1, SCAMPER) == (6, 3)
     contest(tracker, 2, FRISKINESS, 1, SCAMPER, winner=1)
@@ -350,7 +350,7 @@ def test_any_traits_of_any_two_can_be_tested():
 
 
 @rule("RHR-101", "RHR-102", "RHR-103")
-def test_who_has_no_chip_starts_no_test_and_who_puts_none_in_loses_it():
+def test_a_test_needs_a_chip_to_start_and_is_lost_without_one():
     tracker = declared((3, 0, 4), EVEN, (7, 0, 0), order=(0, 1), actions=[THROW, THROW, RUN])
     assert "needs a chip" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
     tracker.apply(("done",))
@@ -365,7 +365,7 @@ def test_who_has_no_chip_starts_no_test_and_who_puts_none_in_loses_it():
 
 
 @rule("RHR-43", "RHR-56")
-def test_a_bite_or_a_throw_has_one_test_and_a_rest_none():
+def test_a_bite_or_a_throw_allows_one_test_and_a_rest_none():
     for action in (BITE, THROW):
         tracker = declared((0, 7, 0), (7, 0, 0), actions=[action, RUN])
         contest(tracker, 0, METTLE, 1, METTLE)
@@ -394,7 +394,7 @@ def test_a_lost_bite_or_throw_does_nothing():
         assert (tracker.phase, tracker.pluck(0), tracker.pluck(1)) == ("resolve", 7, 7)
 
 
-def test_a_bite_into_a_hamster_without_pluck_takes_nothing():
+def test_biting_a_hamster_without_pluck_takes_nothing():
     tracker = placed(2)
     tracker.fatigue[1] = 7
     tracker._begin_round()
@@ -405,7 +405,7 @@ def test_a_bite_into_a_hamster_without_pluck_takes_nothing():
 
 
 @rule("RHR-51", "RHR-33")
-def test_a_push_flips_a_scamper_whether_it_is_won_or_lost():
+def test_a_push_flips_a_scamper_chip_whether_it_is_won_or_lost():
     for winner in (0, 1):
         tracker = declared((2, 4, 1), EVEN, order=(0,))
         contest(tracker, 0, METTLE, 1, METTLE, winner=winner)
@@ -415,7 +415,7 @@ def test_a_push_flips_a_scamper_whether_it_is_won_or_lost():
 
 
 @rule("RHR-63", "RHR-A10")
-def test_the_pit_keeps_who_falls_in_and_nobody_is_tested_over_its_edge():
+def test_a_hamster_stays_in_the_pit_and_tests_do_not_cross_its_edge():
     tracker = declared((2, 4, 1), EVEN, EVEN, order=(0, 1))
     tracker.apply(("fell", 1))
     assert tracker.news == [("fell", 1)]
@@ -445,7 +445,7 @@ def test_a_hamster_in_the_pit_without_pluck_has_no_turn():
 
 
 @rule("RHR-10")
-def test_steps_come_in_order():
+def test_the_steps_of_a_round_come_in_order():
     step = "allocate reveal initiative declare resolve belt tie chomp fatigue".split()
     other = {"loss": "resolve", "tie": "chomp"}
     for seed in range(12):
@@ -460,7 +460,7 @@ def test_steps_come_in_order():
                 last = now
 
 
-def test_events_of_another_phase_are_refused():
+def test_events_of_the_wrong_phase_are_refused():
     for seed in range(4):
         kinds = []
         for event, tracker in evening(seed, 3):
@@ -474,7 +474,7 @@ def test_events_of_another_phase_are_refused():
             kinds = [kind for kind in kinds if kind[0] != event[0]] + [event]
 
 
-def test_a_copy_goes_its_own_way():
+def test_a_copy_of_a_tracker_is_independent():
     for event, tracker in evening(3, 4):
         copy = tracker.copy()
         assert copy.state() == tracker.state()

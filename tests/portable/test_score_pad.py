@@ -1,4 +1,4 @@
-"""The score pad: points up and down, rounds, a turn timer, ranking; and its screens, a part of `tour`."""
+"""The score pad: points, rounds, a turn timer and the ranking; and its screens, a part of `tour`."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -32,13 +32,13 @@ def player(*events, players=3, seconds=0, storage=None):
 
 
 @rule("SP-2")
-def test_points_go_up_and_down_below_nothing_too():
+def test_points_go_up_and_down_even_below_zero():
     tracker = pad(("scored", 0, 5), ("scored", 1, -7), ("scored", 0, -2))
     assert tracker.scores == [3, -7, 0]
 
 
 @rule("SP-3")
-def test_after_the_last_player_a_round_begins():
+def test_a_new_round_begins_after_the_last_player():
     tracker = pad(("turned",), ("turned",))
     assert (tracker.seat, tracker.round) == (2, 1)
     tracker.apply(("turned",))
@@ -46,7 +46,7 @@ def test_after_the_last_player_a_round_begins():
 
 
 @rule("SP-4")
-def test_the_most_points_win_and_equals_share_their_place():
+def test_the_most_points_win_and_equal_scores_share_a_place():
     tracker = pad(("scored", 1, 4), ("scored", 2, 4), ("scored", 0, -1), ("scored", 3, 1), ("ended",), players=4)
     assert tracker.over
     assert tracker.places == [4, 1, 1, 3]
@@ -54,14 +54,14 @@ def test_the_most_points_win_and_equals_share_their_place():
 
 
 @rule("SP-1")
-def test_it_is_for_two_to_six():
+def test_two_to_six_players_can_play():
     for players, seconds in ((1, 0), (7, 0), (3, -1), (3, 121)):
         assert raises(IllegalEvent, Tracker().apply, ("setup", players, seconds))
     for players in range(2, 7):
         assert pad(players=players).scores == [0] * players
 
 
-def test_what_cannot_be_is_refused_and_changes_nothing():
+def test_impossible_events_are_refused_and_change_nothing():
     tracker = pad(("clock", 30), seconds=30)
     before = tracker.state()
     for event in (("scored", 3, 1), ("scored", 0, 0), ("scored", 0, MOST + 1), ("clock", 31), ("turned", 1), ("paid",)):
@@ -73,7 +73,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing():
 # On the device
 
 
-def test_points_are_given_to_the_marked_player():
+def test_points_go_to_the_marked_player():
     fingers = player()
     fingers.press(LEFT)
     fingers.press(MIDDLE)
@@ -83,7 +83,7 @@ def test_points_are_given_to_the_marked_player():
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
-def test_the_bar_names_the_marked_player_and_then_whose_turn_it_is():
+def test_the_bar_names_the_marked_player_and_whose_turn_it_is():
     fingers = player()
     assert (fingers.screen.content.who, fingers.title) == (0, "Round 1")
     assert fingers.screen.label(LEFT, False) == "▶", "the players stand side by side"
@@ -91,7 +91,7 @@ def test_the_bar_names_the_marked_player_and_then_whose_turn_it_is():
     assert (fingers.screen.content.who, fingers.title) == (1, "turn: Blue")
 
 
-def test_a_new_game_says_from_how_many_to_how_many_can_play():
+def test_a_new_game_shows_the_possible_numbers_of_players():
     fingers = Fingers(VirtualBoard(), chance.Seeded(5))
     fingers.choose_line("Score pad")
     seen = []
@@ -101,7 +101,7 @@ def test_a_new_game_says_from_how_many_to_how_many_can_play():
     assert seen == ["3 (2–6)", "4 (2–6)", "5 (2–6)", "6 (2–6)", "2 (2–6)", "3 (2–6)"]
 
 
-def test_the_menu_gives_points_to_anybody_and_ends_the_game():
+def test_the_menu_gives_points_to_any_player_and_ends_the_game():
     fingers = player(seconds=30)
     fingers.hold(RIGHT)
     fingers.choose_line("Points for…")
@@ -113,12 +113,12 @@ def test_the_menu_gives_points_to_anybody_and_ends_the_game():
     assert fingers.app.game.tracker.over
 
 
-def test_the_lights_show_who_has_won():
+def test_the_lights_show_the_winners():
     fingers = player(("scored", 1, 5), ("scored", 2, 5), ("ended",))
     assert fingers.screen.scene(fingers.board.ticks()) == ("winners", 1, 2)
 
 
-def test_no_points_are_no_event():
+def test_entering_zero_points_makes_no_event():
     fingers = player()
     fingers.press(MIDDLE)
     count = fingers.app.game.session.count
@@ -127,7 +127,7 @@ def test_no_points_are_no_event():
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
-def test_undo_takes_points_and_turns_back_to_the_beginning():
+def test_undo_takes_back_points_and_turns_to_the_beginning():
     fingers = player(("scored", 0, 9), ("turned",), ("scored", 1, 2))
     for left in (3, 2, 1, 1):
         fingers.undo()
@@ -144,7 +144,7 @@ def test_a_power_cut_loses_nothing():
 
 
 @rule("SP-5")
-def test_the_time_warns_on_the_lights_and_runs_out():
+def test_the_lights_show_the_time_and_warn_when_it_runs_out():
     fingers = player(seconds=15)
     fingers.press(LEFT)
     assert fingers.screen.scene(fingers.board.ticks())[0] == "bar"
@@ -156,7 +156,7 @@ def test_the_time_warns_on_the_lights_and_runs_out():
     assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.clock) == (1, None)
 
 
-def test_a_pause_stops_the_time_and_a_power_cut_keeps_it():
+def test_a_pause_stops_the_time_and_a_power_cut_preserves_it():
     fingers = player(seconds=30, storage=MemoryStorage())
     fingers.press(LEFT)
     fingers.wait(12000)
@@ -182,7 +182,7 @@ def test_entering_points_stops_the_time():
     assert not fingers.screen.running
 
 
-def test_an_undo_of_a_turn_brings_its_points_back_not_its_time():
+def test_undoing_a_turn_restores_its_points_but_not_its_time():
     fingers = player(("clock", 30), ("scored", 0, 3), ("turned",), seconds=30)
     fingers.undo()
     assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.scores[0]) == (0, 3)

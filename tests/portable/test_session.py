@@ -1,4 +1,4 @@
-"""Session and journal: what is stored comes back, whatever happens to the storage; undo never changes the dice."""
+"""Session and journal: stored events are restored whatever happens to the storage, and undo never changes the dice."""
 
 from hamstertop import chance
 from hamstertop.companion import journal as journals
@@ -16,7 +16,7 @@ def session(storage=None, seed=1):
 
 
 def played(events, seed=1, players=3):
-    """Return a session with a game of this many events, with the dice of its own chance."""
+    """Return a session with a game of this many events, with dice from its own source of chance."""
     source = chance.Seeded(seed + 1000)
     at_table = session(seed=seed)
     at_table.begin(GAME, ("setup", players, 0, 0))
@@ -44,13 +44,13 @@ def test_every_event_is_stored_when_do_returns():
         assert resumed(whole(at_table.storage, GAME)).tracker.state() == at_table.tracker.state()
 
 
-def test_nothing_saved_is_no_game():
+def test_an_empty_storage_has_no_game():
     at_table = session()
     assert not at_table.resume(GAME)
     assert (at_table.game, at_table.journal.trouble) == ("", "")
 
 
-def test_an_illegal_event_is_neither_folded_nor_stored():
+def test_an_illegal_event_is_neither_applied_nor_stored():
     at_table = played(6)
     blob, state = whole(at_table.storage, GAME), at_table.tracker.state()
     try:
@@ -60,7 +60,7 @@ def test_an_illegal_event_is_neither_folded_nor_stored():
     assert (whole(at_table.storage, GAME), at_table.tracker.state()) == (blob, state)
 
 
-def test_a_game_goes_on_when_the_one_that_was_to_take_its_place_cannot_begin():
+def test_a_game_continues_when_a_game_that_would_replace_it_cannot_begin():
     at_table = played(5)
     blob, count = whole(at_table.storage, GAME), at_table.count
     try:
@@ -73,7 +73,7 @@ def test_a_game_goes_on_when_the_one_that_was_to_take_its_place_cannot_begin():
     assert resumed(whole(at_table.storage, GAME)).count == count - 1
 
 
-def test_undo_of_everything_leads_through_every_state_back_to_the_first():
+def test_undoing_everything_passes_through_every_state_back_to_the_first():
     at_table = played(1)
     source = chance.Seeded(9)
     states = [at_table.tracker.state()]
@@ -107,7 +107,7 @@ def turns_session(seed=4):
     return at_table
 
 
-def test_undone_rolls_come_again_in_the_same_order_and_no_new_one_before_them():
+def test_undone_rolls_are_repeated_in_the_same_order_before_any_new_one():
     at_table = turns_session()
     rolls = first_rolls(at_table, 4)
     while at_table.undo():
@@ -117,7 +117,7 @@ def test_undone_rolls_come_again_in_the_same_order_and_no_new_one_before_them():
     assert first_rolls(at_table, 4) == rolls
 
 
-def test_a_second_roll_of_both_dice_that_is_undone_comes_again_too():
+def test_an_undone_reroll_of_both_dice_is_repeated_too():
     at_table = turns_session()
     first_rolls(at_table, 1)
     faces = at_table.roll(2, 6)
@@ -128,7 +128,7 @@ def test_a_second_roll_of_both_dice_that_is_undone_comes_again_too():
     assert at_table.roll(2, 6) == again
 
 
-def test_undone_rolls_come_again_after_a_power_cut():
+def test_undone_rolls_are_repeated_after_a_power_cut():
     at_table = turns_session()
     rolls = first_rolls(at_table, 3)
     for _ in range(6):
@@ -137,13 +137,13 @@ def test_undone_rolls_come_again_after_a_power_cut():
     assert first_rolls(again, 3) == rolls
 
 
-def test_asking_for_dice_twice_without_an_undone_roll_is_a_new_draw():
+def test_asking_for_dice_twice_without_an_undone_roll_draws_again():
     at_table = turns_session()
     rolls = [at_table.roll(2, 6) for _ in range(20)]
     assert len(set(rolls)) > 5
 
 
-def test_an_undone_roll_of_other_dice_waits_its_turn():
+def test_an_undone_roll_of_other_dice_is_kept_until_those_dice_are_rolled():
     tray = session()
     tray.begin("dice_tray", ("dice", 3, 6))
     first = tray.roll(3, 6)
@@ -155,7 +155,7 @@ def test_an_undone_roll_of_other_dice_waits_its_turn():
     assert tray.roll(3, 6) == first
 
 
-def test_a_torn_end_is_set_aside_and_the_rest_is_played_on():
+def test_a_torn_end_is_set_aside_and_the_rest_can_be_continued():
     at_table = played(40)
     blob = whole(at_table.storage, GAME)
     for length in range(len(records.HEAD) + 1, len(blob)):
@@ -169,7 +169,7 @@ def test_a_torn_end_is_set_aside_and_the_rest_is_played_on():
             assert resumed(whole(again.storage, GAME)).tracker.state() == again.tracker.state()
 
 
-def test_any_changed_byte_is_noticed():
+def test_any_changed_byte_is_detected():
     blob = whole(played(25).storage, GAME)
     for at in range(len(blob)):
         for change in (0x01, 0x80, 0xFF):
@@ -180,7 +180,7 @@ def test_any_changed_byte_is_noticed():
             assert len(whole(again.storage, GAME)) <= at
 
 
-def test_records_swapped_doubled_or_of_another_game_are_cut_off():
+def test_swapped_doubled_and_foreign_records_are_cut_off():
     ours, theirs = [whole(played(12, seed=seed).storage, GAME) for seed in (1, 2)]
     reader = records.Reader([ours])
     ends = [len(records.HEAD)]
@@ -197,7 +197,7 @@ def test_records_swapped_doubled_or_of_another_game_are_cut_off():
         assert ours[: len(whole(again.storage, GAME))] == whole(again.storage, GAME)
 
 
-def test_a_foreign_blob_is_kept_aside_whole():
+def test_a_foreign_blob_is_set_aside_whole():
     tray = session()
     tray.begin("dice_tray", ("dice", 1, 6))
     other_version = records.HEAD[:2] + b"\x7f" + b"whatever"
@@ -211,13 +211,13 @@ def test_a_foreign_blob_is_kept_aside_whole():
 
 
 def damaged_by_turns(storage, damages):
-    """A game whose end is damaged, found and set aside again and again."""
+    """Damage the end of a game and have the damage set aside, once for each of `damages`."""
     for damage in damages:
         storage.append(GAME, damage)
         assert session(storage).resume(GAME)
 
 
-def test_a_damage_does_not_destroy_what_is_aside_of_those_before():
+def test_new_damage_does_not_destroy_damage_that_was_set_aside_before():
     storage = played(5).storage
     good = whole(storage, GAME)
     damages = [b"first", b"second", b"third", b"fourth"]
@@ -227,7 +227,7 @@ def test_a_damage_does_not_destroy_what_is_aside_of_those_before():
 
 
 class CutStorage(MemoryStorage):
-    """The power goes after this many changes."""
+    """A storage whose power fails after this many changes."""
 
     left = 99
 
@@ -242,7 +242,7 @@ class Cut(Exception):
     pass
 
 
-def test_a_power_cut_while_a_damage_is_set_aside_loses_nothing():
+def test_a_power_cut_while_damage_is_set_aside_loses_nothing():
     good = whole(played(5).storage, GAME)
     for left in range(5):
         storage = CutStorage()
@@ -261,7 +261,7 @@ def test_a_power_cut_while_a_damage_is_set_aside_loses_nothing():
 
 
 class SmallStorage(MemoryStorage):
-    """Has room for this many bytes."""
+    """A storage with room for this many bytes."""
 
     room = 2000
 
@@ -272,7 +272,7 @@ class SmallStorage(MemoryStorage):
         super().replace(name, [data])
 
 
-def test_where_there_is_no_room_the_oldest_damages_make_way_for_the_last_two():
+def test_without_room_the_oldest_damage_is_dropped_for_the_last_two():
     storage = SmallStorage()
     good = whole(played(5).storage, GAME)
     storage.replace(GAME, [good])
@@ -283,7 +283,7 @@ def test_where_there_is_no_room_the_oldest_damages_make_way_for_the_last_two():
     assert whole(storage, GAME) == good
 
 
-def test_a_damage_that_cannot_be_set_aside_stays_where_it_is_and_is_reported():
+def test_damage_that_cannot_be_set_aside_stays_in_place_and_is_reported():
     storage = SmallStorage()
     good = whole(played(5).storage, GAME)
     storage.replace(GAME, [good + b"damage"])
@@ -294,7 +294,7 @@ def test_a_damage_that_cannot_be_set_aside_stays_where_it_is_and_is_reported():
     assert whole(storage, GAME) == good + b"damage"
 
 
-def test_a_game_begins_in_one_step():
+def test_a_game_begins_with_a_single_change_of_the_storage():
     storage = played(5).storage
     changes = []
     replace, append = storage.replace, storage.append
@@ -305,9 +305,9 @@ def test_a_game_begins_in_one_step():
     assert resumed(whole(storage, GAME)).count == 1
 
 
-def test_records_in_order_that_make_no_sense_are_cut_off():
+def test_valid_records_that_make_no_sense_in_the_game_are_cut_off():
     at_table = played(5)
-    at_table.journal.add(bytes([14, 1, 1, 0]))  # hamsters, long before the end
+    at_table.journal.add(bytes([14, 1, 1, 0]))  # counts of hamsters, long before the end
     at_table.journal.add(bytes([1, 0]))
     again = resumed(whole(at_table.storage, GAME))
     assert again.journal.trouble == journals.CUT
@@ -325,7 +325,7 @@ class FullStorage(MemoryStorage):
         super().append(name, data)
 
 
-def test_a_full_storage_is_reported_and_the_game_goes_on_in_memory():
+def test_a_full_storage_is_reported_and_the_game_continues_in_memory():
     storage = FullStorage()
     at_table = session(storage)
     at_table.begin(GAME, ("setup", 3, 0, 0))

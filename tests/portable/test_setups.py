@@ -1,4 +1,4 @@
-"""What was chosen for a title's next game holds until it is chosen again, begun or not, and nothing needs it."""
+"""The set-up chosen for a title's next game: it is kept until changed, with or without a game, and is optional."""
 
 from hamstertop import chance
 from hamstertop.companion import records
@@ -11,7 +11,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def opened(storage, title="hamsterdam"):
-    """Return a device on which that game is about to begin."""
+    """Return a device on which a game of this title is about to begin."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1), new=False)
     act(player.app, "game", title)
     player.settle()
@@ -19,7 +19,7 @@ def opened(storage, title="hamsterdam"):
 
 
 def choose(player, *lines):
-    """Change these lines of a new game, then go back to the first screen without a game."""
+    """Change these lines of a new game, then return to the first screen without starting it."""
     for line in lines:
         player.choose_line(line)
     player.hold(RIGHT)
@@ -34,7 +34,7 @@ def stored(*setups):
     return storage
 
 
-def test_what_was_chosen_stays_without_a_game_and_without_power():
+def test_a_chosen_setup_is_kept_without_a_game_and_without_power():
     storage = MemoryStorage()
     player = opened(storage)
     words = player.app.look.words("new_game", "hamsterdam")
@@ -50,7 +50,7 @@ def test_what_was_chosen_stays_without_a_game_and_without_power():
     assert player.app.game.session.setup[:3] == (4, 1, 2)
 
 
-def test_it_counts_before_the_game_that_was_begun_last():
+def test_a_chosen_setup_takes_precedence_over_the_last_game():
     storage = stored()
     player = opened(storage, "score_pad")
     player.begin("score_pad", ("setup", 5, 30))
@@ -61,7 +61,7 @@ def test_it_counts_before_the_game_that_was_begun_last():
     assert opened(storage, "score_pad").set_up == ("setup", 2, 60)
 
 
-def test_a_device_without_any_begins_as_its_last_game_or_by_default():
+def test_without_a_chosen_setup_a_title_starts_like_its_last_game_or_with_defaults():
     storage = MemoryStorage()
     player = opened(storage)
     assert player.set_up == ("setup", 3, 0, 0)
@@ -70,7 +70,7 @@ def test_a_device_without_any_begins_as_its_last_game_or_by_default():
     assert Settings(storage).setups == []
 
 
-def test_of_what_a_title_does_not_have_nothing_is_taken():
+def test_options_that_a_title_does_not_have_are_ignored():
     for line in ("hamsterdam 9 1 0", "hamsterdam 9 1", "hamsterdam 7 1 0 64 64", "hamsterdam 5 1 -1 -1"):
         assert opened(stored(line)).set_up == ("setup", 3, 1, 0), line
     for line in ("hamsterdam", "hamsterdam x", "hamsterdam 2 x", "", " ", "other 1 2"):
@@ -78,7 +78,7 @@ def test_of_what_a_title_does_not_have_nothing_is_taken():
     assert opened(stored("hamsterrolle 3 2 1"), "hamsterrolle").set_up[1:3] == (3, 0), "no teams of three"
 
 
-def test_the_record_has_room_for_those_that_were_chosen_last():
+def test_the_record_keeps_the_most_recent_setups():
     storage = MemoryStorage()
     settings = Settings(storage)
     for number in range(40):
@@ -91,8 +91,8 @@ def test_the_record_has_room_for_those_that_were_chosen_last():
     assert (setup("title_38", again.setups), setup("title_0", again.setups)) == ((3,), ())
 
 
-def test_readers_that_know_fewer_records_read_the_others_as_before():
-    """Each version reads the records that it knows, by their places, and those behind it not at all."""
+def test_readers_of_fewer_records_are_not_affected_by_additional_ones():
+    """Each version reads the records it supports by their position and ignores those after them."""
     storage = stored("hamsterdam 4 1 0")
     payloads = list(records.Reader(storage.pieces(BLOB)))
     alone = MemoryStorage()
@@ -115,13 +115,13 @@ def test_readers_that_know_fewer_records_read_the_others_as_before():
 
 
 class Refusing(MemoryStorage):
-    """It takes nothing."""
+    """A storage that accepts nothing."""
 
     def replace(self, name, pieces):
         raise OSError(5)
 
 
-def test_a_storage_that_refuses_stops_nobody_from_choosing():
+def test_a_storage_that_refuses_setups_does_not_prevent_choosing_them():
     player = opened(Refusing())
     player.choose_line(player.app.look.words("new_game", "hamsterdam")["players"])
     assert player.set_up[1] == 4

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: the odds that the companion shows before a draw are the nearest whole percentage."""
+"""Run, Hamster, Run!: the odds shown before a draw are rounded to the nearest whole percentage."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
@@ -9,7 +9,7 @@ from rules import rule
 
 
 def table(*traits):
-    """Return a companion of hamsters with these chips in their traits, which all go in initiative as they sit."""
+    """Return a companion of hamsters with these chips in their traits, which act in the order of seats."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(1))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
     while fingers.app.game.session.tracker.hat:
@@ -30,17 +30,17 @@ def percentages(fingers):
 
 
 def odds_of_a_test(chips, against):
-    """Return what the screen of a test of Mettle shows, of this many chips against this many."""
+    """Return the odds on the screen of a test of Mettle with this many chips against this many."""
     fingers = table((0, chips, 7 - chips), (7 - against, against, 0))
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))
     assert fingers.app.game.session.tracker.to_act == 0
-    fingers.press(MIDDLE)  # a Bite of the other hamster
+    fingers.press(MIDDLE)  # bite the other hamster
     return percentages(fingers)
 
 
 @rule("RHR-104")
-def test_the_odds_of_a_test_are_the_nearest_percentage():
+def test_the_odds_of_a_test_are_rounded_to_the_nearest_percentage():
     assert odds_of_a_test(4, 3) == ["57 %"]  # 57.1
     assert odds_of_a_test(3, 4) == ["43 %"]  # 42.9
     assert odds_of_a_test(2, 1) == ["67 %"]  # 66.7
@@ -48,7 +48,7 @@ def test_the_odds_of_a_test_are_the_nearest_percentage():
 
 
 @rule("RHR-87")
-def test_the_odds_of_each_trait_against_the_alligators_are_the_nearest_percentage():
+def test_the_odds_of_each_trait_against_the_alligators_are_rounded_to_the_nearest_percentage():
     fingers = table((1, 4, 2), (0, 7, 0))
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", REST))

@@ -1,4 +1,4 @@
-"""Reference cards: which specials can act in which phase."""
+"""Reference cards: the specials that can act in each phase."""
 
 from hamstertop.games.hamsterdam import specials
 from hamstertop.games.hamsterdam.tracker import BREACH, DEPLOY, FLOOD, MOVE, REDEPLOY, ROLL, SKIP
@@ -9,14 +9,14 @@ def names(phase):
     return [specials.SPECIALS[kind][0] for kind in specials.usable(phase)]
 
 
-def test_eighteen_kinds_in_the_order_of_the_alphabet():
+def test_there_are_eighteen_kinds_in_alphabetical_order():
     kinds = [special[0] for special in specials.SPECIALS]
     assert len(kinds) == 18
     assert kinds == sorted(kinds)
 
 
 @rule("HS-21")
-def test_after_a_roll_those_of_the_dice_and_those_that_stop_floods():
+def test_after_a_roll_specials_that_change_dice_or_stop_floods_can_act():
     flood = names(FLOOD)
     for name in ("Buffster", "Physicster", "Spinster", "Whack-a-Mole", "Mobster", "Ninjaster", "Napster"):
         assert name in flood
@@ -25,19 +25,19 @@ def test_after_a_roll_those_of_the_dice_and_those_that_stop_floods():
     assert "Bombster" not in flood
 
 
-def test_in_the_movement_phase_those_that_move_and_those_that_skip():
+def test_in_the_movement_phase_specials_that_move_or_skip_can_act():
     assert names(MOVE) == ["Bombster", "Contractster", "Copycatster", "Huckster", "Momster", "Speedster", "Swimster"]
 
 
-def test_with_the_skip_abilities_those_that_stop_a_flood_of_bombster():
+def test_with_skip_abilities_specials_that_stop_a_bombster_flood_can_act():
     skip = names(SKIP)
     assert [name in skip for name in ("Bombster", "Blobster", "Speedster")] == [True, True, False]
 
 
-def test_at_redeployment():
+def test_at_redeployment_three_specials_can_act():
     assert names(REDEPLOY) == ["Copycatster", "Janitster", "Swimster"]
 
 
-def test_none_while_nothing_can_be_stopped_or_moved():
+def test_no_special_can_act_when_nothing_can_be_stopped_or_moved():
     for phase in (ROLL, DEPLOY, BREACH):
         assert names(phase) == []

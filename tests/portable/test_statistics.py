@@ -1,8 +1,8 @@
-"""Statistics of whole samples, drawn as the device draws them, inside their two-sided 99 % intervals.
+"""Statistics of whole samples, drawn as the device draws them, within their two-sided 99 % intervals.
 
-A sound source leaves such an interval in one sample of a hundred. The seeded sample is always the same one, so it
-holds for good. The system's is new in every run: a statistic fails only if ATTEMPTS samples in a row leave the
-interval, which chance alone does once in 10 ** 10 runs, and a source with a fault in every sample does at once.
+A sound source leaves such an interval in one sample out of a hundred. The seeded sample is always the same, so its
+result is final. The system's sample is new in every run: a statistic fails only if ATTEMPTS samples in a row leave the
+interval. Chance alone does so once in 10 ** 10 runs, while a source with a fault in every sample fails immediately.
 """
 
 import math
@@ -33,7 +33,7 @@ def check(statistic, interval):
 
 
 def chi_square(counts, weights):
-    """Return how far `counts` lie from what `weights` lead to expect."""
+    """Return the deviation of `counts` from what `weights` lead to expect."""
     scale = sum(counts) / sum(weights)
     return sum((count - weight * scale) ** 2 / (weight * scale) for count, weight in zip(counts, weights))
 
@@ -100,7 +100,7 @@ def chips(source):
     return chi_square(counts, weights)
 
 
-# What sound sources do
+# Sound sources
 
 
 def test_faces_of_a_d6_are_equally_frequent():
@@ -111,32 +111,32 @@ def test_faces_of_a_d20_are_equally_frequent():
     check(lambda source: faces(source, 20), CHI_SQUARE[19])
 
 
-def test_low_and_high_faces_come_in_as_many_runs_as_they_should():
+def test_low_and_high_faces_come_in_the_expected_number_of_runs():
     check(runs, NORMAL)
 
 
-def test_a_roll_says_nothing_of_the_next_three():
+def test_a_roll_does_not_predict_the_next_three():
     for lag in (1, 2, 3):
         check(lambda source, lag=lag: correlation(source, lag), NORMAL)
 
 
-def test_numbers_rise_and_fall_in_every_order():
+def test_successive_numbers_have_every_order_equally_often():
     check(orders, CHI_SQUARE[23])
 
 
-def test_shuffles_give_every_order():
+def test_shuffles_give_every_order_equally_often():
     check(shuffles, CHI_SQUARE[23])
 
 
-def test_chips_come_as_often_as_they_lie_in_the_bag():
+def test_chips_are_drawn_in_proportion_to_their_number_in_the_bag():
     check(chips, CHI_SQUARE[3])
 
 
-# What the statistics find: each fault lies outside an interval in every sample
+# Faulty sources: each fault is outside an interval in every sample
 
 
 class Counting:
-    """0, 1, 2 and so on: far too even."""
+    """A source that counts 0, 1, 2 and so on, which is far too even."""
 
     def __init__(self):
         self.value = 0
@@ -162,7 +162,7 @@ class Faulty:
         return byte
 
 
-def test_a_loaded_source_is_found():
+def test_a_loaded_source_is_detected():
     loaded = Faulty(lambda byte, before: 5)
     assert not inside(CHI_SQUARE[5], faces(loaded, 6))
     assert not inside(CHI_SQUARE[19], faces(loaded, 20))
@@ -170,14 +170,14 @@ def test_a_loaded_source_is_found():
     assert not inside(CHI_SQUARE[3], chips(loaded))
 
 
-def test_a_source_that_repeats_bytes_is_found():
+def test_a_source_that_repeats_bytes_is_detected():
     sticky = Faulty(lambda byte, before: before)
     assert inside(CHI_SQUARE[5], faces(sticky, 6)), "the frequencies look sound"
     assert not inside(NORMAL, runs(sticky))
     assert not inside(NORMAL, correlation(sticky, 1))
 
 
-def test_a_source_that_is_too_even_is_found():
+def test_a_source_that_is_too_even_is_detected():
     assert not inside(CHI_SQUARE[5], faces(Counting(), 6))
     assert not inside(NORMAL, runs(Counting()))
     assert not inside(CHI_SQUARE[23], orders(Counting()))

@@ -1,4 +1,4 @@
-"""Saved games in slots: in a few kilobytes of memory that keeps its bytes, and in files of a drive."""
+"""Saved games in slots: in a few kilobytes of nonvolatile memory, and in files of a drive."""
 
 import struct
 from binascii import crc32
@@ -10,11 +10,11 @@ from raising import raises
 
 
 class Cut(Exception):
-    """The power goes."""
+    """The power fails."""
 
 
 class Slot:
-    """Memory that outlives the power, which goes after this many more bytes. Bytes are erased as in flash."""
+    """Memory that survives power cuts; the power fails after this many more bytes. Bytes are erased as in flash."""
 
     def __init__(self, size=1024, keeps=False, fill=0xFF):
         self.bytes = bytearray(bytes([fill]) * size)
@@ -22,8 +22,8 @@ class Slot:
         self.keeps = keeps
         self.left = None
         self.locked = False
-        self.writes = []  # where each began
-        self.harmed = False  # whether bytes that were not erased were written by an addition
+        self.writes = []  # the start of each write
+        self.harmed = False  # whether an append wrote to bytes that were not erased
 
     def read(self, at, size):
         return bytes(self.bytes[at : at + size])
@@ -47,7 +47,7 @@ def pair(size=1024):
     return [Slot(size), Slot(size)]
 
 
-def test_slots_are_empty_at_first_whatever_they_hold():
+def test_slots_are_empty_at_first_whatever_their_bytes():
     for fill in (0, 0xFF, 0x5A):
         assert whole(SlotStorage([Slot(fill=fill), Slot(fill=fill)]), "game") == b""
 
@@ -66,7 +66,7 @@ def test_slots_keep_every_blob():
         assert whole(again, "other") == b""
 
 
-def test_slots_survive_a_cut_after_any_byte_and_another_one_then():
+def test_slots_survive_a_cut_after_any_byte_and_a_second_cut():
     for keeps in (False, True):
         for left in range(90):
             slots = [Slot(keeps=keeps), Slot()]
@@ -92,7 +92,7 @@ def test_slots_survive_a_cut_after_any_byte_and_another_one_then():
             assert whole(SlotStorage(slots), "game") == before + b"!"
 
 
-def test_a_slot_that_is_written_anew_counts_only_when_it_is_whole():
+def test_a_rewritten_slot_counts_only_when_it_is_complete():
     for left in range(200):
         slots = pair()
         storage = SlotStorage(slots)
@@ -109,7 +109,7 @@ def test_a_slot_that_is_written_anew_counts_only_when_it_is_whole():
         assert [whole(again, name) for name in ("b", "c")] == [30 * b"b", 30 * b"c"]
 
 
-def test_slots_are_written_by_turns_and_only_at_their_ends():
+def test_slots_are_written_alternately_and_only_at_their_ends():
     slots = pair()
     storage = SlotStorage(slots)
     for _ in range(20):
@@ -118,7 +118,7 @@ def test_slots_are_written_by_turns_and_only_at_their_ends():
     assert len(slots[0].writes) == len(slots[1].writes) == 10
 
 
-def test_a_slot_that_keeps_what_it_has_takes_everything_until_it_is_full():
+def test_a_slot_that_keeps_its_content_takes_all_writes_until_it_is_full():
     slots = [Slot(512, keeps=True), Slot(512)]
     storage = SlotStorage(slots)
     for number in range(150):
@@ -128,19 +128,19 @@ def test_a_slot_that_keeps_what_it_has_takes_everything_until_it_is_full():
     assert len(slots[0].writes) > 20 * len(slots[1].writes) > 0
 
 
-def test_slots_notice_any_damaged_byte():
+def test_slots_detect_any_damaged_byte():
     slots = pair(256)
     storage = SlotStorage(slots)
     storage.append("game", b"first")
     storage.append("game", b"second")
-    for index in range(slots[1].size):  # the one that was written last
+    for index in range(slots[1].size):  # the slot that was written last
         slots[1].bytes[index] ^= 0x10
         assert whole(SlotStorage(slots), "game") in (b"first", b"firstsecond")
         slots[1].bytes[index] ^= 0x10
 
 
 def forged(*changes):
-    """Return what a slot holds whose checks are right, with any changes."""
+    """Return the content of a slot with these changes and valid checksums."""
     body = b"".join([struct.pack("<HB", len(data), tag) + data + b"??" for tag, data in changes])
     head = struct.pack("<4sIH", b"HTS1", 7, len(body))
     crc = crc32(head) & 0xFFFFFFFF
@@ -152,7 +152,7 @@ def forged(*changes):
     return slot + b"\xff\xff"
 
 
-def test_slots_withstand_what_is_not_theirs():
+def test_slots_withstand_foreign_content():
     for blob, found in (
         (forged((0, b"\x04gamewhatever")), b"whatever"),
         (forged((0, b"\x04game"), (9, b"to a blob that is not there")), b""),
@@ -170,7 +170,7 @@ def test_slots_withstand_what_is_not_theirs():
         assert whole(SlotStorage(slots), "game") == found + b"+"
 
 
-def test_slots_that_are_full_say_so_and_keep_what_they_have():
+def test_full_slots_raise_an_error_and_keep_their_content():
     slots = pair(128)
     storage = SlotStorage(slots)
     storage.append("game", bytes(80))
@@ -180,7 +180,7 @@ def test_slots_that_are_full_say_so_and_keep_what_they_have():
     assert whole(SlotStorage(slots), "game") == bytes(20)
 
 
-def test_slots_that_are_all_locked_say_so_and_keep_what_they_have():
+def test_locked_slots_raise_an_error_and_keep_their_content():
     slots = pair()
     SlotStorage(slots).append("game", b"event")
     for slot in slots:
@@ -191,7 +191,7 @@ def test_slots_that_are_all_locked_say_so_and_keep_what_they_have():
     assert whole(storage, "game") == b"event"
 
 
-def test_a_slot_that_refuses_is_asked_once_and_not_at_every_press():
+def test_a_slot_that_refuses_is_tried_only_once():
     class Refusing(Slot):
         asked = 0
 
@@ -207,7 +207,7 @@ def test_a_slot_that_refuses_is_asked_once_and_not_at_every_press():
     assert whole(storage, "game") == b"abc"
 
 
-def test_the_latest_game_counts_wherever_it_lies():
+def test_the_latest_game_counts_in_whichever_slot_it_is():
     drive, memory = pair(), Slot()
     SlotStorage(drive + [memory]).append("game", b"on the drive")
     for slot in drive:
@@ -221,7 +221,7 @@ def test_the_latest_game_counts_wherever_it_lies():
     assert whole(SlotStorage(drive), "game") == b"on the drive, in memory, in memory again, back"
 
 
-def test_a_game_that_lies_in_one_slot_alone_is_spread_to_another():
+def test_a_game_in_only_one_slot_is_copied_to_another():
     slots = [Slot(512, keeps=True), Slot(), Slot()]
     storage = SlotStorage(slots)
     storage.spread()
@@ -238,8 +238,8 @@ def test_a_game_that_lies_in_one_slot_alone_is_spread_to_another():
     assert whole(SlotStorage(slots), "game") == b"abcd"
 
 
-def test_a_game_of_which_another_slot_lacks_the_last_event_alone_is_not_spread():
-    """Slots that are written by turns always differ so: to make them equal at each start would only wear the flash."""
+def test_a_game_whose_copy_lacks_only_the_last_event_is_not_copied():
+    """Slots that are written alternately always differ like this; copying at each start would only wear the flash."""
     slots = pair()
     storage = SlotStorage(slots)
     for word in (b"a", b"b", b"c"):
@@ -250,7 +250,7 @@ def test_a_game_of_which_another_slot_lacks_the_last_event_alone_is_not_spread()
     assert [slot.writes for slot in slots] == writes
 
 
-def test_memory_of_a_chip_is_a_slot():
+def test_memory_of_a_chip_can_be_a_slot():
     memory = bytearray(256)
     storage = SlotStorage([NvmSlot(memory, True)])
     storage.append("game", b"first")

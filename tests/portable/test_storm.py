@@ -1,4 +1,4 @@
-"""Keys pressed without any sense: the companion never stumbles, and what it stores can always be resumed."""
+"""Random key presses: the companion never fails, and what it stores can always be resumed."""
 
 from hamstertop import chance
 from hamstertop.storage import MemoryStorage
@@ -28,7 +28,7 @@ def storm(seed, presses, keys=3, cuts=40):
     return pages
 
 
-def test_a_storm_of_presses_on_three_keys():
+def test_random_presses_on_three_keys_always_leave_a_resumable_game():
     pages = set()
     for seed in range(2):
         pages |= storm(seed, 400)
@@ -36,7 +36,7 @@ def test_a_storm_of_presses_on_three_keys():
 
 
 class MoodyStorage(MemoryStorage):
-    """Refuses or damages what it is given now and then."""
+    """A storage that now and then refuses or damages what it is given."""
 
     def __init__(self, source):
         super().__init__()
@@ -50,7 +50,7 @@ class MoodyStorage(MemoryStorage):
         super().append(name, data)
 
 
-def test_a_storm_on_a_storage_that_fails_and_damages():
+def test_random_presses_work_on_a_storage_that_fails_and_damages():
     for seed in range(3):
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(storage=MoodyStorage(source)), chance.Seeded(seed))
@@ -63,11 +63,11 @@ def test_a_storm_on_a_storage_that_fails_and_damages():
                 player.power_on()
 
 
-def test_a_storm_of_presses_on_four_keys():
+def test_random_presses_on_four_keys_always_leave_a_resumable_game():
     storm(100, 400, keys=4)
 
 
-def test_keys_that_go_up_and_down_at_every_tick_of_a_refresh():
+def test_random_key_changes_during_refreshes_raise_nothing():
     for seed in range(2):
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(full_ms=3000, partial_ms=700), chance.Seeded(seed))

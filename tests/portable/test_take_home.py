@@ -1,4 +1,4 @@
-"""A result as codes on the paper: which, how many, where they lead, and what the page says."""
+"""A result as codes on the paper: their number, contents and addresses, and the texts of the page."""
 
 import sys
 
@@ -20,7 +20,7 @@ NAMES = ["Anna", "Zoë", "", "", "", ""]
 
 
 class Table(Fingers):
-    """A game on the score pad that is over, its last page shown."""
+    """A finished game on the score pad, at its last page."""
 
     def __init__(self, turns=3, players=2, site=SITE, names=NAMES, **board):
         super().__init__(VirtualBoard(site=site, **board), chance.Seeded(3))
@@ -33,7 +33,7 @@ class Table(Fingers):
         self.end()
 
     def end(self):
-        """After so long a time the board sleeps."""
+        """End the game, and wake the board if it has fallen asleep by then."""
         do(self.app, ("ended",))
         self.settle()
         if self.label(RIGHT) == "Wake":
@@ -44,11 +44,11 @@ class Table(Fingers):
 
     @property
     def told(self):
-        """What was said on the console last."""
+        """The last line on the console."""
         return self.board.said[-1]
 
 
-def test_the_page_that_ends_a_game_leads_to_its_result_and_back():
+def test_the_last_page_of_a_game_leads_to_its_code_and_back():
     table = Table()
     ending = table.screen
     assert table.label(MIDDLE) == "Phone"
@@ -74,7 +74,7 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
 
 
 def about(table):
-    """Return what the page says of its code."""
+    """Return the text of the page about its code."""
     return table.screen.content.body[1].why
 
 
@@ -84,7 +84,7 @@ def words(table):
 
 
 def codes_of(table):
-    """Return all codes of the game that is shown, from the first."""
+    """Return all codes of the game that is shown, starting with the first."""
     found = [table.told]
     while table.label(RIGHT) == "Next":
         table.press(RIGHT)
@@ -92,7 +92,7 @@ def codes_of(table):
     return found
 
 
-def test_the_whole_game_is_as_few_codes_as_can_be_to_leaf_through():
+def test_a_whole_game_takes_as_few_codes_as_possible():
     table = Table(turns=90)
     table.press(MIDDLE)
     assert table.label(MIDDLE) == "Game"
@@ -107,7 +107,7 @@ def test_the_whole_game_is_as_few_codes_as_can_be_to_leaf_through():
     assert table.told == found[1]
 
 
-def test_a_game_that_is_too_long_has_its_result_and_the_page_says_so():
+def test_a_game_that_is_too_long_shows_only_its_result_and_says_so():
     table = Table(turns=1)
     act(table.app, "begin", "score_pad", ("setup", 2, 0))
     for turn in range(260):
@@ -122,7 +122,7 @@ def test_a_game_that_is_too_long_has_its_result_and_the_page_says_so():
     assert table.label(MIDDLE) == ""
 
 
-def test_a_result_whose_game_was_followed_by_another_says_so():
+def test_a_result_whose_game_was_replaced_says_so():
     table = Table()
     table.app.stack.home()
     act(table.app, "begin", "score_pad", ("setup", 2, 0))
@@ -144,13 +144,13 @@ def test_without_a_site_the_code_holds_the_result_as_text():
 
 
 def begins(**board):
-    """Return what the code of a result begins with."""
+    """Return the beginning of the code of a result."""
     table = Table(**board)
     table.press(MIDDLE)
     return list(table.screen.content.body[0].texts[:-1])
 
 
-def test_the_address_of_the_build_counts_where_the_board_has_none():
+def test_the_address_of_the_build_is_used_when_the_board_has_none():
     class Listed:
         SITE = "http://192.168.1.5:8643"
 
@@ -163,7 +163,7 @@ def test_the_address_of_the_build_counts_where_the_board_has_none():
     assert begins(site="https://example.org/a/B/") == ["HTTPS://EXAMPLE.ORG/", "a/B/#"]
 
 
-def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
+def test_codes_have_at_least_two_pixels_per_module_and_a_white_border():
     for width, height, turns in ((296, 128, 3), (296, 128, 120), (264, 176, 120), (400, 300, 120)):
         table = Table(turns=turns, width=width, height=height, players=6)
         table.press(MIDDLE)
@@ -178,7 +178,7 @@ def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
         assert painter.right >= BESIDE_CODE
 
 
-def test_a_result_of_many_long_names_is_cut_into_two():
+def test_a_result_with_many_long_names_is_split_into_two_codes():
     names = ["Ñandúñáéí"] * 6
     table = Table(players=6, names=names)
     table.press(MIDDLE)
@@ -187,7 +187,7 @@ def test_a_result_of_many_long_names_is_cut_into_two():
     assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
 
 
-def test_a_storage_that_fails_shows_the_result_alone_and_why():
+def test_a_failing_storage_shows_only_the_result_and_the_reason():
     for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Too little memory")):
         table = Table()
 
@@ -201,7 +201,7 @@ def test_a_storage_that_fails_shows_the_result_alone_and_why():
         assert (table.label(MIDDLE), about(table)) == ("", why)
 
 
-def test_the_level_that_corrects_more_is_taken_where_it_takes_no_more_codes():
+def test_the_higher_correction_level_is_used_when_it_needs_no_more_codes():
     table = Table()
     table.press(MIDDLE)
     assert table.screen.content.body[0].level is qr.MEDIUM

@@ -1,4 +1,4 @@
-"""What broke a tie: on the page that ends a game, in the stored result, in a code."""
+"""The figures that break a tie: on the page that ends a game, in the stored result, and in a code."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
@@ -15,7 +15,7 @@ BUILDER = (0,) * 7 + (1,) + (0,) * 2  # HR-A13
 
 
 def table(title, *events, site=SITE):
-    """Return a board on which this was played to its end."""
+    """Return a board on which these events were played to the end of a game."""
     player = Fingers(VirtualBoard(site=site), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.begin(title, events[0])
@@ -26,7 +26,7 @@ def table(title, *events, site=SITE):
 
 
 def hamsterdam(dams, hamsters, players=3, **how):
-    """Return a game in which the flood piles hold 7, 7, 9 and 9 and dams this many; hamsters of those who tie."""
+    """Return a game with 7, 7, 9 and 9 in the flood piles, these numbers on the dams, and hamsters of tied players."""
     events = [("setup", players, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((7, 7, 9, 9)[:players])]
     events += [("flips", seat, 4 + 2 * (seat > 1)) for seat in range(players)]
@@ -37,20 +37,20 @@ def hamsterdam(dams, hamsters, players=3, **how):
 
 
 def hamsterrolle(left, house=PLAIN, **how):
-    """Return a game of seats 0 and 2 against 1 and 3, in which 0 and 1 build all and the others keep this many."""
+    """Return a game of seats 0 and 2 against 1 and 3; 0 and 1 build everything, the others keep this many pieces."""
     stocks = [("stock", seat, pieces) for seat, pieces in enumerate((1, 1) + left)]
     events = [("setup", 4, 2) + house, ("done",), ("first", 0)] + stocks + [("built", 0, 0), ("built", 0, 0)]
     return table("hamsterrolle", *events, **how)
 
 
 def rows(player):
-    """Return what the rows of the ranking say: place, name, detail, number."""
+    """Return the place, name, detail and number in each row of the ranking."""
     (grid,) = [block for block in player.screen.content.body if isinstance(block, Grid)]
     return [(row.cells[0], row.name or NAMES[row.seat], row.detail, row.cells[1]) for row in grid.rows]
 
 
 def stored(player):
-    """Return the one result that is stored, once its page is shown."""
+    """Open the page of the only stored result and return that result."""
     player.app.stack.home()
     player.choose_line("Results")
     player.choose(0)
@@ -59,12 +59,12 @@ def stored(player):
 
 
 def code(player):
-    """Return the result that the code on the paper has."""
+    """Return the result in the code on the paper."""
     player.press(MIDDLE)
     return results.Result(reading.read(player.board.said[-1]).record)
 
 
-def test_hamsters_break_a_tie_of_hamsterdam_and_stay_with_its_result():  # HD-72
+def test_hamsters_break_a_tie_of_hamsterdam_and_are_kept_in_its_result():  # HD-72
     player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)))
     shown = [("1", "Grandma Jo", "6 left", "7"), ("2", "Zoë", "5 left", "7")]
     assert rows(player)[:2] == shown
@@ -76,14 +76,14 @@ def test_hamsters_break_a_tie_of_hamsterdam_and_stay_with_its_result():  # HD-72
     assert code(player).ties == result.ties
 
 
-def test_without_a_hamster_is_a_figure_too():
+def test_zero_hamsters_are_a_figure_too():
     player = hamsterdam((0, 0, 1), ((0, 0), (1, 28)))
     assert [row[2] for row in rows(player)[:2]] == ["28 left", "0 left"]
     assert stored(player).ties == [0, 28, None]
     assert code(player).ties == [0, 28, None]
 
 
-def test_hamsters_that_are_equal_leave_a_shared_win():  # HD-73
+def test_equal_hamsters_leave_a_shared_win():  # HD-73
     player = hamsterdam((2, 2, 0, 0), tuple([(seat, 4) for seat in range(4)]), players=4)
     assert player.screen.content.corner == "Equal hamsters left"
     assert stored(player).ties == [4, 4, 4, 4]
@@ -97,7 +97,7 @@ def test_without_a_tie_nothing_is_counted():
     assert code(player).ties == [None, None, None]
 
 
-def test_pieces_decide_between_teams_of_which_each_has_an_empty_player():  # HR-63
+def test_pieces_decide_when_each_team_has_a_player_without_pieces():  # HR-63
     player = hamsterrolle((2, 3))
     assert player.screen.content.corner == "Fewest pieces left"
     result = stored(player)
@@ -106,7 +106,7 @@ def test_pieces_decide_between_teams_of_which_each_has_an_empty_player():  # HR-
     assert code(player).ties == [0, 0, 2, 3]
 
 
-def test_the_last_builder_or_nobody_wins_between_teams_with_equal_pieces():  # HR-A13
+def test_teams_with_equal_pieces_draw_or_the_last_builder_wins():  # HR-A13
     player = hamsterrolle((3, 3), BUILDER)
     assert player.screen.content.corner == "Last builder wins"
     result = stored(player)
@@ -124,19 +124,19 @@ def test_a_team_without_pieces_wins_without_a_count():  # HR-A14
     assert (result.winners, result.ties) == ([0, 2], [None] * 4)
 
 
-def test_points_that_are_equal_share_a_place_and_need_no_count():  # SP-4
+def test_equal_points_share_a_place_and_need_no_count():  # SP-4
     player = table("score_pad", ("setup", 2, 0), ("ended",))
     result = stored(player)
     assert (result.winners, result.ties) == ([0, 1], [None, None])
 
 
-def test_a_result_as_text_has_the_figures_too():
+def test_a_result_as_text_includes_the_figures_of_a_tie():
     player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)), site="")
     player.press(MIDDLE)
     assert "1. Grandma Jo 7 (6 left), 2. Zoë 7 (5 left), 3. Mum 10" in "".join(player.board.said[-1:])
 
 
-def test_a_figure_beyond_all_hamsters_is_left_out_and_a_result_always_has_room():
+def test_an_excessive_figure_is_left_out_and_a_result_always_fits():
     player = hamsterdam((0, 0, 1), ((0, 99), (1, 31)))
     assert stored(player).ties == [None, 31, None]
     player = hamsterdam((0, 0, 1), ((0, 31), (1, 31)))
@@ -146,14 +146,14 @@ def test_a_figure_beyond_all_hamsters_is_left_out_and_a_result_always_has_room()
     assert results.Result(payload).ties == [31, 31, None]
 
 
-def test_another_count_makes_another_outcome():
+def test_a_different_figure_makes_a_different_outcome():
     payloads = [b"1234hamsterdam\n31\n9\n%s1 7 Jo\n02 7 Zoe" % zeros for zeros in (b"0", b"00")]
     one, other = [results.Result(payload) for payload in payloads]
     assert (one.ties, other.ties) == ([0, 0], [1, 0])
     assert one.outcome != other.outcome
 
 
-def test_a_figure_of_a_title_that_knows_no_tie_is_shown_alone():
+def test_the_figure_of_a_title_without_ties_is_shown_alone():
     for title in ("mouse_trap", "run_hamster_run"):
         storage = MemoryStorage()
         storage.replace(results.BLOB, records.framed([b"1234%s\n0\n0\n0001 - Jo\n02 - Mia" % title.encode()]))

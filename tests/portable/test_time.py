@@ -1,4 +1,4 @@
-"""The time of a turn: exact, never below nothing, each mark once, over the wrap of the counter."""
+"""The time of a turn: exact, never negative, with each mark reported once, even when the counter wraps."""
 
 from hamstertop import ticks
 from hamstertop.companion import timed
@@ -9,7 +9,7 @@ TURN = 30000
 
 
 @rule("HR-30")
-def test_what_is_left_is_exact_at_every_millisecond():
+def test_the_remaining_time_is_exact_at_every_millisecond():
     for start in (0, 12345, ticks.PERIOD - 17000):
         running = time(TURN, TURN, start)
         for past in (0, 1, 19, 16999, 17001, 29999, 30000, 30001, 99999):
@@ -28,7 +28,7 @@ def test_each_mark_is_reported_once_and_not_before_its_time():
         assert reported == [(10000, 20000), (20000, 10000), (25000, 5000), (30000, 0)]
 
 
-def test_after_a_long_silence_only_the_last_mark_is_reported():
+def test_only_the_last_mark_is_reported_after_a_long_gap():
     running = time(TURN, TURN, 0)
     assert timed.mark(running, 30, 26000) == 5000
     assert timed.mark(running, 5, 26001) is None
@@ -36,7 +36,7 @@ def test_after_a_long_silence_only_the_last_mark_is_reported():
     assert timed.mark(running, 0, 90001) is None
 
 
-def test_stopped_time_stays():
+def test_a_stopped_time_does_not_change():
     stopped = time(TURN, 20000)
     for now in (0, 99000):
         assert timed.left(stopped, now) == 20000

@@ -1,5 +1,4 @@
-"""A title's modules are imported when it is opened, one after the other: an import within an import takes 2 KB of the
-stack."""
+"""A title's modules are imported one after the other when it is opened: a nested import takes 2 KB of the stack."""
 
 import sys
 
@@ -8,15 +7,15 @@ from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-WHOLE = sys.implementation.name == "cpython"  # where the package of a title imports the whole game
+WHOLE = sys.implementation.name == "cpython"  # here, the package of a title imports the whole game
 
 
 def loaded(title):
-    """Return the modules of a title that were imported, but not the packages that hold them."""
+    """Return the imported modules of a title, without the packages that contain them."""
     return [name for name in titles.package(title).MODULES if titles.folder(title) + "." + name in sys.modules]
 
 
-def test_each_module_that_a_device_has_of_a_title_imports_only_those_before_it():
+def test_each_module_of_a_title_imports_only_those_listed_before_it():
     for title in titles.names():
         for name in titles.package(title).MODULES:
             before = loaded(title)
@@ -24,7 +23,7 @@ def test_each_module_that_a_device_has_of_a_title_imports_only_those_before_it()
             assert WHOLE or loaded(title) == before + [name], title
 
 
-def test_a_title_that_is_opened_is_imported_in_that_order():
+def test_opening_a_title_imports_its_modules_in_the_listed_order():
     module, asked = titles.imported, []
     for title in titles.names():
         package, screens = titles.package(title), titles.screens(title)
@@ -38,7 +37,7 @@ def test_a_title_that_is_opened_is_imported_in_that_order():
         assert [name for name in asked if name in names] == names
 
 
-def test_a_press_that_opens_a_title_gets_its_light_before_the_title_is_imported():
+def test_a_press_that_opens_a_title_lights_up_before_the_import():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.settle()
     seen, screens = [], titles.screens

@@ -1,4 +1,4 @@
-"""A paper that feels fingers: what players see does what it says."""
+"""A touch-sensitive paper: touching what players see does what it says."""
 
 import tour
 from hamstertop import chance
@@ -20,15 +20,15 @@ def asked(player):
 
 
 def flooded(**options):
-    """Return a game of Hamsterdam in which seven floods."""
+    """Return a game of Hamsterdam at the flood of a seven."""
     player = touching(**options)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 4))
     return player
 
 
-def test_an_evening_of_touches_is_one_of_keys():
-    """Every frame of a part of the tour, by keys and by touches of labels and lines."""
+def test_an_evening_by_touches_shows_the_same_frames_as_one_by_keys():
+    """Compare every frame of a part of the tour, played by keys and by touches of labels and lines."""
     made = []
 
     def make(board, source):
@@ -39,18 +39,18 @@ def test_an_evening_of_touches_is_one_of_keys():
     pressed = [(name, bytes(frame)) for name, frame in tour.frames(only=legs)]
     touched = [(name, bytes(frame)) for name, frame in tour.frames(only=legs, make=make)]
     for before, after in zip(pressed, touched):
-        if "code" not in before[0]:  # which holds the time it took
+        if "code" not in before[0]:  # a code contains the time that the game took
             assert before == after, before[0]
     assert made[0].touches > len(touched)
 
 
-def test_a_touched_line_is_chosen_wherever_the_mark_stands():
+def test_touching_a_line_chooses_it_wherever_the_mark_is():
     player = touching()
     player.touch(LINE, 2)
     assert player.title == "Run, Hamster, Run!"
 
 
-def test_a_list_that_goes_on_shows_its_next_lines_when_its_edge_is_touched():
+def test_touching_the_edge_of_a_long_list_shows_its_next_lines():
     player = touching()
     shown = len(player.lines)
     assert player.place(LINE, shown - 1) is None
@@ -60,16 +60,16 @@ def test_a_list_that_goes_on_shows_its_next_lines_when_its_edge_is_touched():
     assert player.touch(MORE, -1)
 
 
-def test_a_touched_player_takes_water():
+def test_touching_a_player_adds_water():
     player = flooded()
     assert player.touch(SEAT, 2)
     assert player.app.game.tracker.piles == [0, 0, 1]
-    player.press(0)  # the page with a key for each
+    player.press(0)  # the page with a key for each player
     player.touch(SEAT, 1)
     assert player.app.game.tracker.piles == [0, 1, 1]
 
 
-def test_a_second_touch_of_a_double_one_counts_for_nothing():
+def test_the_second_touch_of_a_double_touch_does_not_count():
     player = flooded(interval=0, full_ms=1, partial_ms=1)
     player.touch(SEAT, 2)
     player.touch(SEAT, 2)
@@ -79,7 +79,7 @@ def test_a_second_touch_of_a_double_one_counts_for_nothing():
     assert player.app.game.tracker.piles == [0, 0, 2]
 
 
-def test_a_touched_player_of_the_score_pad_gets_points():
+def test_touching_a_player_of_the_score_pad_opens_the_entry_of_points():
     player = touching()
     player.begin("score_pad", ("setup", 3, 0))
     player.touch(SEAT, 2)
@@ -87,7 +87,7 @@ def test_a_touched_player_of_the_score_pad_gets_points():
     assert player.number == 1
 
 
-def test_what_a_key_does_held_is_done_where_its_sign_is_touched():
+def test_touching_the_sign_of_a_held_key_does_what_holding_it_does():
     player = flooded()
     player.touch(HOLD, 1)
     assert player.title == player.app.look.common.what_now
@@ -96,7 +96,7 @@ def test_what_a_key_does_held_is_done_where_its_sign_is_touched():
     assert player.app.game.tracker.phase == "roll"
 
 
-def test_a_touch_where_nothing_lies_does_nothing():
+def test_touching_an_empty_place_does_nothing():
     player = flooded()
     before = player.screen
     player.board.tap(5, 35)
@@ -104,20 +104,20 @@ def test_a_touch_where_nothing_lies_does_nothing():
     assert player.screen is before
 
 
-def test_what_the_paper_does_not_show_yet_cannot_be_touched():
-    """The second touch of a double one must not answer a question that nobody has read."""
+def test_nothing_can_be_touched_before_the_paper_shows_it():
+    """The second touch of a double touch must not answer a question that nobody has read."""
     player = touching()
     place = player.place(LINE, 0)
     player.board.tap(*place)
     player.board.tap(*place)
     player.wait(100)
     opened = player.screen
-    player.board.tap(*place)  # the panel is still at it
+    player.board.tap(*place)  # the panel is still refreshing
     player.wait(100)
     assert player.screen is opened
 
 
-def test_a_touch_of_a_secret_page_is_neither_seen_nor_heard():
+def test_a_touch_on_a_secret_page_is_neither_seen_nor_heard():
     player = touching()
     player.begin("run_hamster_run", ("setup", 2, 0))
     while player.app.game.tracker.phase != "allocate":
@@ -143,13 +143,13 @@ def test_a_touch_wakes_the_lights():
     assert bytes(player.board.rgb) != dark
 
 
-def test_a_board_without_touch_keeps_no_list():
+def test_a_board_without_touch_keeps_no_list_of_touch_areas():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.settle()
     assert player.app.canvas.spots is None
 
 
-def test_a_touched_trait_is_the_one_that_is_asked_for():
+def test_touching_a_trait_selects_it():
     player = touching()
     player.begin("run_hamster_run", ("setup", 2, 0))
     player.report(("drawn", 0), ("done",))

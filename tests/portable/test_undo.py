@@ -1,4 +1,4 @@
-"""Undo as a property of whole games of each title: n events and n undos leave nothing behind, and no other dice."""
+"""Undo as a property of whole games of each title: n events and n undos leave no trace and do not change the dice."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
@@ -9,7 +9,7 @@ from soak import TABLES
 
 
 class Table:
-    """A game that goes by chance; `states` and `played` record its way."""
+    """A random game whose states and events are recorded in `states` and `played`."""
 
     def __init__(self, title, seed, storage):
         self.title = title
@@ -21,13 +21,13 @@ class Table:
         act(self.app, "begin", title, self.table.setup(self._below))
         self.states = [self.session.tracker.state()]
         self.played = []
-        self.drawn = 0  # draws that came again
+        self.drawn = 0  # repeated draws
 
     def _below(self, n):
         return chance.below(self.source, n)
 
     def cut(self):
-        """Cut the power and start again, with another chance."""
+        """Cut the power and start again with another source of chance."""
         self.seed += 1000
         self.app = App(VirtualBoard(storage=self.storage), chance.Seeded(self.seed))
 
@@ -42,7 +42,7 @@ class Table:
         self.states.append(self.session.tracker.state())
 
     def back_and_forth(self, count, cut_at):
-        """Undo this many events, then play them again, asking for each draw; the power goes after `cut_at` steps."""
+        """Undo this many events, then repeat them and request each draw; the power fails after `cut_at` steps."""
         last = len(self.played)
         for step in range(count):
             if step == cut_at:
@@ -67,7 +67,7 @@ def evenings():
             yield title, seed
 
 
-def test_any_stretch_of_any_game_is_undone_and_comes_again_with_the_same_dice():
+def test_any_part_of_any_game_can_be_undone_and_repeated_with_the_same_dice():
     draws = 0
     for title, seed in evenings():
         table = Table(title, seed, MemoryStorage())
@@ -105,7 +105,7 @@ def test_undo_never_reaches_into_another_game():
         assert new.session.undo() is None
 
 
-def test_draws_put_by_in_one_game_are_not_those_of_the_next():
+def test_undone_draws_of_one_game_are_not_reused_in_the_next():
     values = []
     for seed in range(4):
         storage = MemoryStorage()

@@ -1,4 +1,4 @@
-"""What stands on the paper when the firmware does not start."""
+"""The page on the paper when the firmware does not start."""
 
 from hamstertop import unstarted
 from hamstertop.companion.settings import Settings
@@ -11,7 +11,7 @@ LANGUAGES = ("en", "de", "es", "fr", "it")
 
 
 def spoken(language):
-    """Return a storage of players who speak it."""
+    """Return a storage of players who use this language."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.language = language
@@ -19,7 +19,7 @@ def spoken(language):
     return storage
 
 
-def test_it_is_said_in_the_language_of_the_players():
+def test_the_page_is_in_the_language_of_the_players():
     for error in (SHORT, ValueError("a defect")):
         said = [unstarted._words(error, spoken(language)) for language in LANGUAGES]
         assert len(set([headline for _, headline, _ in said])) == len(LANGUAGES)
@@ -28,13 +28,13 @@ def test_it_is_said_in_the_language_of_the_players():
             assert ("%d" % (unstarted.NEEDED // 1024) in advice) == isinstance(error, MemoryError)
 
 
-def test_where_no_language_can_be_loaded_it_is_english():
+def test_the_page_is_in_english_when_no_language_can_be_loaded():
     words = unstarted._words(MemoryError("nothing left"), None)
     assert words[:2] == ("Hamstertop", "It does not start")
     assert "%d KB" % (unstarted.NEEDED // 1024) in words[2]
 
 
-def test_all_of_it_has_room_in_every_language():
+def test_the_whole_page_fits_in_every_language():
     error = ValueError("PANEL in hamstertop_board.py: ValueError bad SCK pin")
     for language in LANGUAGES:
         for reason in (error, SHORT):
@@ -45,7 +45,7 @@ def test_all_of_it_has_room_in_every_language():
                 assert page[296:592] != bytearray(b"\xff" * 296)
 
 
-def test_files_are_refused_where_less_memory_is_free_than_they_need():
+def test_files_are_refused_when_less_memory_is_free_than_they_need():
     before = unstarted.gc
     for missing in (0, 1):
         unstarted.gc = memory(unstarted.NEEDED - missing)

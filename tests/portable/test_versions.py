@@ -1,4 +1,4 @@
-"""The journal's versions: games of the last one go on in it, games of this one report their times."""
+"""The journal's versions: games of the previous one continue in it, and games of this one record their times."""
 
 from binascii import a2b_base64
 
@@ -17,7 +17,7 @@ GAME = "hamsterdam"
 
 
 class Clock:
-    """A board's ticks, which pass when they are told to."""
+    """A board's ticks, which advance on request."""
 
     def __init__(self, start=0):
         self.now = start
@@ -44,7 +44,7 @@ def begun(clock=None):
 
 
 def payloads(session):
-    """Return the records of a session's game, the one that names it left out."""
+    """Return the records of a session's game, except the first one, which names it."""
     return list(records.Reader(session.storage.pieces(session.game)))[1:]
 
 
@@ -55,12 +55,12 @@ def seconds(session):
 # Version 1
 
 
-def test_a_game_of_version_1_is_what_it_was():
+def test_a_game_of_version_1_is_restored_unchanged():
     for game, (blob, count, put_by, state) in version_one.GAMES.items():
         blob = a2b_base64(blob)
         session = resumed(game, blob)
         assert (session.game, session.journal.trouble, session.count) == (game, "", count)
-        if game == "dice_tray":  # its state was the values themselves
+        if game == "dice_tray":  # its state used to be the values themselves
             state = tuple([repr(value) for value in state])
         assert session.tracker.state() == state, game
         for sides in set([draw[0] for draw in put_by]):
@@ -69,7 +69,7 @@ def test_a_game_of_version_1_is_what_it_was():
         assert whole(session.storage, game) == blob, "looking at it changes nothing"
 
 
-def test_a_game_of_version_1_goes_on_in_version_1():
+def test_a_game_of_version_1_continues_in_version_1():
     clock = Clock()
     for game, (blob, count, _, _) in version_one.GAMES.items():
         blob = a2b_base64(blob)
@@ -87,7 +87,7 @@ def test_a_game_of_version_1_goes_on_in_version_1():
         assert (again.journal.trouble, again.count, again.tracker.state()) == ("", count, before)
 
 
-def test_a_new_game_in_the_place_of_one_of_version_1_is_of_this_version():
+def test_a_new_game_that_replaces_one_of_version_1_has_this_version():
     session = resumed(GAME, a2b_base64(version_one.GAMES[GAME][0]))
     session.begin(GAME, ("setup", 2, 0, 0))
     session.do(("done",))
@@ -96,7 +96,7 @@ def test_a_new_game_in_the_place_of_one_of_version_1_is_of_this_version():
     assert resumed(GAME, whole(session.storage, GAME)).tracker.phase == "first"
 
 
-def test_a_damaged_game_of_version_1_is_cut_and_stays_of_version_1():
+def test_a_damaged_game_of_version_1_is_cut_and_keeps_its_version():
     blob = a2b_base64(version_one.GAMES[GAME][0])
     session = resumed(GAME, blob[:-1])
     assert session.journal.trouble == journals.CUT
@@ -106,7 +106,7 @@ def test_a_damaged_game_of_version_1_is_cut_and_stays_of_version_1():
     assert (again.journal.trouble, again.tracker.state()) == ("", session.tracker.state())
 
 
-def test_a_game_of_a_later_version_is_kept_aside_whole():
+def test_a_game_of_a_later_version_is_set_aside_whole():
     blob = whole(begun().storage, GAME)
     for version in (0, records.VERSION + 1, 255):
         later = blob[:2] + bytes([version]) + blob[3:]
@@ -115,7 +115,7 @@ def test_a_game_of_a_later_version_is_kept_aside_whole():
         assert whole(session.storage, journals.ASIDE) == later
 
 
-def test_settings_of_version_1_hold():
+def test_settings_of_version_1_remain_valid():
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.names[0] = "Zoë"
@@ -128,7 +128,7 @@ def test_settings_of_version_1_hold():
 # Seconds
 
 
-def test_each_record_reports_the_seconds_since_the_one_before():
+def test_each_record_has_the_seconds_since_the_previous_one():
     clock = Clock()
     session = begun(clock)
     for ms, event in ((4000, ("done",)), (61000, ("first", 1)), (0, ("done",))):
@@ -140,7 +140,7 @@ def test_each_record_reports_the_seconds_since_the_one_before():
     assert payloads(session)[-1][:-1] == history.UNDO
 
 
-def test_parts_of_seconds_add_up():
+def test_fractions_of_seconds_add_up():
     clock = Clock()
     session = begun(clock)
     session.do(("done",))
@@ -153,7 +153,7 @@ def test_parts_of_seconds_add_up():
     assert sum(seconds(session)) == 14
 
 
-def test_a_long_pause_counts_as_the_longest_and_leaves_no_rest():
+def test_a_long_pause_counts_as_the_longest_and_leaves_no_remainder():
     for pause in (LONGEST * 1000, 20 * 60 * 1000 + 900, ticks.PERIOD // 2 + 5000, ticks.PERIOD - 1):
         clock = Clock()
         session = begun(clock)
@@ -164,7 +164,7 @@ def test_a_long_pause_counts_as_the_longest_and_leaves_no_rest():
         assert seconds(session) == [0, LONGEST, 0]
 
 
-def test_the_longest_but_one_is_reported():
+def test_the_second_longest_pause_is_recorded_exactly():
     clock = Clock()
     session = begun(clock)
     clock.wait(LONGEST * 1000 - 1)
@@ -172,7 +172,7 @@ def test_the_longest_but_one_is_reported():
     assert seconds(session) == [0, LONGEST - 1]
 
 
-def test_seconds_are_right_when_the_ticks_wrap():
+def test_seconds_are_correct_when_the_ticks_wrap():
     clock = Clock(ticks.PERIOD - 1500)
     session = begun(clock)
     for event in (("done",), ("first", 0), ("done",)):
@@ -185,14 +185,14 @@ def test_time_without_power_does_not_count():
     clock = Clock()
     session = begun(clock)
     clock.wait(9000)
-    after = Clock(77777)  # a board that restarts
+    after = Clock(77777)  # a restarted board
     again = resumed(GAME, whole(session.storage, GAME), after)
     after.wait(2000)
     again.do(("done",))
     assert seconds(again) == [0, 2]
 
 
-def test_the_companion_reports_its_boards_time():
+def test_the_companion_records_the_time_of_its_board():
     board = VirtualBoard(start=ticks.PERIOD - 100)
     app = App(board, chance.Seeded(1))
     act(app, "begin", GAME, ("setup", 2, 0, 0))
@@ -201,7 +201,7 @@ def test_the_companion_reports_its_boards_time():
     assert seconds(app.game.session) == [0, 12]
 
 
-def test_seconds_change_nothing_of_the_game():
+def test_seconds_do_not_affect_the_game():
     clock = Clock()
     slow, quick = begun(clock), begun()
     for event in (("done",), ("first", 2), ("done",), ("rolled", 3, 4), ("water", 1, 1)):

@@ -1,4 +1,4 @@
-"""Fingers on the paper: what a screen shows is touched instead of the key that does the same. Portable."""
+"""Fingers on the paper, which touch what a screen shows instead of pressing the key that does the same. Portable."""
 
 from hamstertop.drawing.painter import HOLD, KEY, LINE, MORE
 from hamstertop_host.playing.fingers import HOLD as HOLDS
@@ -7,7 +7,7 @@ from hamstertop_host.virtual.board import VirtualTouch
 
 
 class Touching(Fingers):
-    """Gives its board a touch panel, and touches labels and lines wherever they are shown. `touches` counts."""
+    """Fingers that give their board a touch panel and touch labels and lines where shown; `touches` counts."""
 
     def __init__(self, board, source, on_event=None):
         board.touch = VirtualTouch()
@@ -15,7 +15,7 @@ class Touching(Fingers):
         super().__init__(board, source, on_event)
 
     def place(self, what, which):
-        """Return the middle of what lies on the paper; None if it is not there."""
+        """Return the middle of an area on the paper, None if it is not there."""
         self.settle()
         self.wait(STEP)
         for kind, index, x, y, wide, high in reversed(self.app.canvas.spots):
@@ -24,7 +24,7 @@ class Touching(Fingers):
         return None
 
     def touch(self, what, which):
-        """Put a finger on it; whether it was there."""
+        """Touch an area; return whether it was there."""
         place = self.place(what, which)
         if place:
             self.touches += 1

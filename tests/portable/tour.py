@@ -1,4 +1,4 @@
-"""A tour of every screen, by keys: what the golden frames show."""
+"""A tour of every screen, by keys, which the golden frames show."""
 
 import gc
 import sys
@@ -14,11 +14,10 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def legs(released=False):
-    """Return the modules beside this one that show screens: `tour_*` or `test_*` of each title, then what belongs to
-    none.
+    """Return the modules beside this one that show screens: `tour_*` or `test_*` of each title, then those of no title.
 
     Each has PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
-    `released`: without those of drafts.
+    `released` leaves out those of drafts.
     """
     beside = __file__[: -len("tour.py")]
     found = []
@@ -36,9 +35,10 @@ def _shows(path):
 
 
 def frames(language="en", only=(), make=Fingers, width=296, height=128):
-    """Yield (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them.
+    """Yield (name, frame), the same on every runtime; copy the frame to keep it. `only` selects legs, all by default.
 
-    A draft is on the first screen in its own legs alone: what others show does not change as somebody begins a title.
+    A draft appears on the first screen only in its own legs, so that the frames of others do not change when somebody
+    begins a title.
     """
     everything = titles.names()[:]
     try:
@@ -62,14 +62,14 @@ def _frames(language, shown, make, width, height):
 
 
 def _forget(leg):
-    """Leave the memory of a small runtime to the companion."""
+    """Free the memory of a small runtime for the companion."""
     if hasattr(gc, "mem_free"):
         del sys.modules[leg]
         sys.modules.pop("hamstertop_host.playing." + leg.split("_", 1)[1], None)
 
 
 def pages(language="en", only=()):
-    """Yield (name, frame, what the screen says), as `frames`."""
+    """Yield (name, frame, text of the screen), like `frames`."""
     made = []
 
     def make(board, source):

@@ -1,4 +1,4 @@
-"""The screens that belong to no game, and the dice tray, by keys; a part of `tour`."""
+"""The screens outside games, and the dice tray, by keys; a part of `tour`."""
 
 from hamstertop import words
 from hamstertop.companion import titles
@@ -128,7 +128,7 @@ def _notices(player, language):
 
 
 def _first_light(player, language):
-    """On a panel that nobody has confirmed."""
+    """Yield the screens of a panel that nobody has confirmed."""
     unconfirmed(player, True)
     restart(player, language)
     yield "first_light"
@@ -140,7 +140,7 @@ def _first_light(player, language):
 
 
 def _given_up(player, language):
-    """Yield a new game over one that continues, with and without room for both."""
+    """Yield a new game that replaces a running one, with and without room for both."""
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))
@@ -168,7 +168,7 @@ def _given_up(player, language):
 
 
 def _offered(player, language):
-    """Yield names, before the very first game."""
+    """Yield the offer of names before the very first game."""
     restart(player, language, names=False)
     player.app.settings.told = {}
     player.choose_line(titles.name("score_pad", player.app.look))

@@ -29,7 +29,7 @@ def is_leaf(key):
 
 
 def _leaf(player, name):
-    """Yield every page of steps or help, down to the one that is left by its right key."""
+    """Yield every page of steps or help, up to the one that the right key leaves."""
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)
@@ -79,7 +79,7 @@ def _begin(player, language):
 
 
 def _swap_dice(player):
-    """From the first screen: dice of the device or real ones."""
+    """Switch between the device's dice and real ones, from the first screen."""
     player.choose_line(player.app.look.common.settings)
     player.choose_line(player.app.look.words("settings", "companion").dice)
     player.hold(RIGHT)
@@ -187,7 +187,7 @@ def _turn(player, language):
 
 
 def _readings(player, language):
-    """Yield cards as the house rules have them."""
+    """Yield cards under house rules."""
     restart(player, language)
     _play(player, ("setup", 3, 0, -1, 7), ("done",), ("first", 1), ("done",))
     player.press(MIDDLE)
@@ -329,7 +329,7 @@ def _four_players(player, language):
 
 
 def _explained(player, language):
-    """Yield the first game, to players who do not know it."""
+    """Yield the first game of players who do not know it."""
     restart(player, language, explains=1)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     yield from how_it_works(player)

@@ -27,7 +27,7 @@ def _menu(player, line):
 
 
 def _help(player, name, pages):
-    """Yield the pages of help, and back."""
+    """Yield the pages of help, then leave it."""
     player.hold(MIDDLE)
     for page in range(pages):
         yield name + "_help" + ("_%d" % (page + 1) if page else "")
@@ -256,7 +256,7 @@ def _draw(player, language):
 
 
 def _explained(player, language):
-    """Yield the first game, to players who do not know it."""
+    """Yield the first game of players who do not know it."""
     restart(player, language, explains=1)
     player.begin("hamsterrolle", ("setup", 3, 0) + PLAIN)
     yield from how_it_works(player)

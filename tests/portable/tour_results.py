@@ -28,7 +28,7 @@ def _results(player, language):
     player.press(MIDDLE)
     yield "code_game"
     player.press(RIGHT)
-    lead(player, "https://example.org/" + 60 * "-")  # which leaves less room
+    lead(player, "https://example.org/" + 60 * "-")  # leaves less room
     player.press(MIDDLE, 2)
     yield "code_part_1"
     player.press(RIGHT)

@@ -18,13 +18,13 @@ def _play(player, *events):
 
 
 def _draw_all(player):
-    """Draw first chips until the HAT is empty."""
+    """Draw the first chip until the HAT is empty."""
     while player.app.game.session.tracker.hat:
         _play(player, ("drawn", 0))
 
 
 def _table(player, players):
-    """At the first allocation."""
+    """Go to the first allocation."""
     _play(player, ("setup", players, 0))
     _draw_all(player)
     _play(player, ("done",))
@@ -36,7 +36,7 @@ def _allocate(player, *traits):
 
 
 def _declare(player, *actions):
-    """By seat."""
+    """Declare actions, which are given by seat."""
     while player.app.game.session.tracker.phase == "declare":
         _play(player, ("declared", actions[player.app.game.session.tracker.to_act]))
 
@@ -278,7 +278,7 @@ def _end(player, language):
 
 
 def _seldom(player, language):
-    """Yield what hardly ever happens."""
+    """Yield situations that hardly ever occur."""
     restart(player, language)
     _play(player, ("setup", 3, -128))
     _draw_all(player)
@@ -333,7 +333,7 @@ def _seldom(player, language):
 
 
 def _explained(player, language):
-    """Yield the first game, to players who do not know it."""
+    """Yield the first game of players who do not know it."""
     restart(player, language, explains=1)
     player.begin("run_hamster_run", ("setup", 3, 0))
     yield from how_it_works(player)

@@ -1,4 +1,4 @@
-"""How each part of the tour begins."""
+"""The beginnings of the parts of the tour."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -10,14 +10,14 @@ SITE = "https://name.example.org/hamstertop/"  # as long as that of a fork
 
 
 def lead(player, site=SITE):
-    """Codes lead to this site, "" for none."""
+    """Set the site that codes lead to, "" for none."""
     if hasattr(player, "record"):
         player.record("site " + site)
     player.board.site = site
 
 
 def how_it_works(player):
-    """Yield what the game is about, in three pages, from the first page of its set-up and back to it."""
+    """Yield the three pages on how the game works, from the first page of its set-up, and return to it."""
     player.press(LEFT)
     for page in ("how", "how_2", "how_3"):
         yield page
@@ -25,7 +25,7 @@ def how_it_works(player):
 
 
 def ask_language(player):
-    """The first start of a board that does not know what its players speak."""
+    """Show the first start of a board whose players' language is unknown."""
 
     if hasattr(player, "record"):
         player.record("language")
@@ -33,7 +33,7 @@ def ask_language(player):
 
 
 def unconfirmed(player, first_light):
-    """A panel that nobody has confirmed; or one that has nothing to confirm, again."""
+    """Make the panel one that nobody has confirmed, or again one that has nothing to confirm."""
     if hasattr(player, "record"):
         player.record("unconfirmed %d" % first_light)
     panel = player.board.panel
@@ -42,8 +42,8 @@ def unconfirmed(player, first_light):
 
 
 def restart(player, language, keys=3, names=True, explains=0):
-    """The first screen of a companion with nothing saved; the same one, as on a long evening. `explains` as in its
-    settings."""
+    """Go to the first screen of a companion with nothing saved; it is the same one, as on a long evening. `explains` is
+    as in its settings."""
     if hasattr(player, "record"):
         player.record("restart %s %d %d %d" % (language, keys, names, explains))
     for blob in ["settings", "results"] + titles.names():

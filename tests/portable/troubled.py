@@ -1,4 +1,4 @@
-"""Media that refuse, on real file systems. Runs on MicroPython: troubled.py NAME; exceptions report what is wrong."""
+"""Media that refuse writes, on real file systems. Runs on MicroPython: troubled.py NAME; exceptions report failures."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ from media import FatDevice, Flash, LittlefsDevice
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
 BLOCKS = 60
-TITLE = "Score pad"  # its turns go on for ever
+TITLE = "Score pad"  # its turns never end
 NAME = "score_pad"
 TURN = ("turned",)
 UNSAVED = "The game is not being saved"
@@ -52,7 +52,7 @@ def in_slots():
 
 
 def fill():
-    """Leave no room at all."""
+    """Fill the file system completely."""
     with open(ROOT + "/filler", "wb") as file:
         for size in (512, 1):
             try:
@@ -77,7 +77,7 @@ def player_of(storage):
 
 
 def begin(player):
-    """A new game, as far as the storage is asked."""
+    """Start a new game, past any notice about the storage."""
     player.choose_line(TITLE)
     if reported(player):
         player.press(RIGHT)
@@ -85,19 +85,19 @@ def begin(player):
 
 
 def reported(player):
-    """Return what a notice says, "" if there is none."""
+    """Return the text of a notice, "" if there is none."""
     return player.said if is_a(player.screen, "notice") else ""
 
 
 def goes_on(player):
-    """Return whether events follow each other although the storage refuses."""
+    """Return whether play continues although the storage refuses."""
     count = player.app.game.session.count
     player.report(TURN, TURN)
     return player.app.game.session.count == count + 2
 
 
 def refuses(storage):
-    """It is reported once, and the game continues in memory."""
+    """The refusal is reported once, and the game continues in memory."""
     player = player_of(storage)
     begin(player)
     assert reported(player) == UNSAVED, reported(player) or player.screen
@@ -107,7 +107,7 @@ def refuses(storage):
 
 
 def saves(storage):
-    """A game is there after the power was cut."""
+    """A game survives a power cut."""
     player = player_of(storage())
     begin(player)
     player.report(TURN, TURN)
@@ -119,7 +119,7 @@ def saves(storage):
 
 
 def full_littlefs():
-    """A game that is short yet lies where there is still room."""
+    """Fill littlefs under a game, which has some room left as long as it is short."""
     littlefs()
     player = player_of(in_files())
     begin(player)
@@ -149,7 +149,7 @@ def drive_full_from_the_start():
 
 
 def drive_nearly_full():
-    """Half a slot is none, and takes no room."""
+    """Half a slot does not count as one and takes no room."""
     drive()
     with open(ROOT + "/spare", "wb") as file:
         file.write(bytes(25000))
@@ -162,7 +162,7 @@ def drive_nearly_full():
 
 
 def slots_that_were_deleted():
-    """They are made where the old ones lay, and hold nothing."""
+    """Deleted slots are made again where the old ones were, and are empty."""
     drive()
     saves(in_slots)
     fill()
@@ -172,7 +172,7 @@ def slots_that_were_deleted():
 
 
 def full_drive():
-    """The slots have their room: nothing is to be reported."""
+    """The slots already have their room, so nothing is reported."""
     drive()
     in_slots()
     fill()
@@ -182,7 +182,7 @@ def full_drive():
 
 def locked_drive():
     class Locked:
-        """A device that can only be read."""
+        """A read-only device."""
 
         def __init__(self, device):
             self.readblocks = device.readblocks
@@ -240,7 +240,7 @@ def strangers_in_place_of_the_slots():
 
 
 def stranger_in_place_of_one_slot():
-    """The other one takes everything."""
+    """The other slot takes everything."""
     drive()
     os.mkdir(FOLDER)
     with open(FOLDER + "/1", "wb") as file:
@@ -249,7 +249,7 @@ def stranger_in_place_of_one_slot():
 
 
 def journal_of_another_version():
-    """It is reported, and kept aside while a new game begins."""
+    """The journal is reported, and set aside when a new game begins."""
     for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
         littlefs()
         storage = in_files()

@@ -1,6 +1,6 @@
-"""Saved games as version 1 of the format left them, made by its code. Never to be changed.
+"""Saved games as version 1 of the format wrote them, made by its code. They must never change.
 
-For each title: the blob in base64, how many events stand, the draws put by, the tracker's state.
+For each title: the blob in base64, the number of remaining events, the undone draws, and the tracker's state.
 """
 
 GAMES = {

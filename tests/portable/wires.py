@@ -1,4 +1,4 @@
-"""A board wired wrongly, or with another panel than its file says: the driver's bytes arrive as the wires let them."""
+"""A board with wrong wires, or with another panel than its file names: bytes arrive as the wires let them."""
 
 from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from hamstertop.hardware.panels.epaper import Data
     from hamstertop_host.controllers.controller import Controller
 
-# What can be wrong with the panel's wires
+# Possible faults of the panel's wires
 FAULTS = (
-    "busy off",  # BUSY is not connected: the board pulls it up
-    "busy inverted",  # busy_level of the file is the other one
+    "busy off",  # BUSY is not connected, so the board pulls it up
+    "busy inverted",  # the file has the other busy_level
     "mosi cut",  # every byte arrives as FF
     "dc and cs swapped",  # the controller is selected for commands only
-    "supply off",  # the controller is not there
+    "supply off",  # there is no controller
 )
 
 
 class Wires(Bus):
-    """From the driver to the controller, with one of FAULTS, or "" for none. `busy_level` is the file's."""
+    """The wires to the controller, with one of FAULTS, or "" for none; `busy_level` is that of the file."""
 
     def __init__(self, controller: "Controller", busy_level: int, fault: str) -> None:
         super().__init__(controller)
@@ -48,7 +48,7 @@ class Wires(Bus):
 
 
 class WiredPanel(DrivenPanel):
-    """A panel, perhaps of another `kind` than the file's, behind wires with a fault. It complains of nothing."""
+    """A panel behind wires with a fault, perhaps of another `kind` than in the file. It reports no complaints."""
 
     def __init__(self, board: VirtualBoard, panel: "dict[str, Any]", kind: str, fault: str) -> None:
         self._fault = fault
@@ -71,8 +71,10 @@ class WiredPanel(DrivenPanel):
 
 
 class WiredBoard(VirtualBoard):
-    """`data` are the constants of a board's file. Keys in `dead` are wired to the wrong rail, those in `stuck` to the
-    one that presses them for ever."""
+    """A board with wrong wires; `data` are the constants of a board's file.
+
+    Keys in `dead` are wired to the wrong rail, those in `stuck` to the rail that presses them permanently.
+    """
 
     panel: "Any"
 
