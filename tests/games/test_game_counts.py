@@ -82,33 +82,33 @@ def redeploying():
     return table(line, dam(tokens={2: 1}, pile=[STANDARD]), full(), phase="redeploy")
 
 
-def test_lines_of_play_from_the_set_up():
+def test_lines_of_play_are_counted_from_set_up():
     # 11 * 10 ordered pairs of cards; 55 unordered ones; 18 kinds of special.
     assert counts(Game(3), 2) == [110, 12100]
     assert counts(Game(2), 2) == [55, 3025]
     assert counts(Game(2, Options(classic=True)), 3) == [18, 323, 5763]
 
 
-def test_lines_of_play_from_a_roll():
+def test_lines_of_play_are_counted_from_a_roll():
     assert counts(rolling(), 4) == [36, 72, 212, 848]
 
 
-def test_lines_of_play_with_the_dice_of_abilities():
+def test_lines_of_play_are_counted_with_the_dice_of_abilities():
     # Physicster, 10 faces of Spinster, Whack-a-Mole, passing; then 36 + 10 * 3 + 36 + 1.
     assert counts(throwing(), 3) == [13, 103, 1179]
 
 
-def test_lines_of_play_of_a_movement_phase():
+def test_lines_of_play_are_counted_in_a_movement_phase():
     # Bombster and Speedster move both ways, Contractster one; Speedster to 10 other cards; passing.
     assert counts(moving(), 3) == [16, 116, 630]
 
 
-def test_lines_of_play_of_a_chain_of_breaches():
+def test_lines_of_play_are_counted_in_a_chain_of_breaches():
     # Either end; then one of three is sacrificed on the left, the only one on the right; then either end again.
     assert counts(breaching(), 7) == [2, 4, 8, 14, 96, 936, 936]
 
 
-def test_lines_of_play_of_a_redeployment():
+def test_lines_of_play_are_counted_in_a_redeployment():
     # Janitster acts; each of three clears either token; passing. Then Swimster has 11 places; 4, 5 or 3 clear the other
     # token, by who cleared the first; and 11 places and Janitster: 11 + 2 * (4 + 5 + 3) + 12.
     assert counts(redeploying(), 4) == [8, 47, 508, 4873]

@@ -30,7 +30,7 @@ def follow(player, game, expected, entered):
     return game.events
 
 
-def test_whole_games_by_keys_agree_event_by_event():
+def test_whole_games_entered_by_keys_agree_event_by_event():
     for seed in range(8):
         player, expected, reported = fingers(keys=3 + seed % 2), Tracker(), None
         for game in played(seed):
@@ -64,7 +64,7 @@ def unclocked(tracker):
     return tracker.state()
 
 
-def test_everything_is_undone_event_by_event():
+def test_everything_can_be_undone_event_by_event():
     player, expected, reported = fingers(), Tracker(), None
     states = []
     for game in played(11):

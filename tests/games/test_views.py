@@ -53,7 +53,7 @@ def test_a_view_does_not_change_with_the_game():
             before = repr(seen)
 
 
-def test_a_seat_that_there_is_not_is_an_error_that_names_the_seats():
+def test_an_unknown_seat_is_an_error_that_names_the_seats():
     for title in GAMES:
         for players in (2, 3):
             game = title(players)
@@ -62,7 +62,7 @@ def test_a_seat_that_there_is_not_is_an_error_that_names_the_seats():
                 assert message.startswith(f"seats are 0 to {players - 1}, not {seat!r}")
 
 
-def test_without_a_seat_a_view_is_what_everybody_may_know():
+def test_a_view_without_a_seat_shows_only_public_information():
     game = Hamsterdam(3)
     game.play(game.choices()[0])
     assert game.view(0)["given"][0] == game.given[0]
