@@ -91,7 +91,7 @@ def resume(hands):
 
 
 @pytest.mark.parametrize(("title", "language", "saved"), EVENINGS)
-def test_an_evening(used, power_on, title, language, saved):
+def test_a_whole_evening_is_played_on_an_emulated_pico(used, power_on, title, language, saved):
     played = table(title)
     games = {title: played.saved(saved)} if saved else {}
     with power_on(confirmed(used, language, **games)) as hands:
@@ -115,7 +115,7 @@ def test_an_evening(used, power_on, title, language, saved):
         resume(hands)
 
 
-def test_all_titles_and_the_settings_in_one_evening(used, power_on):
+def test_all_titles_and_the_settings_fit_in_one_evening(used, power_on):
     """Nothing that was loaded is unloaded. *About* has the free memory, which no twin counts."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():
@@ -135,7 +135,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
         assert len(refreshes) == before + 2, "one for the first press, one for all that came while it lasted"
 
 
-def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(used, power_on):
+def test_a_panel_that_stays_busy_does_not_hang_the_game(used, power_on):
     with power_on(confirmed(used)) as hands:
         hands.pico.controller.stuck = True
         hands.choose_line(titles.name("hamsterdam", hands.app.look))

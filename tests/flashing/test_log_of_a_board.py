@@ -33,7 +33,7 @@ def board(tmp_path):
         made.power_off()
 
 
-def test_the_games_of_a_board_are_reported_and_stay_as_they_are(board, capsys):
+def test_games_on_a_board_are_reported_and_left_unchanged(board, capsys):
     games = {name: Table(name, 2, 3).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
     files = standin.firmware() | {f"saved/{name}.bin": blob for name, blob in games.items()}
     files["saved/settings.bin"] = settings(["Zoë", "Max"])
@@ -63,7 +63,7 @@ def slotted(slots, blobs):
         storage.replace(name, [blob])
 
 
-def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(board, tmp_path, capsys):
+def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp_path, capsys):
     """The later of the two."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
@@ -85,7 +85,7 @@ def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(boa
     assert "what the board keeps in its own memory is not on its drive" in output.err
 
 
-def test_a_board_with_version_0_2_hands_out_whole_blobs(board, capsys):
+def test_a_board_with_version_0_2_sends_whole_blobs(board, capsys):
     old = (
         b"class Storage:\n def read(self, name):\n  return %r if name == 'hamsterdam' else b''\n"
         b"def make_storage():\n return Storage()\n"
@@ -98,7 +98,7 @@ def test_a_board_with_version_0_2_hands_out_whole_blobs(board, capsys):
     assert len(found["events"]) == 30
 
 
-def test_no_board_is_refused(refusal, monkeypatch):
+def test_a_missing_board_is_refused(refusal, monkeypatch):
     from hamstertop_host.flashing import drive, serialport
 
     monkeypatch.setattr(serialport.list_ports, "comports", list)

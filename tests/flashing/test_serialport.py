@@ -62,7 +62,7 @@ def asked(name, printed, fault):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_whatever_a_board_answers_is_read_or_refused_in_one_line(name):
+def test_any_answer_from_a_board_is_read_or_refused_in_one_line(name):
     dice, said = random.Random(7), []
     for number in range(FUZZED):
         printed, fault = mutated(ANSWERS[name][0], dice), b""
@@ -77,5 +77,5 @@ def test_whatever_a_board_answers_is_read_or_refused_in_one_line(name):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_as_it_should_be_is_read(name):
+def test_a_valid_answer_is_read(name):
     assert asked(name, ANSWERS[name][0], b"") is not None

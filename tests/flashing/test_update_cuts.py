@@ -104,7 +104,7 @@ def ways(model):
 
 
 @pytest.mark.parametrize(("model", "way"), UPDATES)
-def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_on(model, way, figures):
+def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continue(model, way, figures):
     runtime, (before, wanted) = model.runtime, ways(model)[way]
     device = SYSTEMS[runtime](model.blocks)
     device.fill(THEIRS)
@@ -136,7 +136,7 @@ def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
+def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
     """Never too few, and not many too many."""
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
@@ -153,7 +153,7 @@ def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_mended(model):
+def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaired(model):
     """What the site of 0.1 did: it removed the start-up file, and wrote until nothing more fitted."""
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](model.blocks)
@@ -171,7 +171,7 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_whose_update_is_cut_off_has_room_for_the_rest_of_it(model):
+def test_a_board_with_an_interrupted_update_has_room_for_the_rest(model):
     """It had not: each list of a folder was taken to grow by its next writing."""
     runtime, whole = model.runtime, today(carried(model), model.runtime)
     empty = SYSTEMS[runtime](model.blocks)
@@ -199,7 +199,7 @@ def fits(whole, runtime, free, block):
 
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
-def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
+def test_space_that_a_page_counts_as_free_on_a_drive_is_free(model):
     """It sees files only."""
     blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
@@ -211,7 +211,7 @@ def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
     device.close()
 
 
-def test_what_does_not_fit_is_refused_before_anything_is_touched():
+def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
     for runtime, system in SYSTEMS.items():
         device = system(127)
         block, free = device.room()
