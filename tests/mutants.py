@@ -89,8 +89,8 @@ OF_NO_FRAME_IN_ENGLISH = [  # beginnings of the names of tests: other runtimes, 
     "test_micropython_draws",
     "test_circuitpython_draws",
     "test_every_screen_is_on_the_tour",
-    "test_the_tour_and_the_golden_frames_are_the_same_screens",
-    *(f"test_a_leg_of_the_tour_draws_its_frames[{language}" for language in wording.TRANSLATIONS),
+    "test_the_tour_and_the_golden_frames_have_the_same_screens",
+    *(f"test_each_leg_of_the_tour_draws_its_golden_frames[{language}" for language in wording.TRANSLATIONS),
 ]
 PARTS = {
     **{
@@ -157,13 +157,13 @@ PARTS = {
         tests=[
             *("tests/test_log.py", "tests/test_log_results.py", "tests/test_report_*.py"),
             "tests/flashing/test_log_of_a_board.py",
-            "tests/test_tables.py::test_the_page_of_the_balance_answers_a_designer",
-            "tests/test_tables.py::test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt",
+            "tests/test_tables.py::test_the_balance_page_answers_a_designers_questions",
+            "tests/test_tables.py::test_the_balance_page_says_what_was_played_and_what_is_uncertain",
         ],
         without=[
             "tests/test_report_on_micropython.py",
-            "tests/test_log.py::test_a_reader_that_has_seen_enough_is_no_error",
-            "tests/test_log.py::test_a_terminal_without_the_letters_gets_the_rest",
+            "tests/test_log.py::test_a_reader_that_closes_the_pipe_is_not_an_error",
+            "tests/test_log.py::test_characters_that_a_terminal_lacks_do_not_hide_the_rest",
         ],
     ),
 }

@@ -37,7 +37,7 @@ def test_each_break_has_a_name_of_its_own() -> None:
     assert [name for name, count in Counter(kept.name for kept in ALL).items() if count > 1] == []
 
 
-def test_a_break_whose_line_has_gone_or_stands_twice_is_stale() -> None:
+def test_a_break_whose_line_is_missing_or_ambiguous_is_stale() -> None:
     here = "tests/test_breaks.py"
     assert breaks.Break("gone", here, "no such " + "line", "", ["x"]).is_stale()
     assert breaks.Break("twice", here, "is_stale", "", ["x"]).is_stale()

@@ -90,7 +90,7 @@ def shows(tracker, event):
 
 
 @pytest.mark.parametrize("title", CORRECTIONS)
-def test_every_correction_in_every_phase_is_followed_by_a_whole_game(title):
+def test_every_correction_in_every_phase_leaves_a_game_that_can_be_finished(title):
     source = chance.Seeded(4)
     kinds = titles.load(title).tracker().kinds
     left = {(kind, phase) for kind in CORRECTIONS[title] for phase in kinds[kind][2]}

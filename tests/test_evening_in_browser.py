@@ -143,7 +143,7 @@ def fingers(chromium, tmp_path):
 
 
 @pytest.mark.slow
-def test_an_evening_for_three(fingers):
+def test_three_players_play_a_whole_evening(fingers):
     source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
@@ -162,7 +162,7 @@ def test_an_evening_for_three(fingers):
 
 
 @pytest.mark.slow
-def test_all_undone_and_played_again(fingers):
+def test_a_whole_game_is_undone_and_played_again(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     presses = 0
     while len(rolls(fingers)) < 4:

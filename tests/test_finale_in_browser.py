@@ -67,7 +67,7 @@ def label(page, key):
     )
 
 
-def test_the_end_says_how_the_tie_was_broken_and_that_the_result_is_kept(page, tmp_path):
+def test_the_last_page_says_how_the_tie_was_broken_and_that_the_result_is_saved(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
     said = page.words()
     assert "Grandma Jo" in said
@@ -77,7 +77,7 @@ def test_the_end_says_how_the_tie_was_broken_and_that_the_result_is_kept(page, t
     assert [label(page, key) for key in range(3)] == ["Home", "Phone", "Again"]
 
 
-def test_share_opens_the_sheet_of_the_system_with_a_picture_and_a_link(page, tmp_path):
+def test_share_opens_the_systems_share_sheet_with_a_picture_and_a_link(page, tmp_path):
     page.driver.execute_script(SHARES)
     ended(page, tmp_path, *hamsterdam())
     assert label(page, 1) == "Share"
@@ -95,7 +95,7 @@ def test_share_opens_the_sheet_of_the_system_with_a_picture_and_a_link(page, tmp
     assert "kept under Results" in page.words(), "no other screen has opened"
 
 
-def test_where_the_sheet_does_not_open_the_code_is_shown_with_a_link_and_a_picture(page, tmp_path):
+def test_without_a_share_sheet_the_code_is_shown_with_a_link_and_a_picture(page, tmp_path):
     page.driver.execute_script("navigator.share = async () => { throw new DOMException('', 'NotAllowedError'); }")
     ended(page, tmp_path, *hamsterdam())
     page.key(1).click()
@@ -111,7 +111,7 @@ def test_where_the_sheet_does_not_open_the_code_is_shown_with_a_link_and_a_pictu
     page.wait(lambda: page.driver.execute_script(offered)[0] == "Copied: text and link.")
 
 
-def test_the_words_find_their_size_where_a_phone_becomes_a_laptop(page, tmp_path):
+def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_path):
     title, events = hamsterdam()
     ended(page, tmp_path, title, events[:5])
     page.driver.execute_cdp_cmd(
@@ -122,7 +122,7 @@ def test_the_words_find_their_size_where_a_phone_becomes_a_laptop(page, tmp_path
     page.wait_in_page(f"{size} > 1 && {size} === (dispatchEvent(new Event('resize')), {size})")
 
 
-def test_again_begins_with_the_same_three(page, tmp_path):
+def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
     page.rest(time.monotonic())  # the same key has led here
     page.press(2)

@@ -79,7 +79,7 @@ def check(found: dict[object, int], wanted: dict[object, float]) -> None:
 
 @pytest.mark.rule("RHR-20", "RHR-21")
 @pytest.mark.parametrize("frisky", [(4, 2, 1), (7, 7, 7), (1, 0, 6), (0, 0, 0)])
-def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) -> None:
+def test_the_first_initiative_is_drawn_in_proportion_to_friskiness(frisky: tuple[int, ...]) -> None:
     fingers = player([(7 - chips, 0, chips) for chips in frisky])
     weights = frisky if any(frisky) else (1, 1, 1)
     wanted = {("drawn", seat): chips / sum(weights) for seat, chips in enumerate(weights)}
@@ -88,7 +88,7 @@ def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) ->
 
 @pytest.mark.rule("RHR-104")
 @pytest.mark.parametrize(("a", "b"), [(1, 1), (5, 2), (1, 7)])
-def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
+def test_a_test_is_won_with_probability_a_over_a_plus_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
     fingers.app.stack.push(Shown(fingers.app.look, odds, (0, METTLE, 1, METTLE)))
@@ -97,7 +97,7 @@ def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
 
 @pytest.mark.rule("RHR-87")
 @pytest.mark.parametrize(("chips", "alligators"), [(1, 2), (7, 2), (3, 5)])
-def test_a_chomp_is_escaped_by_k_of_k_and_alligators(chips: int, alligators: int) -> None:
+def test_a_chomp_is_escaped_with_probability_k_over_k_plus_alligators(chips: int, alligators: int) -> None:
     fingers = player([(chips, 0, 7 - chips), (7, 0, 0)])
     on_to(fingers, "belt", REST)
     fingers.app.game.session.tracker.alligators = alligators - 1

@@ -9,7 +9,7 @@ import pytest
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 
-def test_each_start_ends_with_a_storage_and_says_what_is_gone(figures: Callable[[str, str], None]) -> None:
+def test_each_start_ends_with_working_storage_and_reports_what_was_lost(figures: Callable[[str, str], None]) -> None:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

@@ -50,7 +50,7 @@ def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
         assert won > (won + lost) / 20, said
 
 
-def test_what_the_notebook_shows_is_what_it_says():
+def test_the_notebooks_output_supports_its_text():
     """It wins two of five, and does not beat the bot, beyond chance at each of three seeds."""
     shown = "".join(text for cell in cells() for output in cell["outputs"] for text in output["text"])
     measured = re.findall(r"it wins (\d+) of (\d+), the sensible bot (\d+): ([\d.]+)% \(([\d.]+)% to ([\d.]+)%", shown)
@@ -58,6 +58,6 @@ def test_what_the_notebook_shows_is_what_it_says():
     assert all(int(games) == 400 and 30 < float(low) < 40 < float(high) < 50 for _, games, _, _, low, high in measured)
 
 
-def test_all_cells_are_python():
+def test_all_code_cells_are_valid_python():
     for cell in cells():
         ast.parse("".join(cell["source"]))

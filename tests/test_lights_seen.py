@@ -73,13 +73,13 @@ def pattern(eyes: str, seat: int, count: int, level: int) -> tuple[bool, ...]:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_a_seat_is_told_by_its_pattern_alone_on_any_number_of_pixels(eyes: str, level: int) -> None:
+def test_seats_are_distinguished_by_pattern_alone_on_any_number_of_pixels(eyes: str, level: int) -> None:
     for count in range(1, 33):
         assert len({pattern(eyes, seat, count, level) for seat in SEATS}) == len(SEATS), count
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_the_colours_of_two_seats_are_far_apart(eyes: str) -> None:
+def test_the_colours_of_any_two_seats_are_clearly_different(eyes: str) -> None:
     colours = [lab(seen(eyes, colour)) for colour in lights.COLOURS]
     for one, other in combinations(SEATS, 2):
         distance = sum((a - b) ** 2 for a, b in zip(colours[one], colours[other], strict=True)) ** 0.5
@@ -116,7 +116,7 @@ def test_nothing_flashes_more_than_three_times_in_a_second(scene: "lights.Scene"
         assert max(flashes(curve, step) for curve in (*curves, whole)) <= 3, count
 
 
-def test_the_lights_stay_within_their_current_even_while_they_warn() -> None:
+def test_the_lights_stay_within_their_current_limit_even_during_warnings() -> None:
     for count in range(1, 33):
         board = VirtualBoard(pixels=count)
         strip = pixels.Pixels(board)
@@ -129,7 +129,7 @@ def test_the_lights_stay_within_their_current_even_while_they_warn() -> None:
 
 
 @pytest.mark.parametrize("name", legend.drawings())
-def test_a_strip_of_the_legend_is_what_the_lights_show(name: str) -> None:
+def test_a_strip_in_the_legend_matches_the_lights(name: str) -> None:
     drawn = (legend.STRIPS / f"{name}.svg").read_text("utf-8")
     assert drawn == legend.drawings()[name], "run: python -m hamstertop_host.legend"
 

@@ -99,7 +99,7 @@ def within(what: str, value: float) -> None:
     assert value <= most, f"{BUDGET[what]['what']}: {value:.1f}, and budget.json allows {most}"
 
 
-def test_the_modules_of_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
+def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
     """On a board with a panel. Without drafts: whoever begins a title need not make room for it first."""
     own = tuple(f"hamstertop/games/{title}/" for title in drafts.drafts())
     left_out = own + contents.OF_CONSOLES
@@ -136,7 +136,7 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_titles_fit_one_after_the_other_and_draw_their_frames(
+def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
     language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
 ) -> None:
     """The longest language decides what a board needs that has the firmware in files."""
@@ -151,7 +151,7 @@ def test_all_titles_fit_one_after_the_other_and_draw_their_frames(
     assert spare <= SPARE + DRIFT or language != LANGUAGES[-1], wrong
 
 
-def test_all_titles_fit_on_circuitpython_too(
+def test_all_titles_fit_in_circuitpythons_memory_too(
     compiled: Path, recorded: Recorded, once: Once, pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
     """Its unix port has words of 64 bits. By as much as it takes more than MicroPython's there, with the same modules,

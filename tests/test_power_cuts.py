@@ -102,7 +102,7 @@ def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], mos
 
 
 @pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
+def test_no_event_is_lost_whenever_the_power_fails(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
     report(figures, medium, game, found, found["most"])
     assert found["losses"] == []
@@ -110,11 +110,11 @@ def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: 
 
 
 @pytest.mark.parametrize("medium", ["rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_file_of_the_firmware_is_lost_with_a_block_that_a_game_writes(medium: str, game: Path, cut: Cut) -> None:
+def test_no_firmware_file_is_lost_when_a_game_writes_a_block(medium: str, game: Path, cut: Cut) -> None:
     assert cut(medium, game)["harmed"] == 0
 
 
-def test_rp2040_without_its_drive_loses_a_game_only_while_its_one_sector_is_erased(
+def test_rp2040_without_its_drive_loses_a_game_only_while_erasing_its_one_sector(
     game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("rp2040-locked", game)

@@ -13,7 +13,9 @@ GESTURES = int(os.environ.get("HAMSTERTOP_STORM", "60"))
 
 
 @pytest.mark.parametrize("runtime", ["cpython", pytest.param("micropython", marks=pytest.mark.slow)])
-def test_storms_of_bounces_chords_holds_and_repeats(runtime: str, figures: Callable[[str, str], None]) -> None:
+def test_every_press_survives_storms_of_bounces_chords_holds_and_repeats(
+    runtime: str, figures: Callable[[str, str], None]
+) -> None:
     program = sys.executable if runtime == "cpython" else find_micropython()
     if not program:
         pytest.skip(REMEDIES[runtime])

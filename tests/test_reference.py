@@ -93,16 +93,16 @@ def unsaid(thing: griffe.Object) -> Iterator[str]:
             yield f"does not say when it raises {error}"
 
 
-def test_each_public_name_says_what_it_means_takes_returns_and_raises(names: dict[str, griffe.Object]) -> None:
+def test_each_public_name_documents_its_meaning_arguments_result_and_errors(names: dict[str, griffe.Object]) -> None:
     assert {path: lacks for path, thing in names.items() if (lacks := [*unsaid(thing)])} == {}
 
 
-def test_the_page_names_the_interface(names: dict[str, griffe.Object]) -> None:
+def test_the_reference_page_lists_the_interface(names: dict[str, griffe.Object]) -> None:
     assert {"hamstertop_games.whole.WholeGame.play", "hamstertop_host.headless.play"} <= set(names)
 
 
 @pytest.mark.parametrize(("old", "new"), [("asked", "to_act"), ("r", "first_open")])
-def test_an_old_name_warns_and_says_the_new_one(old: str, new: str) -> None:
+def test_an_old_name_warns_and_gives_the_new_one(old: str, new: str) -> None:
     table = tracker.Tracker()
     table.apply(("setup", 2, *table_values()))
     with pytest.warns(DeprecationWarning, match=rf"tracker\.{old} is now tracker\.{new}"):

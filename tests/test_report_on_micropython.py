@@ -63,7 +63,7 @@ def numbers(page: str) -> list[float]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_the_page_is_the_one_of_a_laptop(evening: str, language: str, tmp_path: Path) -> None:
+def test_the_page_is_identical_to_a_laptops(evening: str, language: str, tmp_path: Path) -> None:
     micropython = find_micropython() or pytest.skip(REMEDIES["micropython"])
     folder = tmp_path / "evening"
     folder.mkdir()

@@ -63,7 +63,7 @@ def test_each_id_is_defined_once() -> None:
     assert [identifier for identifier, count in Counter(entry.id for entry in ENTRIES).items() if count > 1] == []
 
 
-def test_each_row_says_what_its_id_means() -> None:
+def test_each_row_states_what_its_id_means() -> None:
     assert [entry.id for entry in ENTRIES if not entry.statement] == []
     assert [(entry.id, head) for entry in ENTRIES for head, cell in entry.cells.items() if not cell] == []
 
@@ -73,12 +73,12 @@ def test_each_id_in_the_code_is_defined() -> None:
     assert marked(ROOT) - DEFINED == set()
 
 
-def test_each_rule_is_proved_by_a_test_or_says_why_not() -> None:
+def test_each_rule_is_proved_by_a_test_or_explains_why_not() -> None:
     assert untested(ENTRIES, marked(ROOT)) == []
 
 
 @pytest.mark.parametrize("game", WITH_OPTIONS)
-def test_documents_name_the_options_there_are(game: str) -> None:
+def test_documents_name_only_existing_options(game: str) -> None:
     options: Any = load(game).options
     settable = set(options.names())
     cells = [entry.cells["option"] for entry in ENTRIES if entry.document == game and "option" in entry.cells]
@@ -88,7 +88,7 @@ def test_documents_name_the_options_there_are(game: str) -> None:
     assert settable - named == set()
 
 
-def test_the_table_of_specials_is_the_data() -> None:
+def test_the_table_of_specials_matches_the_data() -> None:
     windows = {
         "own roll": specials.OWN_ROLL,
         "any roll": specials.ANY_ROLL,
@@ -139,7 +139,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_rows_of_both_kinds_of_tables_are_read(project: Path) -> None:
+def test_rows_in_both_kinds_of_tables_are_read(project: Path) -> None:
     read = rulebook.entries(project)
     assert [entry.id for entry in read] == ["HD-1", "HD-2", "HD-A1", "HD-A2"]
     assert [entry.statement for entry in read[:3]] == ["A rule.", "Another.", "Is it? yes / no"]
@@ -152,10 +152,10 @@ def test_a_row_that_does_not_fit_its_table_is_an_error(project: Path) -> None:
         rulebook.entries(project)
 
 
-def test_an_unknown_id_is_found_where_it_stands(project: Path) -> None:
+def test_an_unknown_id_is_reported_with_its_place(project: Path) -> None:
     assert undefined(project, {"HD-1", "HD-A1"}) == [f"firmware/engine.py:2 {UNKNOWN}"]
 
 
-def test_a_rule_without_a_test_is_found_unless_its_row_says_why(project: Path) -> None:
+def test_an_untested_rule_is_reported_unless_its_row_explains_why(project: Path) -> None:
     assert marked(project) == {"HD-1", "HD-A1"}
     assert untested(rulebook.entries(project), marked(project)) == ["HD-2"]

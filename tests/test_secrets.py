@@ -103,7 +103,7 @@ class Wire(headless.Player):
 
 @pytest.mark.rule("RHR-11", "RHR-12")
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_nothing_but_the_journal_reports_before_the_reveal(runtime, tmp_path, monkeypatch, capfd):
+def test_only_the_journal_contains_secrets_before_the_reveal(runtime, tmp_path, monkeypatch, capfd):
     monkeypatch.setattr(headless, "Player", Wire)
     looks = []
     for index, allocations in enumerate((SOME, OTHERS)):

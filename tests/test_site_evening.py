@@ -99,7 +99,7 @@ def fingers(chromium, site):
     assert complaints == []
 
 
-def test_an_evening_for_three_by_touch(fingers):
+def test_three_players_play_a_whole_evening_by_touch(fingers):
     source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
@@ -120,7 +120,7 @@ def test_an_evening_for_three_by_touch(fingers):
     assert events > 30
 
 
-def test_results_of_another_tab_have_a_game_the_moment_it_ends_and_lose_it_with_an_undo(fingers):
+def test_results_in_another_tab_gain_a_finished_game_and_lose_it_on_undo(fingers):
     driver = fingers.web.driver
     playing, address = driver.current_window_handle, urljoin(driver.current_url, "results.html")
     driver.switch_to.new_window("tab")

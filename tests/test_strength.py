@@ -23,7 +23,7 @@ def won(title, makers, games, seed):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_rests_and_runs_with_a_plan_beats_who_only_runs(players):
+def test_a_bot_that_plans_runs_and_rests_beats_one_that_only_runs(players):
     """The sensible bot wins next to all games; 16 of 20 leave room for another seed."""
     sensible = titles.load("run_hamster_run").bots["sensible"]
     assert won("run_hamster_run", [sensible] + [Runner] * (players - 1), 20, 1)[0] >= 16

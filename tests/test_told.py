@@ -79,7 +79,7 @@ def test_every_rule_is_shown_where_it_is_quoted(document: str, reader: Reader) -
     assert wrong == {}
 
 
-def test_words_that_a_screen_no_longer_shows_are_found() -> None:
+def test_quotes_that_a_screen_no_longer_shows_are_reported() -> None:
     words = {"turn": "Anna rolls for everybody"}
     assert problems({"turn": "rolls for everybody"}, words) == []
     assert problems({"turn": ["rolls", "Anna"]}, words) == []
