@@ -105,7 +105,7 @@ def test_a_reloaded_page_shows_the_same_state(page):
     page.wait_log("counted 1")
 
 
-def test_the_chosen_speed_applies_to_all_tabs(page):
+def test_the_chosen_speed_survives_a_reload(page):
     page.find("#speed input[value='16'] + span").click()
     page.mouse().click_and_hold(page.key(0)).perform()
     page.wait_log("held")

@@ -221,7 +221,7 @@ def test_an_unlikely_test_result_is_reported_as_such(folder, reported):
 
 
 @pytest.mark.parametrize(("game", "players"), [("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run", 3)])
-def test_an_unfinished_game_is_reported_at_any_point(folder, reported, game, players):
+def test_a_game_is_reported_correctly_at_any_point(folder, reported, game, players):
     table = Table(game, players, 4)
     for index, event in enumerate(table.events):
         table.record(event)

@@ -313,7 +313,7 @@ def test_an_equal_choice_of_other_types_is_not_stored_in_the_game(choice):
     assert [type(value) for value in (*game.given[0], *game.history[0])] == [int, int, str, int, int]
 
 
-def test_drawing_true_equals_drawing_one():
+def test_a_drawn_true_is_stored_as_the_number_one():
     game = run_hamster_run.Game(2)
     game.play(("draw", True))
     assert type(game.history[0][1]) is int

@@ -37,7 +37,7 @@ small = st.one_of(
 )
 
 
-def test_fewer_kinds_do_not_make_players_share_a_set():
+def test_with_fewer_kinds_no_extra_set_is_dealt():
     """HR-4: the first player had a piece in the tracker that nobody held."""
     options = hamsterrolle.Options(kinds=3, share="three to the first")
     assert options == hamsterrolle.Options(kinds=3)

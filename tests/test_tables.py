@@ -84,7 +84,7 @@ def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players,
     assert 2 <= report["presses_per_turn"] < 6
 
 
-def test_the_report_on_hamsterrolle_is_readable(capsys):
+def test_the_text_report_of_hamsterrolle_has_its_figures(capsys):
     assert cli.main(["tables", "hamsterrolle", "--players", "4", "--teams", "1", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr().out
     for word in ("3 games of Hamsterrolle", "teams 1", "rounds", "wins", "left", "fell", "gone", "presses"):
@@ -149,7 +149,7 @@ def test_a_different_ranking_on_the_device_is_detected():
         lockstep.rank(game)
 
 
-def test_the_report_is_readable(capsys):
+def test_the_text_report_has_its_figures(capsys):
     assert cli.main(["tables", "hamsterdam", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr()
     for word in ("3 games", "moves", "rounds", "wins", "water", "breaches", "presses"):
