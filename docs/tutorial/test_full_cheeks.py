@@ -1,4 +1,4 @@
-"""Full cheeks: rules on the tracker, keys on the device; and its screens, a part of `tour`."""
+"""Full cheeks: the rules in the tracker, the keys on the device, and its screens, which are part of the `tour`."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -12,7 +12,7 @@ from touring import restart
 
 
 def table(*events, players=2):
-    """Return a tracker in play, after these events."""
+    """Return a tracker in play after these events."""
     tracker = Tracker()
     for event in (("setup", players, 20),) + events:
         tracker.apply(event)

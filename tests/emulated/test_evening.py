@@ -1,4 +1,4 @@
-"""Whole evenings on an emulated Pico, from power-on to the end of a game and after: by its pins alone.
+"""Whole evenings on an emulated Pico, from power-on to the end of a game and beyond, using only its pins.
 
 Hands press what its screen says. So another page, key or word takes no change here, and a screen that is not the
 simulator's fails at the press that led to it.
@@ -67,7 +67,7 @@ def power_on(request, figures):
 
 
 def take_home(hands):
-    """Look at the codes of the result and of the whole game."""
+    """View the codes of the result and of the whole game."""
     go(hands, lambda found: found == ("result",))
     hands.press(MIDDLE)
     while hands.screen.label(RIGHT, False) == hands.app.look.common.next:
@@ -76,7 +76,7 @@ def take_home(hands):
 
 
 def go_home(hands):
-    """From a game."""
+    """Return to the first screen from a game."""
     if not hands.app.game.over:
         while not is_a(hands.screen, "menu"):
             hands.hold(RIGHT)
@@ -86,7 +86,7 @@ def go_home(hands):
 
 
 def resume(hands):
-    """From the first screen."""
+    """Continue a game from the first screen."""
     hands.choose_line(hands.app.look.common.resume)
 
 

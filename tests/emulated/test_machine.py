@@ -1,4 +1,4 @@
-"""The emulated Pico without a runtime: a program of one instruction shows that its parts do what those of a Pico do."""
+"""The emulated Pico without a runtime: a one-instruction program shows that its parts behave like a Pico's."""
 
 import struct
 
@@ -25,7 +25,7 @@ MASKED_WAIT = struct.pack("<HH", 0xB672, 0xBF30)  # CPSID i, WFI
 
 
 class Recorder:
-    """A controller that only listens. It is busy for 30 ms after each byte of data."""
+    """A controller that only records. It is busy for 30 ms after each byte of data."""
 
     BUSY = 1
 
@@ -80,7 +80,7 @@ def send(pico, *values):
 
 
 def change(pico, command, address, *values):
-    """Erase or program."""
+    """Erase or program the flash."""
     send(pico, WRITE_ENABLE)
     send(pico, command, *address.to_bytes(3, "big"), *values)
 

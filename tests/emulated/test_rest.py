@@ -1,4 +1,4 @@
-"""How much of the time the core of an emulated Pico is at work while nobody plays."""
+"""How much of the time the core of an emulated Pico is busy while nobody plays."""
 
 from hands import switched_on
 from pico import flashed

@@ -1,4 +1,4 @@
-"""The firmware dropped on an emulated Pico: the first start of all, and one after another firmware."""
+"""The firmware dropped on an emulated Pico: the very first start, and a start after another firmware."""
 
 from hands import Hands, switched_on
 from pico import UF2_BLOCK, block, flashed

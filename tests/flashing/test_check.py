@@ -1,4 +1,4 @@
-"""`hamstertop check`: the conversation with a board, on the stand-in with the real companion."""
+"""`hamstertop check`: its conversation with a board, using the stand-in with the real companion."""
 
 import json
 from pathlib import Path

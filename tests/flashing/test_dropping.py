@@ -1,4 +1,4 @@
-"""`hamstertop flash` by UF2, on models of a boot loader's drive and a serial port: each way, and each failure."""
+"""`hamstertop flash` by UF2, with models of a boot loader's drive and a serial port: each way, and each failure."""
 
 import io
 
@@ -19,7 +19,7 @@ UF2 = "hamstertop-pico_epaper29.uf2"
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
-    """Return a computer, and no firmware built or released."""
+    """Return a computer without any built or released firmware."""
     made = Desk(tmp_path)
     monkeypatch.setattr(command, "COMPUTER", made.computer())
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
@@ -29,7 +29,7 @@ def desk(tmp_path, monkeypatch):
 
 @pytest.fixture
 def given(tmp_path):
-    """Return the options that give the right file."""
+    """Return the options that pass the right file."""
     (tmp_path / UF2).write_bytes(firmware())
     return "--uf2", tmp_path / UF2
 
@@ -200,7 +200,7 @@ def test_circuitpython_on_an_rp2040_is_refused_with_a_working_alternative(desk, 
 
 
 class Web:
-    """What answers an address: these files, or what is raised."""
+    """The web: an address returns one of these files or raises this error."""
 
     def __init__(self, files):
         self.files, self.asked = files, []

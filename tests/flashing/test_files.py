@@ -1,4 +1,4 @@
-"""The files that go on a board."""
+"""The files that are copied to a board."""
 
 import sys
 

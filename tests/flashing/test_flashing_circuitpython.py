@@ -1,4 +1,4 @@
-"""Flashing a board by its CIRCUITPY drive: a folder stands in for it."""
+"""Flashing a board through its CIRCUITPY drive, for which a folder stands in."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ MAGTAG = "adafruit_magtag_2.9_grayscale"
 
 @pytest.fixture
 def circuitpy(tmp_path):
-    """Return a drive as a new MagTag shows it."""
+    """Return a drive as on a new MagTag."""
     folder = tmp_path / "CIRCUITPY"
     (folder / "lib").mkdir(parents=True)
     (folder / "code.py").write_text('print("Hello World!")\n')
@@ -80,12 +80,12 @@ def test_an_obsolete_module_is_removed_with_its_empty_folder(circuitpy, flash, f
 
 
 def modules(folder):
-    """Return the endings of what stands in the package's folder."""
+    """Return the file extensions in the package's folder."""
     return {path.suffix for path in (folder / "hamstertop").rglob("*") if path.is_file()} - {".json"}
 
 
 def leave_sources(folder):
-    """What an older firmware had put there, where it found another version."""
+    """Leave what older firmware copied there when it found another version."""
     for path in [path for path in (folder / "hamstertop").rglob("*.mpy")]:
         path.rename(path.with_suffix(".py"))
     manifest = folder / files.MANIFEST
@@ -126,7 +126,7 @@ def runtime(request):
 
 
 def start(runtime, folder, name):
-    """Run a start-up file of a drive; the status, and what the console shows."""
+    """Run a start-up file from a drive; return the exit status and the console output."""
     done = subprocess.run(
         [runtime, name],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""Bringing a device up to date: what is copied, in which order, and what a broken copy leaves."""
+"""Updating a device: what is copied, in which order, and what an interrupted copy leaves."""
 
 import pytest
 
@@ -12,7 +12,7 @@ CONTENT = {START: b"go", "hamstertop/__init__.mpy": b"one", "hamstertop/games/di
 
 
 class Memory:
-    """A device in a dict, which remembers what was done to it."""
+    """A device in a dict, which records every operation."""
 
     def __init__(self, held=None, room=1 << 20):
         self.held = dict(held or {})

@@ -1,4 +1,4 @@
-"""What is built into MicroPython, and what is said where it cannot be built."""
+"""What is built into MicroPython, and which errors explain why it cannot be built."""
 
 import hashlib
 import shutil
@@ -23,7 +23,7 @@ IMAGES = (
 
 
 def checkout(folder, version):
-    """Return the folder, made to say that it is MicroPython of that version."""
+    """Return the folder, changed to report that version of MicroPython."""
     (folder / "py").mkdir(parents=True)
     names = ("MAJOR", "MINOR", "MICRO")
     lines = [f"#define MICROPY_VERSION_{name} {number}" for name, number in zip(names, version, strict=True)]
@@ -62,7 +62,7 @@ def built_nothing(command, environment):
 
 @pytest.fixture
 def built(monkeypatch, tmp_path):
-    """Each step that a build has taken, with its environment; it is not taken."""
+    """Record each build step with its environment, without running it."""
     taken = []
 
     def run(command, environment):

@@ -1,4 +1,4 @@
-"""`hamstertop log` of a board on a serial port: mpremote against a stand-in on a pty."""
+"""`hamstertop log` for a board on a serial port: mpremote with a stand-in on a pty."""
 
 import json
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install j
 
 @pytest.fixture
 def board(tmp_path):
-    """Return a board that keeps these files."""
+    """Return a board that stores these files."""
     boards = []
 
     def make(files, nvm=b""):
@@ -57,7 +57,7 @@ def test_a_board_without_games_is_refused(board, refusal):
 
 
 def slotted(slots, blobs):
-    """Have a board keep these blobs in its slots."""
+    """Make a board store these blobs in its slots."""
     storage = SlotStorage(slots)
     for name, blob in blobs.items():
         storage.replace(name, [blob])

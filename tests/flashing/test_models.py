@@ -1,4 +1,4 @@
-"""What goes on what: one table, from which `flash`, the site and the documents take it."""
+"""Which firmware suits which board: one table, used by `flash`, the site and the documents."""
 
 import pytest
 

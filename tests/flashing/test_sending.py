@@ -1,4 +1,4 @@
-"""`hamstertop send`: names and set-ups onto a board, which keeps what it has."""
+"""`hamstertop send`: names and set-ups are sent to a board, which keeps those it has."""
 
 import json
 import random
@@ -31,7 +31,7 @@ SECTORS = 8  # of a ring
 
 
 def settings(**values):
-    """Stored settings with these values."""
+    """Return stored settings with these values."""
     storage = MemoryStorage()
     made = Settings(storage)
     for name, value in values.items():
@@ -51,7 +51,7 @@ def seats(*names):
 
 
 def plan(there, sent):
-    """Return what comes of it, and the settings that the board then has."""
+    """Return the resulting plan, and the settings that the board then has."""
     made = sending.plan(f"settings {there.hex()}\r\n", sent)
     brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
     return made, read(bytes.fromhex(brought) or there)
@@ -103,7 +103,7 @@ def test_nobody_is_seated_twice_and_names_that_do_not_fit_are_reported():
 
 
 def later(blob):
-    """As a later version may store it: a record more."""
+    """Return settings as a later version may store them, with one more record."""
     payloads = [*records.Reader([blob]), b"of a version to come"]
     crc, framed = 0, records.HEAD
     for payload in payloads:
@@ -153,8 +153,8 @@ STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamste
 
 @pytest.fixture(scope="module")
 def flashed(tmp_path_factory):
-    """Return the flash of a board with the firmware, a game and settings: in files, with a ring, and as CircuitPython
-    has it in slots."""
+    """Return the flash of a board with the firmware, a game and settings: in files, with a ring, or in slots as on
+    CircuitPython."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
         sectors = SECTORS if kind == "ring" else 0
@@ -166,7 +166,7 @@ def flashed(tmp_path_factory):
 
 
 def prepare(flash, programs, **power):
-    """Have a board's own storage do something."""
+    """Make a board's own storage do something."""
     made = standin.StandIn(flash)
     device = serialport.SerialDevice(made.power_on(**power))
     for program in [sending.LOOK, *programs]:
@@ -178,7 +178,7 @@ def prepare(flash, programs, **power):
 
 @pytest.fixture
 def board(flashed, tmp_path):
-    """Return a board with such a flash."""
+    """Return a board with this flash."""
     made = []
 
     def plugged(kind="files", **power):

@@ -54,7 +54,7 @@ window.showDirectoryPicker = async () => {
 
 
 class Handler(serve.Handler):
-    """The site, and a way to the pty."""
+    """Serves the site and a connection to the pty."""
 
     port = -1
     protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, and none of them is held back
@@ -79,7 +79,7 @@ class Handler(serve.Handler):
 
 
 def bridge(port):
-    """Return what serves the site with a way to that pty."""
+    """Return a server for the site with a connection to that pty."""
     return type("Bridge", (Handler,), {"port": port})
 
 
@@ -117,7 +117,7 @@ class BoardPage(Page):
 
 @pytest.fixture
 def board(tmp_path, chromium, site):
-    """Return a page, and a board that keeps these files on the port it may talk to."""
+    """Return a page and a board that stores these files, on a port that the page may use."""
     with contextlib.ExitStack() as stack:
 
         def make(files_there, **power):

@@ -31,7 +31,7 @@ CHOSEN = "navigator.serial.requestPort = async () => (await navigator.serial.get
 
 
 def may_bind():
-    """Return whether this process may make a mount namespace."""
+    """Return whether this process may create a mount namespace."""
     alone = ["unshare", "--mount", "sh", "-c", f"mount --bind /dev/null {NODE}"]
     return NODE.exists() and POLICIES.is_dir() and subprocess.run(alone, capture_output=True).returncode == 0
 
@@ -65,7 +65,7 @@ PORTS = "const [done] = arguments; navigator.serial.getPorts().then((ports) => d
 
 
 def browser(folder, port, url):
-    """Return a Chromium that sees the pty as a serial port, which its policy gives to the page."""
+    """Return a Chromium that sees the pty as a serial port, which its policy grants to the page."""
     policy = folder / "etc" / "policies" / "managed"
     policy.mkdir(parents=True)
     (policy / "serial.json").write_text(json.dumps({"SerialAllowAllPortsForUrls": [url.rstrip("/")]}))

@@ -1,6 +1,6 @@
-"""Updates cut off at every step, on real littlefs and FAT of every board's size: what the board starts then, and
-whether the next update finishes. By default a part of the cuts is finished, and boards between the smallest and the
-largest are updated in one way; all cuts, in all ways, with HAMSTERTOP_EVERY_CUT=1.
+"""Updates interrupted at every step, on real littlefs and FAT of every board's size: what the board starts then, and
+whether the next update finishes. By default some of the interrupted updates are finished, and boards between the
+smallest and the largest are updated in one way; with HAMSTERTOP_EVERY_CUT=1 all of them are, in all ways.
 
 The files of 0.1 are made by their names and sizes, those of today are what `hamstertop flash` copies. What it does not
 prove: a computer's own FAT driver in the middle of a rename.
@@ -31,7 +31,7 @@ WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
 def alike(model):
-    """Return how many blocks the boards of its runtime have."""
+    """Return the numbers of blocks that boards with this runtime have."""
     return [blocks for runtime, blocks in SIZES if runtime == model.runtime]
 
 
@@ -48,7 +48,7 @@ UPDATES = [
 
 
 def carried(model):
-    """Return a board on it; an ESP32-S3 has one of its maker's own, whose files are as a MagTag's."""
+    """Return a board with that file system; an ESP32-S3 from another maker has the same files as a MagTag."""
     return next((name for name in model.boards if name in boards.names()), "magtag")
 
 
@@ -60,14 +60,14 @@ def today(name, runtime, codes=None):
 
 @cache
 def version_0_1(name, runtime):
-    """Files of its names and sizes; each differs from that of today."""
+    """Return files with the names and sizes of 0.1; each differs from today's."""
     content = {path: (b"0.1 " * size)[:size] for path, size in BEFORE[runtime].items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
 
 @cache
 def later(name, runtime, codes=None):
-    """Return every file of today changed, at the same size."""
+    """Return all of today's files, changed but of the same size."""
     content = {path: data[::-1] for path, data in today(name, runtime, codes).items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
@@ -83,7 +83,7 @@ def update(device, wanted, runtime):
 
 
 def starts(device, runtime, *sets):
-    """Return what a board starts: the number of a set of files that is whole, or the notice."""
+    """Return what a board starts: the number of a complete set of files, or the notice."""
     start = device.get(contents.START[runtime])
     if start == files.notice():
         return "notice"
@@ -189,7 +189,7 @@ def test_a_board_with_an_interrupted_update_has_room_for_the_rest(model):
 
 
 def fits(whole, runtime, free, block):
-    """Return whether an empty board with this many free blocks takes it."""
+    """Return whether the update fits on an empty board with this many free blocks."""
     found = copying.Found({}, None, {"kind": copying.KINDS[runtime], "block": block, "free": free, "saved": []})
     try:
         copying.plan(found, whole, contents.START[runtime])

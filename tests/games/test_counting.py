@@ -1,4 +1,4 @@
-"""The bot of Hamsterdam that counts the floods to expect."""
+"""The Hamsterdam bot that counts expected floods."""
 
 from hamstertop import chance
 from hamstertop_games import bots
@@ -11,7 +11,7 @@ from hamstertop_games.hamsterdam.sensible import ODDS
 
 
 def binomial(tries, odds, times):
-    """Return how likely a number is rolled this many times."""
+    """Return the probability that a number is rolled this many times."""
     ways = 1
     for step in range(times):
         ways = ways * (tries - step) // (step + 1)
@@ -27,7 +27,7 @@ def test_floods_expected_beyond_those_that_hamsters_plug():
 
 
 def best(numbers, hamsters):
-    """Return floods to expect with the hamsters where they spare most, by trying every way."""
+    """Return the expected floods with hamsters placed where they save most, by trying every placement."""
     if not numbers:
         return 0.0
     floods = [
@@ -44,7 +44,7 @@ def test_floods_expected_in_a_round_with_hamsters_placed_best():
 
 
 def position(seed=1, players=2, **options):
-    """Return a game after set-up, with the dams laid by counting bots."""
+    """Return a game after set-up, with dams laid by counting bots."""
     source = chance.Seeded(seed)
     game = Game(players, Options(**options))
     seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]

@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam as a library: choosing, refusing, copying, telling; and what holds in every position."""
+"""The whole game of Hamsterdam as a library: choosing, refusing, copying, showing, and invariants of every position."""
 
 from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop import chance

@@ -9,7 +9,7 @@ from scenarios import PASS
 
 
 def breached(first, piles=(2, 0, 0), others=full, **options):
-    """Three players; the first takes one token more, at the 7, and must flip."""
+    """Return a game of three in which the first player takes one more token, at the 7, and must flip."""
     first.tokens[at(7)] = 1
     game = table(first, others(), others(), piles=piles, **options)
     roll(game, 7)
@@ -155,7 +155,7 @@ def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_immediately(
 
 
 def chain(**options):
-    """Five tokens, ten wet cards (a 7 among them), two players who are dry."""
+    """Return a game of two dry players and one with five tokens and ten wet cards (a 7 among them)."""
     wet = dam(tokens={number: 1 for number in range(2, 12)}, flipped=(0, 1))
     return breached(wet, (4, 0, 0), **options)
 
@@ -267,7 +267,7 @@ def test_house_rule_the_end_waits_for_the_end_of_the_round():
 
 
 def ended(*dams, piles, classic=True):
-    """Return a game in which somebody's next token at the 7 is the last."""
+    """Return a game in which somebody's next token at the 7 is the last one."""
     game = table(*dams, classic=classic, piles=piles)
     roll(game, 7)
     return game, stop(game, "roll")

@@ -1,4 +1,5 @@
-"""The whole game of Hamsterdam counted: lines of play to a depth from fixed positions, chance nodes expanded."""
+"""The whole game of Hamsterdam, counted: lines of play to a given depth from fixed positions, with chance nodes
+expanded."""
 
 from dams import at, dam, full, table
 from hamstertop_games.hamsterdam.cards import (
@@ -27,7 +28,7 @@ from hamstertop_games.hamsterdam.options import Options
 
 
 def count(game, depth):
-    """Return lines of play of this length; shorter where the game ends."""
+    """Return the number of lines of play of this length; lines are shorter if the game ends."""
     choices = game.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -44,13 +45,13 @@ def counts(game, depth):
 
 
 def rolling():
-    """Return every ability after a roll is on some dam, and those against a flood."""
+    """Return a position in which every ability used after a roll or against a flood is on some dam."""
     first = dam({6: [BUFFSTER, CHEEKSTER], 7: [MOBSTER], 8: [BLOBSTER, STANDARD]}, tokens={5: 1})
     return table(first, dam({7: [NINJASTER, NAPSTER]}), dam({4: [COPYCATSTER], 9: [TWINSTER], 10: [TWINSTER]}))
 
 
 def throwing():
-    """Return the roller's dice and Whack-a-Mole, with a number it has twice."""
+    """Return a position with the roller's dice abilities and a Whack-a-Mole that has two copies of a number."""
     line = dam({4: [PHYSICSTER, SPINSTER], 12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = table(line, full(), full())
     game.play(("roll", 1, 1))
@@ -58,7 +59,7 @@ def throwing():
 
 
 def moving():
-    """Normal moves, a Speedster and every ability instead of moving."""
+    """Return a position with normal moves, a Speedster and every ability used instead of moving."""
     first = dam({7: [BOMBSTER, SPEEDSTER], 2: [CONTRACTSTER]}, tokens={4: 1})
     second = dam({7: [HUCKSTER, STANDARD]}, tokens={6: 1}, pile=[STANDARD, SWIMSTER])
     third = dam({7: [MOMSTER, COPYCATSTER]}, pile=[STANDARD, TWINSTER, TWINSTER])
@@ -66,7 +67,7 @@ def moving():
 
 
 def breaching():
-    """Return two players at a chain of wet cards with somebody on them."""
+    """Return a position in which two players face a chain of wet cards with hamsters on them."""
     wet = dam({2: [STANDARD, SWIMSTER, TWINSTER], 12: [STANDARD]}, tokens={n: 1 for n in range(3, 12)})
     game = table(wet, dam(tokens={7: 1}), full(), full(), piles=[4, 2, 0, 0])
     game.play(("roll", 3, 4))
@@ -77,7 +78,7 @@ def breaching():
 
 
 def redeploying():
-    """Return a Janitster, tokens to clear, a Swimster to place."""
+    """Return a position with a Janitster, tokens to clear and a Swimster to place."""
     line = dam({7: [JANITSTER]}, tokens={3: 1, 9: 1}, pile=[SWIMSTER, STANDARD, STANDARD])
     return table(line, dam(tokens={2: 1}, pile=[STANDARD]), full(), phase="redeploy")
 

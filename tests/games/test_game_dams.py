@@ -1,4 +1,4 @@
-"""A dam of Hamsterdam by itself: its line, who stands on it, what lies on it."""
+"""A single dam of Hamsterdam: its line, the hamsters on it, and the tokens on it."""
 
 from dams import at, dam
 from hamstertop_games.hamsterdam.cards import BLOBSTER, FLIPPED, NINJASTER, STANDARD, SWIMSTER

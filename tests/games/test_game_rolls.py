@@ -25,7 +25,7 @@ DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
 
 
 def rolled(cards, a, b, **options):
-    """Return the first player rolls with these specials on the own 12."""
+    """Return a game in which the first player has rolled, with these specials on their own 12."""
     game = table(dam({12: cards}), full(), full(), **options)
     game.play(("roll", a, b))
     return game

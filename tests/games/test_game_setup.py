@@ -15,7 +15,7 @@ def game(players=3, **options):
 
 
 def in_line(game):
-    """Lay every dam in rising order."""
+    """Lay every dam in ascending order."""
     while game.phase == "laying":
         game.play(game.choices()[0])
     return game
@@ -174,7 +174,7 @@ def test_one_twinster_is_left_out_of_the_shuffle():
 
 
 def to_keeping(*specials, **options):
-    """Return two players who pass what changes no dots; the first is dealt these four, the second others."""
+    """Return a game of two who pass without changing dots; the first player is dealt these four, the second others."""
     two = game(2, **options)
     if not two.options.classic:
         play(two, ("give", 3, 4), ("give", 3, 4))

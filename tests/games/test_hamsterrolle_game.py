@@ -1,4 +1,5 @@
-"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, telling; what holds in every position."""
+"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, showing, and invariants of every
+position."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
@@ -17,7 +18,7 @@ from wheels import game, randomly
 
 
 def houses(seed):
-    """Players and options, another set for each seed."""
+    """Return players and options, a different set for each seed."""
     players, teams = SEATINGS[seed % 6]
     return players, dict(HOUSES[seed % 8], teams=teams)
 
@@ -149,7 +150,7 @@ def test_the_model_of_what_falls_can_be_replaced():
 
 
 def count(played, depth):
-    """Return lines of play of this length; shorter where the game ends."""
+    """Return the number of lines of play of this length; lines are shorter if the game ends."""
     choices = played.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -166,7 +167,7 @@ def counts(played, depth):
 
 
 def crowded(**options):
-    """Return kinds on all sides, loose pieces behind, something to pass."""
+    """Return a wheel with kinds on all sides, loose pieces behind and something to pass."""
     lying = {11: [5, 6], 0: [8, 1], 1: [2], 3: [1, 2], 4: [3]}
     return game(3, lying=lying, hands=[(1, 2, 4), (3, 5), (6, 7)], r=3, **options)
 

@@ -19,7 +19,7 @@ ALL = (1, 2, 3, 4, 5, 6, 7)
 
 
 def targets(played, kind=None):
-    """Return the compartments that a kind can be built in, any kind if None."""
+    """Return the compartments into which a kind (or any kind, if None) can be built."""
     return sorted({choice[2] for choice in offered(played, "build") if kind in (None, choice[1])})
 
 

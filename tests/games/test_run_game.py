@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round; and what always holds."""
+"""Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round, and invariants."""
 
 from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW
@@ -136,7 +136,7 @@ def test_initiative_is_drawn_by_the_weight_of_friskiness():
 
 
 def ending(places, traits, actions=None, speed=1, moved=0, **options):
-    """Return a game at the belt after everybody has passed."""
+    """Return a game at the belt phase after everybody has passed."""
     game = turn(places, traits, actions=actions or [THROW] * len(places), **options)
     game.tracker.speed, game.tracker.moved = speed, moved
     while game.phase == "act":
@@ -244,7 +244,7 @@ def test_house_rules_of_the_table_reach_the_companion():
 
 
 def count(game, depth):
-    """Return lines of play of this many choices; a line that ends early counts once."""
+    """Return the number of lines of play of this many choices; a line that ends early counts once."""
     if not depth or game.over:
         return 1
     lines = 0

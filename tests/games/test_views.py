@@ -1,4 +1,5 @@
-"""What `view` shows of a whole game of any title: to a player, to everybody; plain values that stay as they were."""
+"""What `view` shows of a whole game of any title, to a player or to everybody: plain values that never change
+afterwards."""
 
 from hamstertop import chance
 from hamstertop_games.bots import RandomBot, play
@@ -13,7 +14,7 @@ GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
 
 def positions(game, source, every=17):
-    """Yield a random game: itself at its start, and after this many moves again and again."""
+    """Yield a random game repeatedly: at its start, and then each time after this many moves."""
     seats = [RandomBot(source) for _ in range(game.players)]
     for move in range(600):
         if move % every == 0:
@@ -24,7 +25,7 @@ def positions(game, source, every=17):
 
 
 def plain(value):
-    """Return whether nobody can change a value."""
+    """Return whether a value is immutable."""
     if isinstance(value, tuple):
         return all([plain(each) for each in value])
     return value is None or isinstance(value, (bool, int, str))
