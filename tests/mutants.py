@@ -175,7 +175,7 @@ def module_name(path: Path) -> str:
 
 
 def lay_out(name: str) -> None:
-    """Make the folder of a part as mutmut wants it, and enter it."""
+    """Make a part's folder as mutmut requires it, and enter it."""
     folder = BUILD / name
     mutated = folder / "mutants"
     links = {
@@ -217,7 +217,7 @@ def generate(children: int) -> None:
 
 
 def run(children: int, names: Sequence[str]) -> None:
-    """Run mutmut in this folder: on these mutants, or on all, but for those that it has killed already."""
+    """Run mutmut in this folder on these mutants, or on all except those already killed."""
     Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which test reaches what: tests may have changed
     left: list[str] = []
     for data in files():
@@ -237,7 +237,7 @@ def run(children: int, names: Sequence[str]) -> None:
 
 
 def files() -> Iterator[SourceFileMutationData]:
-    """Yield what mutmut knows of each file that it has mutated in this folder."""
+    """Yield mutmut's data on each file that it has mutated in this folder."""
     for path in sorted(walk_mutatable_files()):
         data = SourceFileMutationData(path=path)
         data.load()
@@ -245,14 +245,14 @@ def files() -> Iterator[SourceFileMutationData]:
 
 
 def describe(name: str, path: Path | str) -> str:
-    """Return a mutant in one line that stays the same while its function does: function, old code, new code."""
+    """Return a mutant in one line that does not change while its function does not: function, old code, new code."""
     changed = [line for line in get_diff_for_mutant(name, path=path).splitlines()[2:] if line[:1] in "+-"]
     old, new = (" ".join(line[1:].strip() for line in changed if line[0] == sign) for sign in "-+")
     return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
 
 
 def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
-    """For each of these mutants in this folder its module and what became of it. Survivors are printed."""
+    """Return the module and the outcome of each of these mutants in this folder; print the survivors."""
     accepted = [line for line in ACCEPTED.read_text("utf-8").splitlines() if line and line[0] != "#"]
     for data in files():
         for name, code in data.exit_code_by_key.items():
@@ -271,7 +271,7 @@ def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def score(count: Counter[str]) -> float:
-    """Return the killed, in percent of all that were run but the accepted."""
+    """Return the percentage killed of all mutants run except the accepted ones."""
     tried = count.total() - count["accepted"] - count["not checked"]
     return 100 * count["killed"] / tried if tried else 100.0
 
@@ -306,7 +306,7 @@ def main() -> int:
 
 
 def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
-    """Generate the mutants of a part, and return those of the names that are wanted; all of them if none are."""
+    """Generate the mutants of a part, and return those among these names; all of them if no names are given."""
     modules = PARTS[part].modules()
     prefixes = tuple(name for name in wanted if any(it.startswith(name) or name.startswith(it) for it in modules))
     if wanted and not prefixes and part not in wanted:
@@ -318,7 +318,7 @@ def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
 
 
 def print_scores(counts: dict[str, Counter[str]]) -> None:
-    """Print a row for each module, package and for all of them."""
+    """Print a row for each module and package and for the total."""
     print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9} {'not run':>9}")
     for key in sorted(counts, key=lambda key: (key == "all", key)):
         count = counts[key]
@@ -328,7 +328,7 @@ def print_scores(counts: dict[str, Counter[str]]) -> None:
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
-    """This many of these names, by a hash: so a change of some code leaves most of the draw as it is."""
+    """Return this many of these names, drawn by a hash: a change to some code leaves most of the draw unchanged."""
     return frozenset(sorted(names, key=lambda name: sha256(f"{number} {name}".encode()).digest())[:size])
 
 

@@ -24,7 +24,7 @@ ENGLISH = ["en", "en-US"]
 
 @pytest.fixture
 def voice(chromium):
-    """Record what is said on pages that are opened from now on."""
+    """Record what is said on pages opened from now on."""
     made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
     yield
     chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
@@ -42,7 +42,7 @@ def switch(page):
 
 
 def spoken(page):
-    """Return what was said since this was asked last."""
+    """Return what was said since the last call."""
     return page.driver.execute_script("return window.spoken.splice(0)")
 
 

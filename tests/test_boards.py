@@ -1,4 +1,4 @@
-"""Board files: what the simulator makes of good ones, and what it says about bad ones."""
+"""Board files: what the simulator makes of valid ones, and its messages for invalid ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The kept breaks are of today's code and name today's tests; `make breaks` applies them."""
+"""The kept breaks match today's code and tests; `make breaks` applies them."""
 
 import ast
 from collections import Counter
@@ -12,7 +12,7 @@ ALL = breaks.load()
 
 @pytest.mark.parametrize("kept", ALL, ids=lambda kept: kept.name)
 def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
-    """Move its line with the code; where what it broke is no more, remove it."""
+    """Move its line along with the code; remove the break if the code it breaks no longer exists."""
     assert not kept.is_stale(), f"its line must stand once in {kept.file}:\n{kept.line}"
     assert kept.broken != kept.line
     assert kept.tests

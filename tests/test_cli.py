@@ -30,7 +30,7 @@ def own_state(tmp_path, monkeypatch):
 
 
 def refusal(capsys, *words):
-    """Return what a wrong command says."""
+    """Return the message for a wrong command."""
     assert cli.main(words) == 2
     output = capsys.readouterr()
     assert output.out == ""
@@ -108,7 +108,7 @@ def test_an_explicitly_chosen_port_that_is_in_use_is_an_error(capsys):
 
 
 def simulator(*words):
-    """Return the command in a process of its own."""
+    """Return the command, run in a separate process."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
     command = [sys.executable, "-m", "hamstertop_host.cli", "sim", "--no-browser", *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)

@@ -14,13 +14,13 @@ from hamstertop_host import cli
 
 @pytest.fixture(scope="module")
 def distributed():
-    """Imported by the worker that runs these tests alone: it takes its time."""
+    """Import it only in the worker that runs these tests, because the import is slow."""
     return pytest.importorskip("distributed", reason="install hamstertop[cluster]")
 
 
 @pytest.fixture(scope="module")
 def workers(distributed):
-    """Yield a scheduler and two workers, in processes of their own."""
+    """Yield a scheduler and two workers in separate processes."""
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as found:
@@ -54,7 +54,7 @@ def test_the_command_plays_on_a_cluster(workers, capsys):
 
 
 def test_losing_the_scheduler_of_a_cluster_ends_only_the_run(distributed, tmp_path):
-    """The games until then are reported and kept."""
+    """The games played until then are reported and kept."""
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None, host="127.0.0.1"
     ) as found:

@@ -1,4 +1,4 @@
-"""Codes that mean ill: whatever a text, a part, a body, a saved game or a history holds, it is taken or refused.
+"""Malicious codes: any text, part, body, saved game or history is either accepted or refused.
 
 More with HAMSTERTOP_FUZZ=N: 50 times as many payloads of each kind; 2500 make 10^6.
 """
@@ -31,14 +31,14 @@ TAKEN: dict[str, list[int]] = {}
 
 @pytest.fixture(scope="module", autouse=True)
 def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Tell how many payloads of each kind were tried, and how many were taken: a crash would have failed its test."""
+    """Report how many payloads of each kind were tried and accepted: a crash would have failed its test."""
     yield
     for kind, (tried, taken) in TAKEN.items():
         figures("codes", f"{kind}: {tried} payloads, {taken} taken, 0 crashes")
 
 
 def read(kind: str, texts: list[str]) -> "reading.Taken | None":
-    """Take the texts as the site and the command do, and show what they hold; None if they are refused."""
+    """Read the texts as the site and the command do, and show their content; return None if they are refused."""
     tally = TAKEN.setdefault(kind, [0, 0])
     tally[0] += 1
     try:
@@ -51,7 +51,7 @@ def read(kind: str, texts: list[str]) -> "reading.Taken | None":
 
 
 def show(taken: reading.Taken, all_of_it: bool) -> None:
-    """All that is made of a result that was taken; the pictures of its game, which take long, of some."""
+    """Produce all output for an accepted result; for some, also the pictures of its game, which take long."""
     finished = reports.taken([taken], SPEAKER)
     text = terminal.results_text(finished)
     assert "\x1b" not in text
@@ -70,7 +70,7 @@ def show(taken: reading.Taken, all_of_it: bool) -> None:
 
 
 def result(chance: random.Random) -> results.Result:
-    """Any result that a device can have."""
+    """Return a random result that a device can have."""
     players = chance.randint(1, 6)
     setup = "".join(f" {chance.randint(-128, 127)}" for _ in range(chance.choice((0, 0, 3, 15))))
     rows = [chance.choice((*TITLES, "score_pad", "of_others")), str(chance.choice((0, 1, 31, 70000)))]
@@ -82,7 +82,7 @@ def result(chance: random.Random) -> results.Result:
 
 
 def mangled(data: bytes, chance: random.Random) -> bytes:
-    """Return some bytes changed, lost, doubled or put in."""
+    """Return the data with some bytes changed, lost, duplicated or inserted."""
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 2, 8))):
         at = chance.randint(0, len(changed))

@@ -1,5 +1,5 @@
-"""Cameras read the codes on the paper: two decoders of others, from golden frames and from pictures as a phone takes
-them: turned, scaled, out of focus, lit from a side, with what the paper showed before still on it."""
+"""Cameras read the codes on the paper: two third-party decoders read golden frames, and pictures as a phone takes them:
+turned, scaled, out of focus, lit from one side, with traces of the previous page."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ def printed(page: str, before: str) -> Image.Image:
 
 
 def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
-    """Return the picture a phone takes of it, one side darker than the other."""
+    """Return the picture that a phone takes of it, with one side darker than the other."""
     size = (round(page.width * scale), round(page.height * scale))
     picture = Image.new("L", (size[0] + 160, size[1] + 160), 90)  # the case around it
     picture.paste(page.resize(size, Image.Resampling.BICUBIC), (80, 80))
@@ -58,7 +58,7 @@ def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
 
 
 def judge(page: str, text: str) -> None:
-    """It is a result, or a part of one, and says where it leads."""
+    """Assert that it is a result or a part of one, and includes its address."""
     assert text
     part = reading.part(text)
     if part.count == 1:
@@ -75,7 +75,7 @@ def test_golden_frames_include_pages_with_codes() -> None:
 @DECODERS
 @pytest.mark.parametrize("page", PAGES)
 def test_each_decoder_reads_the_golden_frames(page: str, decode: Decoder) -> None:
-    """Enlarged, for detectors want some pixels a module; nothing else is changed."""
+    """They are enlarged, because detectors need some pixels per module; nothing else is changed."""
     picture = frame(page)
     judge(page, decode(picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)))
 

@@ -1,4 +1,4 @@
-"""Whatever is corrected, and whenever: it is so then, nothing else has changed, and the game plays on to its end."""
+"""Any correction at any time takes effect, changes nothing else, and leaves a game that can be played to its end."""
 
 import itertools
 
@@ -32,7 +32,7 @@ GAMES = 200  # that are played at most, to find them
 
 
 def moments(title):
-    """Return phases, each with trackers of some games: of two to four players, random and sensible."""
+    """Return phases, each with trackers from some games of two to four players, random and sensible."""
     brings = titles.load(title)
     kinds = brings.tracker().kinds.values()
     found = {phase: [] for _, _, phases in kinds for phase in phases if phase != "new"}
@@ -59,7 +59,7 @@ def moments(title):
 
 
 def plays_on(tracker, corrections, source):
-    """Play legal events at random until the end, as long as it may take."""
+    """Play random legal events until the end, however long it takes."""
     for _ in range(STEPS):
         if tracker.over:
             return True
@@ -76,7 +76,7 @@ def plays_on(tracker, corrections, source):
 
 
 def shows(tracker, event):
-    """Return whether the table looks as somebody said."""
+    """Return whether the table looks as somebody has entered it."""
     kind, *values = event
     if kind == "turned" and tracker.phase == "declare":
         return tracker.declared[values[0]] is None  # it declares again, in its turn

@@ -1,4 +1,4 @@
-"""Words that are damaged or mistaken: a start goes on in English, a command names the file."""
+"""Damaged or faulty catalogues: a start continues in English, and a command names the file."""
 
 import random
 
@@ -15,7 +15,7 @@ FUZZED = 300
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """Return a folder that has the catalogues as a board does."""
+    """Return a folder with the catalogues as on a board."""
     for code in words.languages():
         (tmp_path / f"{code}{words.SUFFIX}").write_bytes(making.catalogue(code))
     monkeypatch.setattr(words, "path_of", lambda name: str(tmp_path / name) if (tmp_path / name).is_file() else "")

@@ -1,4 +1,4 @@
-"""What the documents promise: links lead somewhere, examples run, commands and their options exist."""
+"""What the documents promise: links lead to existing places, examples run, and commands and their options exist."""
 
 import random
 import re
@@ -47,7 +47,7 @@ def anchors(document: Path) -> set[str]:
 
 
 def broken(document: Path) -> Iterator[str]:
-    """Yield the links of a document that lead nowhere in this repository."""
+    """Yield the links in a document that lead nowhere in this repository."""
     for link in LINK.findall(prose(document)):
         if re.match(r"https?:", link):
             continue
@@ -63,7 +63,7 @@ def examples() -> list[str]:
 
 
 def commands() -> list[str]:
-    """Return every line of a block that runs `hamstertop`, without the path before it."""
+    """Return every line in a block that runs `hamstertop`, without the path before it."""
     lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
     return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
 
@@ -125,7 +125,7 @@ def example_of_words() -> dict[str, Any]:
 
 
 def test_the_words_shown_to_translators_match_the_score_pads_catalogue() -> None:
-    """Section by section, key by key; of what a place has several of, those that are shown."""
+    """Section by section and key by key; where a section has several, those that are shown."""
     english = making.source("en", "score_pad")
     for section, shown in example_of_words().items():
         for key, text in shown.items():

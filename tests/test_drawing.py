@@ -1,4 +1,4 @@
-"""The makers of fonts and pictures, and PNG files of frames."""
+"""The generators of fonts and pictures, and PNG files of frames."""
 
 import importlib
 from itertools import combinations, pairwise

@@ -1,4 +1,4 @@
-"""The environments for learning agents, by PettingZoo's own tests and by what their documents promise."""
+"""The environments for learning agents: PettingZoo's own tests, and what its documentation requires."""
 
 import functools
 import importlib
@@ -46,7 +46,7 @@ def test_pettingzoos_api_test_passes(title, players):
 
 
 def test_every_chance_outcome_occurs():
-    """The last of equal outcomes as well: each hamster is placed first in some games."""
+    """Including the last of equal outcomes: each hamster is placed first in some games."""
     first = set()
     for seed in range(60):
         made = env("run_hamster_run", 5)
@@ -108,7 +108,7 @@ def test_rewards_at_the_end_of_a_game_follow_the_rules(title, players, waits):
 
 @tables
 def test_an_observation_contains_exactly_what_a_view_contains(title, players):
-    """Positions that look different to a seat have different vectors, and equal ones have equal vectors."""
+    """Positions that look different to a seat have different vectors, and those that look equal have equal vectors."""
     brings = titles.load(title)
     made = codes.load(title, players, brings.options())
     dice = random.Random(players)
@@ -169,7 +169,7 @@ def test_every_choice_under_house_rules_has_a_number(title, options):
 
 
 def number(actions, game, choice):
-    """Return the action that is this choice now."""
+    """Return the number of this choice as an action in the current position."""
     return next(number for number, other in actions.legal(game).items() if other == choice)
 
 
@@ -192,7 +192,7 @@ def test_actions_and_observations_are_the_same_from_every_seat(title, players):
 
 
 def test_the_numbers_of_actions_are_as_documented():
-    """As documented. Version 0 had 14,871, 33,505 and 526."""
+    """Version 0 had 14,871, 33,505 and 526."""
     found = {
         title: [len(codes.load(title, players, titles.load(title).options()).actions) for players in (2, 4)]
         for title in codes.names()

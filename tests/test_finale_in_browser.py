@@ -1,4 +1,4 @@
-"""The page that ends a game, in a real browser: who has won, by what, and how to take it along."""
+"""The last page of a game in a real browser: who has won, by what margin, and how to share it."""
 
 import time
 
@@ -23,7 +23,7 @@ navigator.share = async (told) => { window.shared.push({ ...told, files: told.fi
 
 
 def hamsterdam():
-    """Return a game that two have ended with seven each, of whom one had more hamsters left."""
+    """Return a game that two players ended with seven each, one of them with more hamsters left."""
     events = [("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((6, 5, 9))] + [("flips", seat, 4) for seat in range(2)]
     events += [("flips", 2, 6), ("done",), ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 1)]
@@ -31,7 +31,7 @@ def hamsterdam():
 
 
 def saved(folder, title, events):
-    """Return the folder with the files of a device on which this has just been played."""
+    """Return the folder with the files of a device on which this game has just been played."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.app.settings.save()
@@ -45,7 +45,7 @@ def saved(folder, title, events):
 
 
 def ended(page, folder, title, events):
-    """Show this game as it stands, or its end, on a phone held upright."""
+    """Show this game as it is, or its end, on a phone in portrait orientation."""
     page.driver.execute_script("window.confirm = () => true")
     files = saved(folder, title, events).glob("*.bin")
     page.find("#opened").send_keys("\n".join(map(str, files)))

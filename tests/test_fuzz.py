@@ -1,4 +1,4 @@
-"""Hostile input of every kind, as many as HAMSTERTOP_FUZZ says of each: clear errors, no crash, nothing good lost."""
+"""Hostile input of every kind, as often as HAMSTERTOP_FUZZ says: clear errors, no crash, and no valid data lost."""
 
 import json
 import os
@@ -29,7 +29,7 @@ INPUTS: dict[str, int] = {}  # kind -> how many were tried
 
 @pytest.fixture(scope="module", autouse=True)
 def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Tell how many inputs of each kind were tried: a crash would have failed its test."""
+    """Report how many inputs of each kind were tried: a crash would have failed its test."""
     yield
     for kind, inputs in INPUTS.items():
         figures("fuzzing", f"{kind}: {inputs} inputs, 0 crashes")
@@ -40,7 +40,7 @@ def tried(kind: str) -> None:
 
 
 def message_of(act: Callable[[], object]) -> "str | None":
-    """Return the one line that refuses the input, None if it is taken."""
+    """Return the one line that refuses the input, or None if it is accepted."""
     try:
         act()
     except (UserError, ValueError) as error:
@@ -49,7 +49,7 @@ def message_of(act: Callable[[], object]) -> "str | None":
 
 
 class Bytes:
-    """A source of chance: the bytes of a fuzzer, then nothing but zeros."""
+    """A random source: a fuzzer's bytes, then only zeros."""
 
     def __init__(self, data: bytes) -> None:
         self._data = list(reversed(data))
@@ -111,7 +111,7 @@ NESTED = ("(" * 5000 + ")" * 5000, "[" * 150 + "]" * 150, "-" * 50_000 + "1", "9
 
 @st.composite
 def board_files(draw):
-    """Return the Pico's file with some literals replaced, some bytes changed, or a line lost or doubled."""
+    """Return the Pico's file with some literals replaced, some bytes changed, or a line lost or duplicated."""
     text = PICO
     for start, end in sorted(draw(st.lists(st.sampled_from(PLACES), max_size=3, unique=True)), reverse=True):
         value = draw(literals.map(repr) | st.sampled_from(NESTED) | st.sampled_from([PICO[a:b] for a, b in PLACES]))

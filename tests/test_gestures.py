@@ -1,4 +1,4 @@
-"""Held keys mean the same on every screen: left takes back, middle explains, right leads out of here."""
+"""Held keys mean the same on every screen: left undoes, middle explains, and right leaves."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Hamsterdam: nothing is cut off, whatever players are called and whatever they have."""
+"""Hamsterdam: no text is cut off, whatever the players' names and numbers."""
 
 import pytest
 

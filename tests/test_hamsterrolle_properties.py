@@ -1,4 +1,4 @@
-"""Hamsterrolle: properties of the whole game that hypothesis tries to break, also with wheels that obey no physics."""
+"""Hamsterrolle: properties of the whole game that Hypothesis tries to break, even with wheels that obey no physics."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,7 +18,7 @@ READINGS = {field: readings for _, field, readings in Options.rules()}
 
 
 class Poltergeist:
-    """Any pieces fall or tumble anywhere at any time; so seldom that a game ends."""
+    """Lets any pieces fall or tumble anywhere at any time, rarely enough that a game ends."""
 
     def __init__(self, source):
         self.source = source

@@ -1,4 +1,4 @@
-"""100,000 chips out of the HAT, drawn as the device draws them: key, screen, session, journal, tracker.
+"""100,000 chips out of the HAT, drawn as on the device: key, screen, session, journal, tracker.
 
 The seeded sample is always the same one, so an interval that holds it holds for good.
 """
@@ -18,7 +18,7 @@ EACH = 10_000  # draws of a case
 
 
 class NoStorage(MemoryStorage):
-    """Keeps nothing: 100,000 undone draws would make a long journal."""
+    """Stores nothing: 100,000 undone draws would make a long journal."""
 
     def append(self, name: str, data: bytes) -> None:
         pass
@@ -38,7 +38,7 @@ def player(traits: list[tuple[int, int, int]]) -> Fingers:
 
 
 def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None:
-    """Play on to a phase, every draw the first chip."""
+    """Play until a phase, drawing the first chip each time."""
     while (tracker := fingers.app.game.session.tracker).phase != phase:
         if tracker.hat:
             fingers.report(("drawn", 0))
@@ -70,7 +70,7 @@ def count(fingers: Fingers, key: int) -> dict[object, int]:
 
 
 def check(found: dict[object, int], wanted: dict[object, float]) -> None:
-    """Each count lies in its two-sided 99 % interval."""
+    """Assert that each count is within its two-sided 99 % interval."""
     assert set(found) == {kind for kind, part in wanted.items() if part}
     for kind, part in wanted.items():
         spread = 2.576 * (EACH * part * (1 - part)) ** 0.5

@@ -1,4 +1,4 @@
-"""Scripts of presses in virtual time, on every runtime the simulator has."""
+"""Scripts of key presses in virtual time, on every runtime of the simulator."""
 
 import json
 import shutil

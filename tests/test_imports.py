@@ -1,4 +1,4 @@
-"""Imports run one way: the contracts are in pyproject.toml."""
+"""Imports run in one direction: the contracts are in pyproject.toml."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ def test_imports_follow_the_layers() -> None:
 
 
 def test_no_module_of_the_companion_imports_itself_through_others() -> None:
-    """Not for its types either."""
+    """Not even for type annotations."""
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=False, cache_dir=None)
     own = graph.find_descendants("hamstertop.companion")

@@ -1,4 +1,4 @@
-"""The package as anybody installs it: not from a checkout, into an environment of its own, used anywhere."""
+"""The package as users install it: not from a checkout, in a separate environment, used from anywhere."""
 
 import os
 import re
@@ -29,14 +29,14 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
 def build(source, kind, folder, **environment):
-    """Return the one file of that kind, built from a source folder without the network."""
+    """Return the one file of this kind, built from a source folder without the network."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, env={**_environment(), **environment})
     return next(folder.iterdir())
 
 
 def _environment():
-    """Ours without what would import the checkout, or say where the project lies."""
+    """Return our environment without variables that would import the checkout or reveal its path."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "HAMSTERTOP_" not in name}
 
 
@@ -47,7 +47,8 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """Run the installed `hamstertop` in an empty folder; what it prints. Only the dependencies are shared with us."""
+    """Run the installed `hamstertop` in an empty folder; return its output. Only the dependencies are shared with
+    us."""
     home = tmp_path_factory.mktemp("home")
     venv.create(home / "venv", with_pip=False, symlinks=os.name != "nt")
     python = home / "venv" / SCRIPTS / "python"
@@ -191,7 +192,7 @@ def test_installing_into_an_empty_environment_brings_all_dependencies(kind, tmp_
 
 
 def oldest_to_newest():
-    """Return the versions of Python that the metadata names, and one after them."""
+    """Return the Python versions that the metadata names, and one after them."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     named = [text.rpartition(" :: ")[2] for text in project["classifiers"] if "Python :: 3." in text]
     return [*named, f"3.{max(int(version.partition('.')[2]) for version in named) + 1}"]
@@ -262,7 +263,7 @@ def test_the_learning_environments_say_which_extra_to_install(alone, module):
 
 
 def test_each_dependency_range_includes_the_tested_version():
-    """Of all libraries that users need and the tests install."""
+    """For all libraries that users need and the tests install."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     pinned = dict(
         line.split("==")

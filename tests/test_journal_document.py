@@ -1,4 +1,4 @@
-"""docs/journal.md says what the code stores: the codes of all events, and an example with its events beside it."""
+"""docs/journal.md matches what the code stores: the codes of all events, and an example with its events."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ BLOB = bytes.fromhex("".join(row[0].strip("`") for row in EXAMPLE))
 
 
 def event(cell: str) -> list[str | int]:
-    """Return an event as the document has it: its kind, then its values."""
+    """Return an event as documented: its kind, then its values."""
     kind, *values = cell.strip("`").split()
     return [kind, *map(int, values)]
 
@@ -99,7 +99,7 @@ class Clock:
 
 
 def report(session: Session, reported: list[str | int], first: bool) -> None:
-    """What the keys would do: dice are thrown, not given."""
+    """Report an event as the keys would: dice are rolled, not given."""
     kind = str(reported[0])
     if first:
         session.begin("hamsterdam", tuple(reported))

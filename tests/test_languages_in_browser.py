@@ -1,4 +1,4 @@
-"""Pages in a reader's language: which one, whole in every layout, and readable for everybody."""
+"""Pages in a reader's language: the choice of language, no truncation in any layout, and accessibility."""
 
 import contextlib
 
@@ -28,7 +28,7 @@ return [...document.querySelectorAll('button, select, h1, h2, label, .button, .k
 
 @contextlib.contextmanager
 def speaking(driver, language):
-    """Yield a browser of this language."""
+    """Yield a browser with this language."""
     agent = driver.execute_script("return navigator.userAgent")
     override = "Emulation.setUserAgentOverride"
     driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": f"{language}-{language.upper()},en;q=0.5"})
@@ -53,7 +53,7 @@ def resize(driver, width, height):
 
 
 class Spoken(SitePage):
-    """The site's page, or another one, in a language."""
+    """The site's main page, or another one, in a language."""
 
     def __init__(self, driver, address, language):
         self.driver = driver
@@ -65,7 +65,7 @@ class Spoken(SitePage):
         return self.driver.execute_script("return document.documentElement.lang")
 
     def running(self):
-        """Until the board runs, whatever the words for it."""
+        """Wait until the board runs, whatever the status is called in this language."""
         self.wait(lambda: self.find("#status").get_attribute("class") == "on" and self.words())
         return self
 

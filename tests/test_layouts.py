@@ -1,4 +1,4 @@
-"""The flash of a board is laid out by one system after another, and the power goes while ours formats it."""
+"""A board's flash is formatted by one system after another, and the power fails while ours formats it."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The notebook in which an agent learns: its cells run, and what it says of the agent holds.
+"""The notebook in which an agent learns: its cells run, and its claims about the agent are true.
 
 By default it learns for a few rounds, and must have learned something by then; with HAMSTERTOP_LEARNING=1 for enough of
 them to win a quarter of the games at least.

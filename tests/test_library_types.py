@@ -1,4 +1,4 @@
-"""What type checkers say to users of the library: its examples pass, misspelt house rules do not."""
+"""What type checkers report to users of the library: its examples pass, misspelt house rules do not."""
 
 import dataclasses
 import random
@@ -18,7 +18,7 @@ UNPACKING = Path(__file__).with_name("types") / "library.py"
 
 
 def checked(tmp_path, text, *options):
-    """Return what mypy says of a program."""
+    """Return mypy's output for a program."""
     path = tmp_path / "program.py"
     path.write_text(text, "utf-8")
     return api.run(["--strict", "--no-incremental", "--config-file", "", *options, str(path)])[0]
@@ -93,7 +93,7 @@ def test_choices_and_views_can_be_unpacked_without_the_any_type(tmp_path):
 
 
 def fits(value, kind):
-    """Return whether a value is of a type, as `types` of a title has it."""
+    """Return whether a value has a type defined in a title's `types`."""
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
     if kind is None or kind is type(None):
         return value is None

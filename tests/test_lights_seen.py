@@ -1,4 +1,4 @@
-"""The lights as eyes see them: colour-blind ones, and those that flashes hurt; what they draw; and their legend."""
+"""The lights as people see them, including colour-blind and photosensitive people; their current; and their legend."""
 
 import re
 from itertools import combinations, pairwise
@@ -34,7 +34,7 @@ Colour = tuple[float, float, float]  # linear RGB, each 0 to 1
 
 
 def seen(eyes: str, rgb: "bytes | tuple[int, int, int]") -> Colour:
-    """Return what such eyes make of a colour."""
+    """Return a colour as such eyes see it."""
     red, green, blue = (min(max(sum(a * b for a, b in zip(row, rgb, strict=True)), 0), 255) / 255 for row in EYES[eyes])
     return red, green, blue
 
@@ -44,7 +44,7 @@ def luminance(colour: Colour) -> float:
 
 
 def lab(colour: Colour) -> Colour:
-    """CIELAB, the white of sRGB being 100, 0, 0."""
+    """Return CIELAB values, with the white of sRGB as 100, 0, 0."""
 
     def root(t: float) -> float:
         return float(t ** (1 / 3)) if t > 216 / 24389 else (t * 24389 / 27 + 16) / 116

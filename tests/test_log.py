@@ -1,4 +1,4 @@
-"""`hamstertop log`: what it reports of saved games agrees with the games, and keeps their secrets."""
+"""`hamstertop log`: its report agrees with the saved games and keeps their secrets."""
 
 import itertools
 import json
@@ -35,7 +35,7 @@ GAMES += [("run_hamster_run", 5)]
 
 @pytest.fixture
 def folder(tmp_path):
-    """Where saved games lie."""
+    """Return the folder of saved games."""
     path = tmp_path / "evening"
     path.mkdir()
     return path
@@ -43,7 +43,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def reported(capsys, tmp_path):
-    """Run `hamstertop log`: the table, the JSON and the page it gives."""
+    """Run `hamstertop log`; return the table, the JSON and the page."""
 
     def run(*words):
         words = [*map(str, words)]
@@ -61,7 +61,7 @@ def reported(capsys, tmp_path):
 
 @pytest.fixture
 def refusal(capsys):
-    """Run `hamstertop log` on what cannot be read; what it says."""
+    """Run `hamstertop log` on unreadable input; return its message."""
 
     def run(*words):
         assert cli.main(["log", *map(str, words)]) == 2
@@ -82,7 +82,7 @@ def save(folder, name, blob):
 
 
 class Checker(HTMLParser):
-    """Every element is closed in its turn; nothing is loaded or run."""
+    """Checks that every element is closed in order and that nothing is loaded or run."""
 
     EMPTY = ("meta", "path", "rect", "circle")
 
@@ -105,7 +105,7 @@ class Checker(HTMLParser):
 
 
 def check_page(page):
-    """The page is whole, needs nothing else, and its pictures lie in their frames."""
+    """Assert that the page is complete and self-contained, and its pictures are within their frames."""
     checker = Checker()
     checker.feed(page.removeprefix("<!doctype html>"))
     assert checker.open == []
@@ -316,7 +316,7 @@ def test_unreadable_games_do_not_hide_the_rest(folder, capsys):
 
 
 def test_a_report_with_missing_data_is_an_error(monkeypatch):
-    """Only a title without a report of its own gets the plain one."""
+    """Only a title without its own report gets the plain one."""
     monkeypatch.delitem(sys.modules, "hamstertop_host.reports.hamsterrolle", raising=False)
     monkeypatch.setitem(sys.modules, "hamstertop.games.hamsterrolle.tracker", None)
     with pytest.raises(ImportError, match=r"games\.hamsterrolle\.tracker"):
@@ -350,7 +350,7 @@ OTHERS = ((1, 2, 4), (4, 1, 2), (2, 2, 3))
     [(1, 0, False), (2, 0, False), (3, 0, False), (3, 2, False), (3, 1, True), (3, 4, True)],
 )
 def test_secret_allocations_are_never_reported(folder, reported, count, undos, reveal):
-    """Also of what was taken back, and of a reveal that was."""
+    """Not even if they, or the reveal, were undone."""
     some = reported(allocating(folder, SOME[:count], undos, reveal))
     others = reported(allocating(folder, OTHERS[:count], undos, reveal))
     assert some == others

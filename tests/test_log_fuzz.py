@@ -1,4 +1,4 @@
-"""`hamstertop log` on any bytes at all: reported or refused in one line. More with HAMSTERTOP_FUZZ=N."""
+"""`hamstertop log` with any bytes: they are reported, or refused in one line. More with HAMSTERTOP_FUZZ=N."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ BLOBS.append(tray())
 
 
 def report(blob, names=b""):
-    """Return all three outputs, of what the companion would read too; whether it was a game."""
+    """Produce all three outputs for any game that the companion would accept; return whether it was a game."""
     try:
         game = saved.read(blob, saved.Speaker(names))
     except UserError:
@@ -50,7 +50,7 @@ def report(blob, names=b""):
 
 
 def framed(payloads, head=records.HEAD):
-    """Return a blob of these payloads, each with the right check."""
+    """Return a blob of these payloads, each with a correct checksum."""
     crc, blob = 0, head
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -76,7 +76,7 @@ def test_a_changed_or_truncated_game_is_reported_or_refused(blob, changes, data)
 @STEADY
 @given(st.sampled_from(sorted(all_titles.names())), st.sampled_from(records.HEADS), st.data())
 def test_valid_records_with_any_content_are_reported_or_refused(game, head, data):
-    """By one who knows the format: right checks, any events."""
+    """As written by an attacker who knows the format: correct checksums, any events."""
     kinds = len(all_titles.tracker(game).EVENTS)
     record = st.tuples(st.integers(0, kinds), st.lists(st.integers(0, 255), max_size=8)).map(
         lambda r: bytes([r[0], *r[1]])
@@ -142,12 +142,12 @@ TOKEN, UNDO = b"\x0a\0\1\0", b"\xff\0"
 
 
 def undone(count):
-    """Return a saved game of this many tokens, each undone at once: the most steps in the least room."""
+    """Return a saved game of this many tokens, each undone immediately: the most steps in the least space."""
     return framed([*OPENED, *[TOKEN, UNDO] * count])
 
 
 def work(blob):
-    """Return how many functions of ours are called to report a game."""
+    """Return how many of our functions are called to report a game."""
     called = [0]
 
     def count(frame, event, argument):
@@ -170,7 +170,7 @@ def test_the_longest_saved_game_is_read():
 
 
 def test_the_work_of_a_report_grows_linearly_with_the_game():
-    """Hostile: whoever folds everything again for each undo never ends with the longest one."""
+    """A hostile game: refolding everything for each undo would never finish with the longest one."""
     least = FEW // 2
     once, twice = (work(undone(count)) for count in (least, 2 * least))
     assert least < once < twice < 2.1 * once

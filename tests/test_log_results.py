@@ -1,4 +1,4 @@
-"""`hamstertop log` reads the results of finished games: lists them, counts over them, exports them."""
+"""`hamstertop log` reads the results of finished games: it lists, counts and exports them."""
 
 import csv
 import json
@@ -45,7 +45,7 @@ def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Path:
-    """Return a folder with results, and no saved game."""
+    """Return a folder with results but no saved game."""
     folder = tmp_path / "evening"
     folder.mkdir()
     (folder / "results.bin").write_bytes(blob())

@@ -54,7 +54,7 @@ BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 
 
 def compile_for(runtime: str, folder: Path) -> None:
-    """Compile the portable package as a board gets it, and what drives it, to .mpy files."""
+    """Compile the portable package as for a board, and what drives it, to .mpy files."""
     package = [path for path in contents.modules(runtime) if not path.startswith(packs.FOR_CHIPS)]
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
@@ -83,7 +83,7 @@ def compiled(once: Once) -> Path:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Recorded:
-    """Give a leg of the tour in a language, press by press."""
+    """Return a leg of the tour in a language, press by press."""
 
     def written(language: str, leg: str) -> Path:
         path = tmp_path / f"{leg}.{language}"
@@ -94,7 +94,7 @@ def recorded(tmp_path: Path) -> Recorded:
 
 
 def within(what: str, value: float) -> None:
-    """Hold a figure against the budget."""
+    """Assert that a figure is within the budget."""
     most = BUDGET[what]["most"]
     assert value <= most, f"{BUDGET[what]['what']}: {value:.1f}, and budget.json allows {most}"
 

@@ -1,4 +1,4 @@
-"""Names are written with the keyboard of whatever shows the page."""
+"""Names are typed on the keyboard of the device that shows the page."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def tap(page, key, times=1):
 
 
 def to_a_name(page):
-    """From the first screen to the name of a seat that has none."""
+    """Go from the first screen to the name of a seat without one."""
     shows(page, "Hamsterdam")
     while "Marked: Settings" not in page.words():
         tap(page, 1)

@@ -1,4 +1,4 @@
-"""`hamstertop new-board`: from answers to a board that can be seen, wired and flashed."""
+"""`hamstertop new-board`: from answers to a board that can be displayed, wired and flashed."""
 
 import builtins
 import subprocess
@@ -20,7 +20,7 @@ FEATHER = ["feather_thinkink", "GDEY029T94", *[""] * 6, "A9", "D9", "D10", "11",
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Run the command with answers; the board that it makes."""
+    """Run the command with answers; return the resulting board."""
     monkeypatch.setattr(paths, "BOARDS", tmp_path)
 
     def run(name, answers):

@@ -1,4 +1,4 @@
-"""Games and positions as text: what is written is read again, by whatever rules and for however many players."""
+"""Games and positions as text: what is written can be read back, with any rules and number of players."""
 
 import ast
 import json
@@ -34,7 +34,7 @@ SIZES = {
 
 @st.composite
 def games(draw):
-    """Return a game of any title, of any size, with any house rules, somewhere on its way or at its end."""
+    """Return a game of any title and size, with any house rules, in progress or finished."""
     title = titles.load(draw(st.sampled_from(titles.names())))
     rows = [(field, readings) for _, field, readings in title.options.rules()]
     given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
@@ -155,7 +155,7 @@ def test_printed_games_use_words_rather_than_numbers():
 
 
 def over_pad():
-    """Return a game on the score pad in which one gets points at last."""
+    """Return a game on the score pad in which one player finally scores."""
     game = score_pad.Game(2)
     while not game.over:
         game.play(("score", 5 if game.seat == 1 and game.tracker.round == 1 else 0))
@@ -303,7 +303,7 @@ def test_pieces_that_fell_at_a_real_table_can_be_entered():
 
 
 class Alike(int):
-    """Equal to a number, and not one that json or a game knows; as numpy's are."""
+    """Equal to a number, but a type that neither json nor a game accepts, like numpy's."""
 
 
 @pytest.mark.parametrize("choice", [("give", 2.0, 3), ("give", Alike(2), Alike(3))])

@@ -1,4 +1,4 @@
-"""The OpenSpiel games, by OpenSpiel's own tests and algorithms, and by what nobody may see."""
+"""The OpenSpiel games: OpenSpiel's own tests and algorithms, and hidden information."""
 
 import os
 import pickle
@@ -28,7 +28,7 @@ def load(title, players, **more):
 
 
 def step(state, dice):
-    """One random action."""
+    """Take one random action."""
     if state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(dice.choices(actions, weights)[0])
@@ -129,7 +129,7 @@ def test_house_rules_are_parameters():
 
 
 def secrets(title, choices):
-    """States after each of the choices of the first player that has a secret, and who that is."""
+    """Return the states after each choice of the first player with a secret, and that player."""
     found = []
     for choice in choices:
         state, dice = load(title, 3).new_initial_state(), random.Random(1)
@@ -166,7 +166,7 @@ def test_an_information_state_hides_a_secret_until_revealed_and_then_remembers_i
 
 
 def test_cards_dealt_to_others_stay_unknown():
-    """HD-11, HD-12: only what is kept is seen."""
+    """HD-11, HD-12: only the cards kept are seen."""
     game = load("hamsterdam", 3)
     state, dice = game.new_initial_state(), random.Random(3)
     while state.game.phase != "first":
@@ -196,7 +196,7 @@ def test_monte_carlo_tree_search_can_play_it():
 
 
 def test_information_set_search_can_play_it():
-    """With the library's own guess of what is hidden."""
+    """With the library's own guess of the hidden information."""
     game = load("run_hamster_run", 3)
     state, dice = game.new_initial_state(), random.Random(4)
     bot = ismcts.ISMCTSBot(
@@ -227,7 +227,7 @@ def test_outcome_sampling_can_learn_it():
 
 
 def test_python_exits_cleanly():
-    """OpenSpiel keeps what is registered after the interpreter has gone."""
+    """OpenSpiel keeps its registrations after the interpreter has ended."""
     program = "import hamstertop_games.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
     done = subprocess.run([sys.executable, "-c", program], env=dict(os.environ), capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")

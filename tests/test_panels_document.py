@@ -36,7 +36,7 @@ def test_the_documented_panels_match_those_that_board_files_are_checked_against(
 
 
 class Recorder(Bus):
-    """A bus that writes down what is sent to the model behind it."""
+    """A bus that records what is sent to the model behind it."""
 
     def __init__(self, chip):
         super().__init__(chip)
@@ -49,7 +49,7 @@ class Recorder(Bus):
 
 
 def sent(driver, model):
-    """Each command of a full refresh, a partial one, and sleep; images and waveforms without their data."""
+    """Return each command of a full refresh, a partial one, and sleep; images and waveforms without their data."""
     now = [0]
     chip = model(lambda: now[0])
     bus = Recorder(chip)

@@ -1,4 +1,4 @@
-"""The pictures of the README and the documents say what the pages say."""
+"""The pictures in the README and the documents contain the text of the pages."""
 
 from pathlib import Path
 

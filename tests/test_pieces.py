@@ -1,4 +1,4 @@
-"""Blobs come and go in pieces: no storage takes memory by the size of a game."""
+"""Blobs are read and written in pieces: no storage needs memory in proportion to a game."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The plugin `runtimes`, each time in a small project of its own."""
+"""The plugin `runtimes`, each time in its own small project."""
 
 import re
 import signal

@@ -1,4 +1,4 @@
-"""The power goes while a whole game is being saved: at every erase and every write, and within them.
+"""The power fails while a whole game is being saved: at every erase and every write, and during them.
 
 On real littlefs and real FAT in MicroPython, over models of the flash and of what CircuitPython calls NVM. After
 each cut the device starts and must have the last event that was saved, or that and the one in flight, and the settings
@@ -30,7 +30,7 @@ NVS_ERASES = 0.42  # of each page for a write of ESP32-S2's NVM: 260 of the 630 
 
 
 def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]]:
-    """Of a whole game that bots play."""
+    """Return the events of a whole game played by bots."""
     setting = tables.Setting(players=players, game=game)
     table, source = setting.begin(), setting.source(seed)
     at_table = [setting.title.bots["random"](source) for _ in range(players)]
@@ -50,7 +50,7 @@ def game(request: pytest.FixtureRequest, once: Once) -> Path:
 
 
 def write_game(name: str, path: Path) -> None:
-    """What is saved before the power goes, as JSON."""
+    """Return what is saved before the power fails, as JSON."""
     beside = TITLES[TITLES.index(name) - 1]
     content = {
         "name": name,
@@ -66,7 +66,7 @@ Cut = Callable[[str, Path], dict[str, Any]]
 
 @pytest.fixture
 def cut(once: Once) -> Cut:
-    """Give it a medium and a game: what came of all the cuts."""
+    """Run all power cuts with a medium and a game; return the outcome."""
 
     def found(medium: str, game: Path) -> dict[str, Any]:
         path = once(f"cuts-{medium}-{game.stem}.json", lambda path: path.write_text(try_cuts(medium, game), "utf-8"))
@@ -77,7 +77,7 @@ def cut(once: Once) -> Cut:
 
 
 def try_cuts(medium: str, game: Path) -> str:
-    """Cut the power again and again; what is found, as JSON."""
+    """Cut the power repeatedly; return the findings as JSON."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

@@ -1,4 +1,5 @@
-"""Every press arrives exactly once, on every runtime and kind of keys: HAMSTERTOP_STORM sets gestures a key."""
+"""Every press arrives exactly once, on every runtime and with every kind of keys: HAMSTERTOP_STORM sets gestures per
+key."""
 
 import os
 import subprocess

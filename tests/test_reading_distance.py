@@ -1,4 +1,4 @@
-"""Two reading distances on a panel of 2.9 inches: 1 m for what all need, 40 cm for what the holder needs.
+"""Two reading distances on a 2.9-inch panel: 1 m for what everybody needs, 40 cm for what the holder needs.
 
 A capital or numeral is read at 200 times its height: 5 mm at 1 m, 2 mm at 40 cm.
 """
@@ -18,7 +18,7 @@ FAR, NEAR = 5.0, 2.0  # mm
 
 
 def height(page: Page, string: str) -> float:
-    """Return how large the largest writing of a text is, in mm."""
+    """Return the greatest text height of a text, in mm."""
     return max((capital for _, capital, text in page.written if text == string), default=0) * PIXEL
 
 

@@ -1,4 +1,4 @@
-"""The names that modules had in 0.2: they work for one release, and warn."""
+"""Module names from 0.2 work for one more release, with a warning."""
 
 import importlib
 import subprocess

@@ -37,7 +37,7 @@ def report(capsys, tmp_path):
 
 
 def played(game, events):
-    """Return a game as it is saved."""
+    """Return a game as saved."""
     table = Scripted(game)
     for seconds, event in events:
         if event == ("undo",):
@@ -90,7 +90,7 @@ class Picture:
         return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
 
     def columns(self):
-        """Return what each column is labelled and how high it is; none where nothing was counted."""
+        """Return each column's label and height; none where nothing was counted."""
         labels = {float(tick.get("x")): tick.text for tick in self.of("tick middle")}
         found = dict.fromkeys(labels.values(), 0)
         for shape in self.of("column"):
@@ -112,7 +112,7 @@ class Picture:
         return [float(shape.get("width")) for shape in self.of("part")]
 
     def marks(self):
-        """Return where the marks stand, in pixels from the beginning of their bars."""
+        """Return the positions of the marks, in pixels from the beginning of their bars."""
         return [float(re.match(r"M([\d.]+)", shape.get("d"))[1]) - 2 for shape in self.of("mark")]
 
 
@@ -369,7 +369,7 @@ def run(report):
 
 
 def test_draws_are_compared_with_their_odds(run):
-    """RHR-104, RHR-87. What one wins the other loses; against alligators nobody else does."""
+    """RHR-104, RHR-87. What one player wins the other loses, except against alligators."""
     _, data, pictures = run
     chances = [5 / 7 + 6 / 11 + 6 / 8, 2 / 7 + 5 / 11]
     assert data["tests"] == [
@@ -458,7 +458,7 @@ def test_dice_in_the_tray_are_compared_with_fair_dice(report):
 
 
 def turn(seconds, *scored):
-    """Return a player's turn, in which points are scored: (seat, points)."""
+    """Return a player's turn in which points are scored: (seat, points)."""
     return [*[(seconds, ("scored", *points)) for points in scored], (1, ("turned",))]
 
 
@@ -529,7 +529,7 @@ REPORTS = {
 @pytest.mark.parametrize("kind", ["facts.txt", "html", "txt"])
 @pytest.mark.parametrize("name", REPORTS)
 def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
-    """`--update-frames` writes them again; read what changed before it is committed."""
+    """`--update-frames` writes them again; read the differences before committing."""
     monkeypatch.chdir(tmp_path)
     Path("saved").mkdir()
     for game, events in REPORTS[name].items():
@@ -554,6 +554,6 @@ def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monke
 
 
 def _facts(game):
-    """Return a game's JSON, a line for each fact and each event."""
+    """Return a game's JSON, one line for each fact and each event."""
     events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
     return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])

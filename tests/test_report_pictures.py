@@ -1,4 +1,4 @@
-"""Pictures of a report at their limits: of nothing, of little beside much, of many columns."""
+"""Pictures in a report at their limits: with no values, with small values beside large ones, with many columns."""
 
 import itertools
 import xml.etree.ElementTree as xml

@@ -1,4 +1,4 @@
-"""docs/results.md says what codes hold: an example with its bytes, and the limits."""
+"""docs/results.md describes the content of codes: an example with its bytes, and the limits."""
 
 import json
 import re

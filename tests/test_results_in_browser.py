@@ -1,4 +1,4 @@
-"""The site's page of results in a real browser: what codes bring, what it keeps, and what leaves it again."""
+"""The site's page of results in a real browser: what codes import, what it stores, and what can be exported."""
 
 import csv
 import io
@@ -36,14 +36,14 @@ def code(found, most=1000):
 
 
 class ResultsPage:
-    """The page as somebody sees it."""
+    """The page as a user sees it."""
 
     def __init__(self, driver, url):
         self.driver = driver
         self.url = url
 
     def open(self, text=""):
-        """By an address with a code, or without one."""
+        """Open it by an address with or without a code."""
         self.driver.get("about:blank")
         self.driver.get(self.url + ("results.html#" + text if text else "results.html"))
         self.wait(lambda: self.find("#files").is_displayed())
@@ -72,7 +72,7 @@ class ResultsPage:
         self.wait(lambda: self.said() == "Kept." and self.games())
 
     def file(self, button):
-        """Return what a button saves."""
+        """Return the file that a button saves."""
         self.driver.execute_script("""
             window.saved = null;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return ""; };

@@ -1,4 +1,4 @@
-"""The power goes again and again while the ring of sectors is written: 10^5 times with HAMSTERTOP_EVERY_CUT=1."""
+"""The power fails repeatedly while the ring of sectors is written: 10^5 times with HAMSTERTOP_EVERY_CUT=1."""
 
 import contextlib
 import os

@@ -1,4 +1,4 @@
-"""Rule ids: each one defined in one document, each one in the code defined, each rule proved by a test."""
+"""Rule ids: each is defined in one document, each one in the code is defined, and each rule is proved by a test."""
 
 import ast
 import re
@@ -22,13 +22,13 @@ WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("o
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Yield everything in the source folders that people write."""
+    """Yield everything written by people in the source folders."""
     for folder in SOURCES:
         yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
 
 
 def undefined(root: Path, defined: Iterable[str]) -> list[str]:
-    """`file:line id` of every mention of an id that no document has. What an id looks like, the defined ones say."""
+    """Return `file:line id` for every mention of an id that no document defines. Ids look like the defined ones."""
     prefixes = sorted({identifier.split("-")[0] for identifier in defined})
     pattern = re.compile(r"\b(?:" + "|".join(prefixes) + r")-A?\d+\b")
     return [
@@ -51,7 +51,7 @@ def marked(root: Path) -> set[str]:
 
 
 def untested(entries: list[rulebook.Entry], proved: set[str]) -> list[str]:
-    """Ids that no test is marked with, and whose row does not say why."""
+    """Return the ids that no test is marked with and whose row does not explain why."""
     return [entry.id for entry in entries if entry.id not in proved and not entry.exempt]
 
 

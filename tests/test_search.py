@@ -1,4 +1,4 @@
-"""The bot that searches: it knows no more than its seat may, and it plays the same for the same chance."""
+"""The bot that searches uses no hidden information, and plays the same with the same random source."""
 
 import pytest
 
@@ -9,7 +9,7 @@ TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 
 
 def positions(title, phases, players=3, seed=1):
-    """Positions of a game in which a player must choose in one of these phases."""
+    """Return positions of a game in which a player must choose in one of these phases."""
     brings = titles.load(title)
     source = chance.Seeded(seed)
     game, seats = brings.game(players), [brings.bots["random"](source)] * players
@@ -20,8 +20,7 @@ def positions(title, phases, players=3, seed=1):
 
 
 def shuffled(game, seat, seed):
-    """Return the game with other hidden parts, written down apart from what the bot does. What the seat sees is the
-    same."""
+    """Return the game with other hidden parts, written separately from the bot's code. The seat's view is the same."""
     source, other = chance.Seeded(seed), game.copy()
     if game.phase == "passing":
         for owner, given in enumerate(game.given):
@@ -67,7 +66,7 @@ def test_choosing_in_a_finished_game_raises_a_clear_error(title):
     ],
 )
 def test_the_bot_does_not_peek_at_hidden_information(title, phases, bot):
-    """Its choices stay, whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
+    """Its choices stay the same whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
     brings = titles.load(title)
     differed = 0
     for number, game in enumerate(positions(title, phases)):
@@ -87,7 +86,7 @@ def test_the_bot_does_not_peek_at_hidden_information(title, phases, bot):
 
 
 def everything(value):
-    """Return all that can be read of an object, its private fields and what they hold as well."""
+    """Return everything that can be read from an object, including its private fields and their contents."""
     if isinstance(value, (list, tuple)):
         return [everything(each) for each in value]
     if isinstance(value, dict):

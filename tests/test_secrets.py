@@ -1,4 +1,4 @@
-"""What is allocated in secret leaves the board's process in nothing but its journal, on every runtime.
+"""Secret allocations leave the board's process only in its journal, on every runtime.
 
 All that the process says is what any tab of the simulator gets, and its event log, and what headless play prints.
 """
@@ -32,7 +32,7 @@ OTHERS = ((1, 4, 2), (1, 5, 1), (0, 4, 3))
 
 
 class Recorder(Fingers):
-    """Writes a script of the presses it makes; `mark` writes any other line."""
+    """Writes a script of its presses; `mark` writes any other line."""
 
     def __init__(self) -> None:
         self.script: list[str] = []
@@ -42,7 +42,7 @@ class Recorder(Fingers):
         self.script.append(line)
 
     def _look(self) -> None:
-        """A press counts once the panel has shown what it answers."""
+        """Wait: a press counts once the panel has shown what it answers."""
         if not self.app.guard.seen():
             self.script.append(f"wait {LOCKED}")
         super()._look()
@@ -53,7 +53,7 @@ class Recorder(Fingers):
 
 
 def script(allocations) -> str:
-    """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
+    """Play three hamsters to the reveal; the first one looks at its allocation, undoes it and repeats it."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
     while player.app.game.session.tracker.phase != "allocate":  # chips for the placing order; placed

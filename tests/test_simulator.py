@@ -1,4 +1,4 @@
-"""The simulator's server: who may look, who may drive, and what a board does behind it."""
+"""The simulator's server: who may watch, who may press keys, and what a board does behind it."""
 
 import json
 import shutil
@@ -116,7 +116,8 @@ def test_the_speed_setting_scales_the_boards_clock(server):
             return client.until_event("up", 1)["ms"]
 
         def is_fast():
-            """Over some seconds; a busy machine may take its time from the board's process meanwhile."""
+            """Return whether the board's clock is more than four times as fast as real time, over some seconds; a busy
+            machine may slow its process down."""
             start, first = time.monotonic(), press()
             while (now := press()) < first + 4000:
                 pass

@@ -1,4 +1,4 @@
-"""A seat as a Gymnasium environment, against bots: Gymnasium's own checks, and what it promises."""
+"""A seat as a Gymnasium environment, against bots: Gymnasium's own checks, and our documented behaviour."""
 
 import warnings
 
@@ -20,7 +20,7 @@ def named(title: str) -> str:
 
 
 def played(env: SeatEnv, seed: int) -> tuple[list[int], float]:
-    """Return the actions of a game by chance, and its reward."""
+    """Return the actions of a random game, and its reward."""
     observation, _ = env.reset(seed=seed)
     env.action_space.seed(seed)
     actions, over, reward = [], False, 0.0

@@ -1,4 +1,4 @@
-"""The site as files: what is in it, how much it is, and that it asks nobody else for anything."""
+"""The site as files: its contents, its size, and that it requests nothing from other hosts."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""The site in each browser that people have: an evening is played, kept and gone on with, also without a network."""
+"""The site in each browser that people use: an evening is played, saved and continued, even without a network."""
 
 import pytest
 

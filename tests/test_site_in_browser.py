@@ -1,4 +1,4 @@
-"""The site in a real browser: what is kept, what is shown, who may play, and what works without a network."""
+"""The site in a real browser: what is stored, what is shown, who may play, and what works without a network."""
 
 import json
 import os
@@ -46,7 +46,7 @@ class SitePage(Page):
     """The site's page."""
 
     def link(self, text):
-        """Return what a script gives to `done`; it may speak of the link to the board."""
+        """Return what a script passes to `done`; it may use the link to the board."""
         return self.driver.execute_async_script(
             f"const done = arguments[0]; import('./link.js').then(async (link) => {{ {text} }})"
         )
@@ -68,7 +68,8 @@ class SitePage(Page):
         self.wait_status("Running" if on else "No power")
 
     def begin(self):
-        """A tray of dice, in which each press of the right key is an event; time runs fast until the page is left."""
+        """Start a dice tray, in which each press of the right key is an event; time runs fast until the page is
+        left."""
         self.driver.execute_script("document.querySelector('#speed input[value=\"16\"]').click()")
         self.press(*[0] * TRAY, 2)
 
@@ -124,7 +125,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def blank(chromium, url):
-    """Return a page on which nothing starts, for what the site's scripts do by themselves."""
+    """Return a page on which nothing starts, to test the site's scripts by themselves."""
     chromium.get(url + BLANK)
     return chromium
 
@@ -154,7 +155,8 @@ def test_the_saved_game_is_offered_after_a_power_cut(page):
 
 @pytest.mark.slow
 def test_nothing_is_lost_when_the_worker_is_ended_at_random_moments(page):
-    """The worker is ended while presses come in; what the page was told is stored then, whole and in order."""
+    """The worker is ended while presses arrive; everything confirmed to the page is then stored, complete and in
+    order."""
     source = chance.Seeded(7)
     page.begin()
     before, told, total = page.blob("dice_tray"), 0, 0
@@ -284,7 +286,7 @@ def test_a_full_disk_is_reported_and_play_continues(chromium, url):
 
 @pytest.fixture
 def held(site):
-    """Yield a site whose firmware comes only when the event is set, and its address."""
+    """Yield a site whose firmware is served only when the event is set, and its address."""
     comes = threading.Event()
 
     class Slow(serve.Handler):
@@ -429,7 +431,7 @@ def test_screen_readers_announce_the_page_the_keys_and_the_history(page):
 
 
 def tell(page, id, *body, **more):
-    """Let the page show this content, with a line for each text that can be touched."""
+    """Make the page show this content, with a line for each text that can be touched."""
     told = {
         "id": id,
         "revision": 1,
@@ -468,7 +470,7 @@ def test_screen_readers_announce_the_place_then_only_changes_and_no_secret_scree
 
 
 def clock(page, left, **more):
-    """Let the page show a time that runs, or stands."""
+    """Make the page show a clock, running or stopped."""
     figure = {"kind": "figure", "number": "30", "label": "", "face": None, "time": True}
     order = {"kind": "say", "do": "Build", "why": "", "ask": ""}
     return tell(page, "turn", figure, order, time={"total": 30000, "left": left, "running": True, **more})
@@ -695,7 +697,7 @@ def upright(page, width=390, height=844):
 
 
 def tap(page, selector, text):
-    """Tap what says this, once the paper shows it and a second tap counts again."""
+    """Tap the item with this text, once the paper shows it and a second tap counts again."""
     page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 800)
     page.wait(page.shown)
     page.wait_in_page(

@@ -1,4 +1,5 @@
-"""How the site looks on any screen: by day and by night, in forced colours, on a laptop and on a very large screen."""
+"""The site's appearance on any screen: in light and dark mode, in forced colours, on a laptop and on a very large
+screen."""
 
 import pytest
 
@@ -12,7 +13,7 @@ __all__ = ["chromium", "site", "url"]
 
 @pytest.fixture
 def seen(chromium, url):
-    """Return a page of this many pixels, with what the system prefers."""
+    """Return a page of this many pixels, with these system preferences."""
 
     def show(name="", width=1280, height=800, **preferred):
         features = [{"name": key.replace("_", "-"), "value": value} for key, value in preferred.items()]

@@ -1,4 +1,4 @@
-"""What the site keeps, wherever the browser does: nothing that was told is lost, nothing that is opened stops it."""
+"""What the site stores, wherever the browser stores it: nothing confirmed is lost, and no opened file breaks it."""
 
 import gzip
 import json
@@ -42,7 +42,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """Return the address of the site with a file of it changed: its name, what is replaced, and by what."""
+    """Return the address of the site with one file changed: its name, the old text, and the new text."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
 
         def change(name, old, new):
@@ -267,7 +267,7 @@ def test_a_game_from_a_newer_version_is_not_opened(page, tmp_path):
 
 
 def results(count):
-    """This many records of results, each of another game."""
+    """Return this many records of results, each from a different game."""
     crc, blob = 0, bytearray(records.HEAD)
     for number in range(count):
         payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 Ada\n2 3 Bo"

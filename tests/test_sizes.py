@@ -1,4 +1,4 @@
-"""Smaller games by options: a short dam, a small wheel, a small belt; by the same rules."""
+"""Smaller games by options: a short dam, a small wheel, a small belt; with the same rules."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -38,7 +38,7 @@ small = st.one_of(
 
 
 def test_with_fewer_kinds_no_extra_set_is_dealt():
-    """HR-4: the first player had a piece in the tracker that nobody held."""
+    """HR-4: the first player had a piece in the tracker that was in nobody's hand."""
     options = hamsterrolle.Options(kinds=3, share="three to the first")
     assert options == hamsterrolle.Options(kinds=3)
     game = hamsterrolle.Game(3, options)

@@ -1,4 +1,4 @@
-"""What broke a tie leaves a device in every form, and what was written before ties were stored is read as ever.
+"""What broke a tie is included in every export format, and data from before ties were stored is still read.
 
 `golden/before_ties` has how results and codes were read then, and what was written then.
 """

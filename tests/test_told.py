@@ -18,7 +18,7 @@ Places = dict[str, str | list[str]]  # by screen, or "help" and a topic: words t
 
 
 class Reader:
-    """What is read on the screens of the tour, leg by leg as it is asked for, and the words of all help."""
+    """The text of the tour's screens, leg by leg as needed, and of all help."""
 
     def __init__(self) -> None:
         self._words: dict[str, dict[str, str]] = {"help": {}}  # by leg

@@ -1,5 +1,4 @@
-"""Full, locked and foreign: what a real file system does is reported on the screen, and the game continues in
-memory."""
+"""Full, locked and foreign media: the screen reports what a real file system does, and the game continues in memory."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The board made of nothing behaves like a real one where it matters."""
+"""The virtual board behaves like a real one where it matters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Parts, wires and their picture come from the board's file and nothing else."""
+"""Parts, wires and their picture are derived only from the board's file."""
 
 import re
 import xml.etree.ElementTree as ElementTree

@@ -1,4 +1,4 @@
-"""Work on several processes: in order, little ahead, and nothing lost when they are killed."""
+"""Work on several processes: in order, only slightly ahead, and nothing lost when they are killed."""
 
 import collections
 import concurrent.futures
@@ -19,7 +19,8 @@ def square(number):
 
 
 def dies(folder, number):
-    """Return the first process that comes to the number of a file in this folder is killed, and removes it before."""
+    """Return the square of a number; the first process to reach a number with a file in this folder removes the file
+    and is killed."""
     file = folder / str(number)
     if file.exists():
         file.unlink()
@@ -37,7 +38,7 @@ def test_another_process_does_a_killed_processs_work(tmp_path):
 
 
 class Pool(concurrent.futures.Executor):
-    """Works at once, and breaks as often as `breaks` says, each time in the middle of what it was given."""
+    """Works immediately, and breaks as often as `breaks` says, each time in the middle of its work."""
 
     def __init__(self, breaks):
         self.breaks, self.given, self.broken = breaks, 0, False
@@ -118,7 +119,7 @@ class Clock:
 
 
 class Future:
-    """Of a cluster: has its result after this many seconds, if ever."""
+    """A cluster's future: it has its result after this many seconds, if ever."""
 
     def __init__(self, clock, seconds, error=None):
         self.clock, self.ready, self.error = clock, clock.now + seconds, error
@@ -133,7 +134,7 @@ class Future:
 
 
 class Client:
-    """Of a cluster whose workers are heard of until `dead`."""
+    """A cluster's client, whose workers respond until `dead`."""
 
     status = "running"
 

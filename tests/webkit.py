@@ -1,4 +1,4 @@
-"""WebKit, as Debian's WebKitGTK has it, on a display of its own: it has no headless mode."""
+"""WebKit, from Debian's WebKitGTK, on its own display: it has no headless mode."""
 
 import os
 import shutil

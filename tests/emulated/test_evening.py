@@ -116,7 +116,7 @@ def test_a_whole_evening_is_played_on_an_emulated_pico(used, power_on, title, la
 
 
 def test_all_titles_and_the_settings_fit_in_one_evening(used, power_on):
-    """Nothing that was loaded is unloaded. *About* has the free memory, which no twin counts."""
+    """Loaded modules are never unloaded. *About* shows the free memory, which no twin counts."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():
             played = table(title)

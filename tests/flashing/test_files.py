@@ -96,7 +96,7 @@ def test_a_module_that_does_not_compile_is_named(whole_firmware):
 
 
 def test_cached_bytecode_is_keyed_by_everything_it_is_made_from(tmp_path, monkeypatch):
-    """So that the next process need not compile; and gets none of other sources or of another compiler."""
+    """The next process need not compile again, but never gets bytecode from other sources or another compiler."""
     compiler = tmp_path / "compiler"
     monkeypatch.setattr(files.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
 

@@ -93,7 +93,7 @@ def leave_sources(folder):
 
 
 def test_bytecode_replaces_sources(circuitpy, flash):
-    """A source beside it would win."""
+    """A source file beside it would take precedence."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
     flash("magtag", "--drive", circuitpy)
@@ -102,7 +102,7 @@ def test_bytecode_replaces_sources(circuitpy, flash):
 
 
 def test_sources_are_removed_before_any_bytecode_is_copied(circuitpy, flash, refusal, monkeypatch):
-    """So that a copy that breaks off leaves no mixture that starts."""
+    """An interrupted copy then leaves no mixture that starts."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
 

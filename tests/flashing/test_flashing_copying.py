@@ -206,13 +206,14 @@ def test_a_file_that_arrived_incomplete_is_named_and_the_copy_is_not_reported_as
 
 
 def test_littlefs_blocks_are_counted_including_their_pointers():
-    """Each block but the first begins with a pointer, the second of two with two, of four with three."""
+    """Each block except the first begins with a pointer, every second with two, every fourth with three."""
     sizes = {512: 0, 513: 1, 4096: 1, 4097: 2, 4096 + 4092: 2, 4096 + 4092 + 4088: 3, 4096 + 4092 + 4088 + 1: 4}
     assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
 
 
 def test_small_littlefs_files_are_stored_in_their_directory():
-    """A list of more than half a block is kept in parts, each twice. From 512 bytes on a file has blocks of its own."""
+    """A directory longer than half a block is split into parts, each stored twice. Files of 512 bytes or more have
+    their own blocks."""
 
     def of(size):
         return planning.folders("littlefs", 4096, {f"a/b/{name}": (size, "") for name in "0123456789"})
@@ -230,7 +231,7 @@ def test_space_used_by_existing_saved_games_need_not_be_free_as_well():
 
 
 def test_space_for_the_notice_is_included():
-    """It lies on the board before anything else goes."""
+    """It is on the board before anything is removed."""
     found = copying.survey(Memory({START: b"theirs"}, room=100_000), {}, "circuitpython")
     whole = {**CONTENT, files.MANIFEST: manifest(CONTENT)}
     facts = {path: (len(data), files.digest(data)) for path, data in whole.items()}

@@ -190,7 +190,7 @@ def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
 
 @pytest.mark.parametrize("machine", ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"])
 def test_files_on_an_rp2040_are_refused(board, refusal, machine, monkeypatch, tmp_path):
-    """Without a UF2 to drop: it says which one is lacking."""
+    """Without a UF2 to drop, the message says which one is missing."""
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
     port = board.power_on(machine=machine)
     message = refusal("flash", "pico_epaper29", "--port", port)

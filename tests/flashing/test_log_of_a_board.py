@@ -64,7 +64,7 @@ def slotted(slots, blobs):
 
 
 def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp_path, capsys):
-    """The later of the two."""
+    """The later of the two is used."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
     games = [Table("hamsterdam", 2, seed).play(20 + seed).blob for seed in (1, 2)]

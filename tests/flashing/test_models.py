@@ -14,7 +14,7 @@ def test_the_documented_table_matches_the_code():
 
 
 def test_each_board_matches_a_model_in_the_table_for_each_of_its_runtimes():
-    """Itself, or by its module as one that new-board has made."""
+    """Either by its name, or by its module if new-board has made it."""
     for name in boards.names():
         board = boards.load(name)
         for runtime in board.runtimes:

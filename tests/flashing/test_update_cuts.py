@@ -31,7 +31,7 @@ WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
 def alike(model):
-    """Return the numbers of blocks that boards with this runtime have."""
+    """Return the numbers of blocks that boards with the model's runtime have."""
     return [blocks for runtime, blocks in SIZES if runtime == model.runtime]
 
 
@@ -48,7 +48,7 @@ UPDATES = [
 
 
 def carried(model):
-    """Return a board with that file system; an ESP32-S3 from another maker has the same files as a MagTag."""
+    """Return the name of a board of this model; an ESP32-S3 from another maker has the same files as a MagTag."""
     return next((name for name in model.boards if name in boards.names()), "magtag")
 
 
@@ -137,7 +137,7 @@ def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continu
 
 @pytest.mark.parametrize("model", MODELS)
 def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
-    """Never too few, and not many too many."""
+    """Never too few, and only slightly too many."""
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
     block, before = device.room()
@@ -154,7 +154,7 @@ def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
 
 @pytest.mark.parametrize("model", MODELS)
 def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaired(model):
-    """What the site of 0.1 did: it removed the start-up file, and wrote until nothing more fitted."""
+    """The site of 0.1 left it so: it removed the start-up file and wrote until the drive was full."""
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](model.blocks)
     content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
@@ -172,7 +172,7 @@ def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaire
 
 @pytest.mark.parametrize("model", MODELS)
 def test_a_board_with_an_interrupted_update_has_room_for_the_rest(model):
-    """It had not: each list of a folder was taken to grow by its next writing."""
+    """It used to have none, because each directory was assumed to grow with its next write."""
     runtime, whole = model.runtime, today(carried(model), model.runtime)
     empty = SYSTEMS[runtime](model.blocks)
     block, free = empty.room()
@@ -200,7 +200,7 @@ def fits(whole, runtime, free, block):
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
 def test_space_that_a_page_counts_as_free_on_a_drive_is_free(model):
-    """It sees files only."""
+    """A page sees only files."""
     blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
     update(device, today(carried(model), "circuitpython", ("en", "de")), "circuitpython")
