@@ -1,9 +1,9 @@
 """The kept breaks: `make breaks`, or `make breaks ARGS="slots tray"` for those with such a word in their file or name.
 
-breaks.toml lists them: faults that somebody once brought in or might bring in. Each is applied in a copy of the tree,
+breaks.toml lists them: faults that somebody once introduced or might introduce. Each is applied in a copy of the tree,
 and the tests that must notice it are run there, no others. A break that none of them notices has survived; one whose
-line is no more in the code is stale; one whose tests were skipped, for what is missing here, is untried. Each of these
-fails the command.
+line is no longer in the code is stale; one whose tests were skipped because something is missing here is untried. Each
+of these fails the command.
 """
 
 import argparse

@@ -26,7 +26,7 @@ from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 
-# The whole screen is the page's, and no process is started before there is a page for it: that is a third of the work.
+# The page fills the screen, and no process is started before there is a page for it: that saves a third of the work.
 OPTIONS = (
     "--headless",
     "--kiosk",
@@ -40,9 +40,9 @@ OPTIONS = (
     "--disable-sync",
 )
 
-# Of the page, in JavaScript: the entries of the event log; whether the paper has come to rest, and is dark at a place.
+# JavaScript on the page: the entries of the event log; whether the paper is at rest, and whether it is dark at a point.
 LOG = "[...document.querySelectorAll('#log span')].map((entry) => entry.dataset.event ?? entry.textContent)"
-# What the screen says, and what of it is marked.
+# The text on the screen, and which of it is selected.
 SAID = (
     "(document.getElementById('said').textContent + [...document.querySelectorAll('#said [aria-current]')]"
     ".map((it) => ' Marked: ' + it.textContent.trim()).join(''))"

@@ -16,7 +16,7 @@ LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
 LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
 SECTOR = 512
 LABEL = b"CIRCUITPY"
-# What CircuitPython puts on a drive it formats, so that computers leave it alone.
+# The files that CircuitPython puts on a drive it formats, so that computers leave it alone.
 KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)

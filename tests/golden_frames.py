@@ -1,4 +1,4 @@
-"""Golden frames: each screen as it was judged by eye, byte for byte. Golden content: what it says in English, as text.
+"""Golden frames: each screen as approved by eye, byte for byte. Golden content: its English text.
 
 English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on paper
 of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make sheets` draws

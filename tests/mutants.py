@@ -1,11 +1,11 @@
 """Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
 
 `make mutants ARGS="--sample 300 --number 1"` draws this many mutants by number, the same ones each time: of SAMPLED,
-unless names are given too. A run that was interrupted goes on where it stopped.
+unless names are given too. An interrupted run resumes where it stopped.
 
 mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
 has survived. This lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
-mutant that was killed is not run again until its function changes; `make clean` forgets them all. Survivors are run
+killed mutant is not run again until its function changes; `make clean` forgets them all. Survivors are run
 each time.
 
 mutants.txt lists accepted survivors: they change nothing that anybody could notice. The score leaves them out.
@@ -130,7 +130,7 @@ PARTS = {
         tests=["tests/portable/test_*.py", "tests/test_frames.py"],
         without=[
             *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
-            # Of what lies below the companion, or whole games
+            # Tests of the layers below the companion, or of whole games
             *("tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
             *(
                 f"tests/portable/test_{name}.py"
@@ -179,7 +179,7 @@ def lay_out(name: str) -> None:
     folder = BUILD / name
     mutated = folder / "mutants"
     links = {
-        # mutmut derives a module's name from its path, so packages lie at the top.
+        # mutmut derives a module's name from its path, so packages are at the top level.
         **{folder / package: path for package, path in PACKAGES.items()},
         **{folder / name: ROOT / name for name in ("boards", "pyproject.toml", "tests")},
         # The tests look for the packages in firmware and host.
@@ -190,7 +190,7 @@ def lay_out(name: str) -> None:
     for link, target in links.items():
         if not link.is_symlink():
             link.symlink_to(os.path.relpath(target, link.parent))
-    # Copies of what is there no more.
+    # Copies of files that no longer exist.
     for copy in [path for name in (*PACKAGES, "tests") for path in (mutated / name).rglob("*.py")]:
         if not (folder / copy.relative_to(mutated)).exists():
             copy.unlink()

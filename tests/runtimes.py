@@ -3,7 +3,7 @@
 A portable test is a plain function without arguments in a file `portable/test_*.py`. It becomes one pytest item
 per runtime. `test_die[cpython]` runs in this process. `test_die[micropython]` and `test_die[circuitpython]` run in a
 process of their runtime, which runs all selected tests of its file; after a failure the next test gets a fresh one.
-A runtime that is absent shows as a single skipped item that says what to give.
+A missing runtime shows as a single skipped item that says what to install.
 """
 
 import linecache
@@ -34,7 +34,7 @@ HEAP = "2M"  # enough for any test, and quickly collected: the tests of memory s
 CPU_LIMIT = 300.0  # s of CPU time for a test: a busy machine makes it wait, but uses up none of it
 WALL_LIMIT = 3600.0  # s for a test that waits for what never comes, and so uses no CPU time
 PASSED = "\x1epassed\n"  # what a process prints after each test that ran to its end
-# Runs the tests that are named on its standard input. A test that fails ends the process with its traceback.
+# Runs the tests named on its standard input. A test that fails ends the process with its traceback.
 PROGRAM = """\
 import sys, {module}
 while True:

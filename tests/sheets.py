@@ -28,7 +28,7 @@ USUAL = "296x128"
 GAP = 4
 CAPTION = 11
 AT_ONCE = 24  # screens on one sheet
-# Prints leg, name and frame of each screen. Older sources know one paper, and not all legs.
+# Prints leg, name and frame of each screen. Older sources have one paper size, and not all legs.
 DRAW = """
 import sys, tour
 language, paper, *legs = sys.argv[1:]

@@ -8,7 +8,7 @@ from test_site_in_browser import THERE, SitePage, lines, tell, url
 
 __all__ = ["chromium", "site", "url"]
 
-# What was said, with the voice that said it; null where the voice was told to stop.
+# The spoken texts with their voices; null where the voice was stopped.
 RECORDER = """
 window.spoken = [];
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };

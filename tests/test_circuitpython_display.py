@@ -17,7 +17,7 @@ from simulating import PATIENCE
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"
 LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv: some have the names of other modules
-# Adafruit's driver falls asleep without switching off first; the chip bears it.
+# Adafruit's driver enters sleep without switching off first; the chip tolerates it.
 KNOWN = {"deep sleep with the panel's voltages on"}
 
 

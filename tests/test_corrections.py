@@ -8,7 +8,7 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop_games import bots, titles
 
-# Each correction, and the values that are tried for each of its numbers.
+# Each correction, and the values tried for each of its numbers.
 CORRECTIONS = {
     "hamsterdam": {
         "pile": (range(3), (0, 3, 9)),

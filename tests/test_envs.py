@@ -21,7 +21,7 @@ TABLES = [
 ]
 tables = pytest.mark.parametrize(("title", "players"), TABLES)
 
-# What the test says of PettingZoo's own card and board games too, but for those whose names it knows.
+# Warnings that the test also gives for PettingZoo's own card and board games, except those it has listed by name.
 USUAL = (
     "Observation space for each agent probably should be",
     "Observation is not a NumPy array",
@@ -123,7 +123,7 @@ def test_an_observation_contains_exactly_what_a_view_contains(title, players):
                 vector = tuple(made.layout.observe(game, seat))
                 assert len(vector) == len(made.layout.low) == len(made.layout.names)
                 assert all(low <= number <= 1 for low, number in zip(made.layout.low, vector, strict=True))
-                # News tell of the move before, and the tracker's phase follows from that of the game.
+                # News describe the previous move, and the tracker's phase follows from the game's.
                 view["tracker"] = {
                     name: view["tracker"][name] for name in view["tracker"] if name not in ("news", "phase")
                 }

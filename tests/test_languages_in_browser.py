@@ -18,7 +18,7 @@ __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
 FOREIGN = [language for language in words.languages() if language != words.FALLBACK]
-# What is wider than the place that it is in.
+# Elements wider than their containers.
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .way, #said *')]
   .filter((it) => it.checkVisibility() && it.clientWidth && it.scrollWidth > it.clientWidth + 1)

@@ -40,7 +40,7 @@ DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", 
 PLAYER = Path(__file__).with_name("heap.mjs")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # games; 1000 take most of an hour
 # Bytes for the names of events that had not come when each title had been played once: a tracker's method is looked up
-# by a name that is made, and MicroPython keeps names for ever.
+# by a computed name, and MicroPython never frees names.
 NEW_NAMES = 2560
 UNLIKE = "tour_first"  # as it is played here, its screens name the real Python and its memory: browsers draw it
 LEGS = [leg for leg in tour.legs() if leg != UNLIKE] + [UNLIKE]

@@ -304,7 +304,7 @@ def test_figures_of_all_workers_are_printed_at_the_end(
 def test_progress_is_described_in_the_words_of_the_areas_file(pytester: pytest.Pytester) -> None:
     pytester.makeconftest('pytest_plugins = ["progress"]')
     folder = pytester.mkdir("tests")
-    # One by whose name no real module of the map has been imported.
+    # A name under which no real module of the areas file has been imported.
     (folder / "test_report_nothing.py").write_text("".join(f"def test_{n}(): assert {n} != 3\n" for n in range(20)))
     done = pytester.runpytest_inprocess("--progress")
     lines = [line.partition(" ")[2].strip() for line in done.outlines if re.match(r"\d+:\d\d ", line)]

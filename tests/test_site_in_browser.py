@@ -26,7 +26,7 @@ AXE = npm.Package(
 assert OPTIONS
 
 
-# Until all of these are kept for offline.
+# Wait until all of these are cached for offline use.
 KEPT = """
 const [names, done] = arguments;
 const look = async () => {
@@ -38,7 +38,7 @@ look();
 """
 TRAY = 4  # lines down on the first screen
 
-# The device shows its page, not only what stands there before the firmware runs.
+# The device shows its own page, not only the placeholder shown before the firmware runs.
 THERE = "document.querySelector('#said h2') && !document.body.classList.contains('first')"
 
 
@@ -82,7 +82,7 @@ class SitePage(Page):
         self.wait_in_page(f"{LOG}.length > given[0]", count)
 
 
-# Whether all that was loaded is kept for offline; this comes last.
+# Whether everything loaded is cached for offline use; this happens last.
 OFFLINE = "const done = arguments[0]; caches.match('words-en.pack').then((found) => done(Boolean(found)))"
 # Flips and rolls, by turns, ends the worker after this many ms, and gives how many of them the page was told of.
 KILL = """
@@ -673,7 +673,7 @@ def test_the_site_fits_each_screen_and_passes_the_accessibility_checker(page):
             page.find("#close").click()
 
 
-# What can be tapped and whose middle is something else.
+# Elements that can be tapped but are covered at their centre.
 MIDDLES = """
 return [...document.querySelectorAll('.key, .way, #said button')].filter((it) => {
   const { left, top, width, height } = it.getBoundingClientRect();

@@ -18,7 +18,7 @@ from hamstertop_host.virtual import child
 from simulating import Client, launch, serving
 
 ONLY_POSIX = {"curses", "fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
-# Names of os, signal and asyncio that Windows lacks. Those that are asked for with hasattr are not among them.
+# Names in os, signal and asyncio that Windows lacks, except those tested with hasattr.
 LACKING = {"SIGALRM", "SIGHUP", "SIGKILL", "add_signal_handler", "fork", "getuid", "killpg", "openpty"}
 COMMANDS = [
     ["boards"],

@@ -20,7 +20,7 @@ FILES = ("Makefile", "mkdocs.yml", "pyproject.toml", *(path.name for path in ROO
 LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-# What is done with a block, as the words before it say.
+# What is done with a block, depending on the text before it.
 EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
     "append": re.compile(r"end of\s+`([\w./]+)`[^`]*\Z"),

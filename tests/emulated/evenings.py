@@ -18,7 +18,7 @@ PLAYERS = 2
 SEED = 5
 NOTED = "clock"  # the kind of event that a screen notes by itself
 SOME = 30  # events of a game that continues
-# What happens in titles without a whole game.
+# Events in titles without a whole game.
 HAPPENS: "dict[str, list[Event]]" = {
     "score_pad": [
         ("setup", PLAYERS, 0),

@@ -18,7 +18,7 @@ from simulating import PATIENCE
 PROGRAM = Path(__file__).with_name("standin_board.py")
 PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # takes files
 
-# A start-up file that proves that what was copied can be loaded.
+# A start-up file that proves that the copied files can be loaded.
 START = """
 from hamstertop import chance
 from hamstertop.games.hamsterdam import tracker

