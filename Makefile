@@ -69,8 +69,8 @@ test-slow: .venv/test build/circuitpython/installed  ## run the slow tests: whol
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
 QUICK = tests/portable tests/test_texts.py tests/test_translations.py tests/test_rule_ids.py \
-	tests/test_frames.py::test_a_leg_of_the_tour_draws_its_frames \
-	tests/test_frames.py::test_a_leg_of_the_tour_says_what_was_judged
+	tests/test_frames.py::test_each_leg_of_the_tour_draws_its_golden_frames \
+	tests/test_frames.py::test_each_leg_of_the_tour_shows_its_golden_content
 
 quick: .venv/test  ## test what you need while you work: portable tests on CPython, all words and screens; a minute
 	@echo "Running the portable tests on CPython, and looking at all words and screens: a minute where there are two cores."

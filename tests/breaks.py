@@ -1,9 +1,9 @@
 """The kept breaks: `make breaks`, or `make breaks ARGS="slots tray"` for those with such a word in their file or name.
 
-breaks.toml lists them: faults that somebody once brought in or might bring in. Each is applied in a copy of the tree,
+breaks.toml lists them: faults that somebody once introduced or might introduce. Each is applied in a copy of the tree,
 and the tests that must notice it are run there, no others. A break that none of them notices has survived; one whose
-line is no more in the code is stale; one whose tests were skipped, for what is missing here, is untried. Each of these
-fails the command.
+line is no longer in the code is stale; one whose tests were skipped because something is missing here is untried. Each
+of these fails the command.
 """
 
 import argparse
@@ -44,18 +44,18 @@ class Break:
     tests: Sequence[str]
 
     def is_stale(self) -> bool:
-        """Return whether the line is no more in the code, or stands there several times."""
+        """Return whether the line is missing from the code or occurs several times."""
         path = ROOT / self.file
         return not path.is_file() or path.read_text("utf-8").count(self.line) != 1
 
 
 def load() -> list[Break]:
-    """Return the breaks of the list."""
+    """Return the listed breaks."""
     return [Break(**entry) for entry in tomllib.loads(LIST.read_text("utf-8"))["break"]]
 
 
 def copy_tree(target: Path) -> None:
-    """What git knows of, as it stands now."""
+    """Copy the files that git does not ignore, as they are now."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -69,7 +69,7 @@ def copy_tree(target: Path) -> None:
 
 
 def run(tree: Path, tests: Iterable[str]) -> str:
-    """Return what these tests say of a tree."""
+    """Return the result of these tests in a tree."""
     report = tree / "build" / "breaks.txt"
     report.parent.mkdir(exist_ok=True)
     tests = list(tests)
@@ -93,7 +93,7 @@ def run(tree: Path, tests: Iterable[str]) -> str:
 
 
 def need_sound(tree: Path, breaks: Sequence[Break]) -> None:
-    """Leave unless all of their tests pass before anything is broken."""
+    """Exit unless all of their tests pass before anything is broken."""
     named = sorted({test for it in breaks for test in it.tests})
     small = [test for test in named if test.endswith("[micropython]")]
     for tests in ([test for test in named if test not in small], small):

@@ -26,7 +26,7 @@ from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 
-# The whole screen is the page's, and no process is started before there is a page for it: that is a third of the work.
+# The page fills the screen, and no process is started before there is a page for it: that saves a third of the work.
 OPTIONS = (
     "--headless",
     "--kiosk",
@@ -40,9 +40,9 @@ OPTIONS = (
     "--disable-sync",
 )
 
-# Of the page, in JavaScript: the entries of the event log; whether the paper has come to rest, and is dark at a place.
+# JavaScript on the page: the entries of the event log; whether the paper is at rest, and whether it is dark at a point.
 LOG = "[...document.querySelectorAll('#log span')].map((entry) => entry.dataset.event ?? entry.textContent)"
-# What the screen says, and what of it is marked.
+# The text on the screen, and which of it is selected.
 SAID = (
     "(document.getElementById('said').textContent + [...document.querySelectorAll('#said [aria-current]')]"
     ".map((it) => ' Marked: ' + it.textContent.trim()).join(''))"
@@ -60,7 +60,7 @@ ONLINE = "delete Navigator.prototype.serviceWorker;"
 
 @pytest.fixture(scope="module")
 def chromium(request, tmp_path_factory):
-    """Yield a browser as one that has just been started: one for all files, for its start takes seconds."""
+    """Yield a browser in its initial state: one for all files, because starting it takes seconds."""
     stash = request.config.stash
     if not (STARTED in stash and alive(stash[STARTED])):
         stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
@@ -72,21 +72,21 @@ def chromium(request, tmp_path_factory):
 
 
 def stay_online(driver):
-    """Leave out what pages do for a time without a network: they would fetch everything twice."""
+    """Leave out what pages do to prepare for use without a network: they would fetch everything twice."""
     made = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ONLINE})
     driver.online = made["identifier"]
 
 
 @pytest.fixture
 def offline(chromium):
-    """Pages have their service worker, as in life."""
+    """Let pages use their service worker, as in real use."""
     chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": chromium.online})
     yield
     stay_online(chromium)
 
 
 def start(folder):
-    """Return a browser that keeps what it knows in this folder."""
+    """Return a browser that keeps its data in this folder."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for option in OPTIONS:
@@ -100,7 +100,7 @@ def start(folder):
 
 
 def alive(driver):
-    """Return whether the browser still answers: a test may have failed because it had crashed."""
+    """Return whether the browser still responds: a test may have failed because it had crashed."""
     try:
         return bool(driver.window_handles)
     except WebDriverException:
@@ -108,7 +108,8 @@ def alive(driver):
 
 
 def tidy(driver):
-    """Leave nothing of a file's tests to the next: a tab of its own has no scripts, sizes or languages of the last."""
+    """Leave no state from one file's tests to the next: a new tab has none of the last one's scripts, sizes or
+    languages."""
     old = driver.window_handles
     driver.switch_to.window(old[0])
     driver.switch_to.new_window("tab")
@@ -136,7 +137,7 @@ class Page:
         Select(self.find(selector)).select_by_value(value)
 
     def wait(self, condition):
-        """Wait until a condition is true; it is false where the page has replaced an element meanwhile."""
+        """Wait until a condition is true; it counts as false if the page has meanwhile replaced an element."""
         try:
             wait = WebDriverWait(self.driver, PATIENCE, 0.02, (NoSuchElementException, StaleElementReferenceException))
             wait.until(lambda _: condition())
@@ -144,12 +145,12 @@ class Page:
             self._fail()
 
     def wait_in_page(self, condition, *arguments):
-        """Until an expression of JavaScript comes true in the page, in one go; `given` are the arguments."""
+        """Wait in the page until a JavaScript expression is true; `given` are its arguments."""
         look = f"() => ({condition}) ? done() : setTimeout(look, 10)"
         self._run(f"const given = [...arguments], done = given.pop(); const look = {look}; look();", *arguments)
 
     def _run(self, script, *arguments):
-        """Run a script until it calls its last argument, once more where the page is loaded again meanwhile."""
+        """Run a script until it calls its last argument, and again if the page is reloaded meanwhile."""
         try:
             return self.driver.execute_async_script(script, *arguments)
         except TimeoutException:
@@ -169,7 +170,7 @@ class Page:
         self.wait_in_page("document.getElementById('status')?.textContent.startsWith(given[0])", start)
 
     def log(self):
-        """Return the event log, newest first: events as the device stores them, all else as it stands there."""
+        """Return the event log, newest first: events as the device stores them, other entries as displayed."""
         return self.driver.execute_script(f"return {LOG}")
 
     def wait_log(self, start):
@@ -184,16 +185,16 @@ class Page:
         return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):
-        """Return whether the refresh of the e-paper is over, so that a press answers what it shows."""
+        """Return whether the refresh of the e-paper is over, so that a press answers what is shown."""
         return self.find("#paper").get_attribute("aria-busy") is None
 
     def wait_paper(self, x, y):
-        """Until the e-paper is at rest and dark there."""
+        """Wait until the e-paper is at rest and dark at this point."""
         seen = f"{SHOWN} && paper.running === null && {DARK.format(x=x, y=y)}"
         self.script(f"const look = () => ({seen}) ? done() : setTimeout(look, 10); look();")
 
     def script(self, text):
-        """Return what a script gives to `done`; it may speak of the paper."""
+        """Return what a script passes to `done`; it may use the paper."""
         return self._run(
             f"const done = arguments[0]; import('./page.js').then(({{device: {{paper}}}}) => {{ {text} }})"
         )
@@ -205,7 +206,7 @@ class Page:
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
 
     def tap(self, key, code):
-        """Press a key and let go in one go, so that it is not a hold however busy the machine is."""
+        """Press and release a key in one step, so that it is not a hold however busy the machine is."""
         self.driver.execute_script(
             "for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent("
             "new KeyboardEvent(kind, {key: arguments[0], code: arguments[1], bubbles: true}))",

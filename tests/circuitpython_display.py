@@ -1,4 +1,4 @@
-"""Shows frames by the real libraries of CircuitPython, as they run on a laptop, on the model of a controller.
+"""Show frames with the real libraries of CircuitPython, running on a laptop, on the model of a controller.
 
 Run by test_circuitpython_display in a process of its own, for its modules have the names of CircuitPython's. Takes
 frames as lines of hex, and answers each with the model's frame; a line of complaints ends it.
@@ -14,7 +14,7 @@ os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 
 
 class Clock:
-    """Time that only moves when somebody waits."""
+    """Time that advances only when somebody waits."""
 
     ms = 1000.0
 
@@ -40,7 +40,7 @@ from hamstertop_host.controllers.ssd1680 import SSD1680 as Model  # noqa: E402
 
 
 class Wire(fourwire.FourWire):
-    """The bus, ending at the model."""
+    """The bus, which ends at the model."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -69,7 +69,7 @@ class Wire(fourwire.FourWire):
 
 
 class BusyPin:
-    """BUSY, as the display reads it."""
+    """BUSY, as read by the display."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -86,7 +86,7 @@ class BusyPin:
 
 
 def background(display: Driver, model: Model) -> None:
-    """What CircuitPython does between two bytecodes: it ends a refresh that is over."""
+    """Do what CircuitPython does between two bytecodes: end a finished refresh."""
     if display._refreshing and not model.busy_level():
         display._refreshing = False
         display._send_command_sequence(False, display._stop_sequence)

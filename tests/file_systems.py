@@ -1,4 +1,5 @@
-"""The file systems of boards, in memory: littlefs for MicroPython, FAT for CircuitPython; and UF2 around anything."""
+"""The file systems of boards, in memory: littlefs for MicroPython and FAT for CircuitPython; and UF2 files from any
+data."""
 
 import contextlib
 import struct
@@ -15,7 +16,7 @@ LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
 LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
 SECTOR = 512
 LABEL = b"CIRCUITPY"
-# What CircuitPython puts on a drive it formats, so that computers leave it alone.
+# The files that CircuitPython puts on a drive it formats, so that computers leave it alone.
 KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
@@ -47,7 +48,7 @@ def read(runtime: str, image: bytes) -> dict[str, bytes]:
 
 
 def on_littlefs(buffer: bytearray) -> littlefs.LittleFS:
-    """Return a littlefs in memory, not yet mounted."""
+    """Return an unmounted littlefs in memory."""
     context = littlefs.UserContext(len(buffer))
     context.buffer = buffer
     return littlefs.LittleFS(
@@ -101,7 +102,7 @@ def on_fat(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExtended"
 
 
 def _name(buffer: bytearray) -> None:
-    """Put the volume's label where FAT keeps it: in the first entry of the root folder."""
+    """Write the volume's label where FAT stores it: in the first entry of the root folder."""
     reserved, copies, length = struct.unpack_from("<HB5xH", buffer, 14)
     struct.pack_into("<11sB", buffer, (reserved + copies * length) * SECTOR, LABEL.ljust(11), 0x08)
 
@@ -128,7 +129,7 @@ def _read_fat(image: bytes) -> dict[str, bytes]:
 
 
 def uf2(data: bytes, address: int, family: int = RP2040.families[0]) -> bytes:
-    """Return a UF2 that puts the data, padded to whole blocks, to an address."""
+    """Return a UF2 that writes the data, padded to whole blocks, to an address."""
     first, second, last = UF2_MAGIC
     count = -(-len(data) // UF2_PAYLOAD)
     blocks = []

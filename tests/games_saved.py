@@ -1,4 +1,4 @@
-"""Saved games that bots have played, as a companion saves them."""
+"""Saved games played by bots, as a companion saves them."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion.session import Session
@@ -10,7 +10,7 @@ TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
 
 
 class Scripted:
-    """A session whose time passes."""
+    """A session with scripted time."""
 
     def __init__(self, game, seed=1):
         self.game = game
@@ -19,7 +19,7 @@ class Scripted:
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
 
     def record(self, event, ms=None):
-        """The next event, after this many ms, or a while by chance."""
+        """Record the next event, after this many ms or a random time."""
         session = self.session
         self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))] if ms is None else ms)
         if session.game:
@@ -28,7 +28,7 @@ class Scripted:
             session.begin(self.game, event)
 
     def undo(self, ms=1200):
-        """Take the last event back, after this many ms."""
+        """Undo the last event, after this many ms."""
         self.now = ticks.add(self.now, ms)
         self.session.undo()
 
@@ -39,7 +39,7 @@ class Scripted:
 
 
 class Table(Scripted):
-    """A session, and the bots' game whose events it records."""
+    """A session and the bots' game whose events it records."""
 
     def __init__(self, game, players, seed, bot="sensible"):
         super().__init__(game, seed)
@@ -51,7 +51,7 @@ class Table(Scripted):
             self.events += whole.play(bots.play(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
-        """Return the events, all or this many; from time to time some are taken back and reported again."""
+        """Record events, all or this many, and return them; occasionally some are undone and reported again."""
         for index, event in enumerate(self.events[:count]):
             self.record(event)
             back = min(undos, index) if index % 20 == 19 else 0
@@ -63,7 +63,7 @@ class Table(Scripted):
 
 
 def settings(names, setups=()):
-    """Saved settings with these players' names, and what titles begin with."""
+    """Return saved settings with these players' names and the titles' starting values."""
     storage = MemoryStorage()
     made = Settings(storage)
     made.names[: len(names)] = names

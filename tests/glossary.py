@@ -25,7 +25,7 @@ NAMES = [
 
 
 class Term(NamedTuple):
-    """A term and what it may be called."""
+    """A term and its permitted forms."""
 
     title: str  # the name of a title's folder, "" for the words of no title
     english: str
@@ -43,12 +43,12 @@ class Term(NamedTuple):
         return re.compile(plural if self.english != self.english.lower() else "(?!)")
 
     def translated(self, text: str) -> bool:
-        """Return whether a text has one of its forms."""
+        """Return whether a text contains one of its forms."""
         return any(re.search(pattern(form), plain(text), re.IGNORECASE) for form in self.forms)
 
 
 class Glossary:
-    """That of one language, empty where there is none."""
+    """The glossary of a language, empty if there is none."""
 
     def __init__(self, language: str) -> None:
         self.terms: list[Term] = []
@@ -70,7 +70,7 @@ class Glossary:
                 self.terms += [Term(by_name.get(head, ""), row[0], row[1].split(" / ")) for row in rows]
 
     def of(self, title: str) -> list[Term]:
-        """Return the terms that count in a title's texts, the longest first."""
+        """Return the terms that apply to a title's texts, longest first."""
         found: dict[tuple[str, str], Term] = {}
         for term in self.terms:
             if term.title in ("", title):
@@ -85,5 +85,5 @@ def pattern(form: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Without what is only typography."""
+    """Return a text without purely typographic characters."""
     return text.replace("’", "'").replace("\u202f", " ").replace("\u00a0", " ")

@@ -1,4 +1,4 @@
-"""Golden frames: each screen as it was judged by eye, byte for byte. Golden content: what it says in English, as text.
+"""Golden frames: each screen as approved by eye, byte for byte. Golden content: its English text.
 
 English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on paper
 of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make sheets` draws
@@ -38,7 +38,7 @@ class Golden:
         return dict(line.split() for line in file.read_text("utf-8").splitlines()) if file.is_file() else {}
 
     def check(self, drawn: Iterable[tuple[str, bytes]]) -> None:
-        """Keep pictures of those that are not as they were judged.
+        """Save pictures of the frames that differ from the approved ones.
 
         Raises:
             AssertionError: names them, and says how to look at them.
@@ -61,7 +61,7 @@ class Golden:
             )
 
     def update(self, drawn: dict[str, bytes]) -> None:
-        """Take these for judged, and no others."""
+        """Approve these frames, and no others."""
         if self.name == ENGLISH:
             for path in FRAMES.glob("*.png"):
                 if path.stem not in drawn:
@@ -81,19 +81,19 @@ class Golden:
             png.write(folder / f"{name}.png", frame, self.width, self.height)
 
     def _option(self) -> str:
-        """Return what `make sheets` is told of it."""
+        """Return the option of `make sheets` for it."""
         if self.name == ENGLISH:
             return ""
         return f"--language {self.name} " if self.name in words.languages() else f"--paper {self.name} "
 
 
 def judged_content() -> dict[str, str]:
-    """Return what the screens of each leg of the tour say, as it was judged."""
+    """Return the approved content of the screens of each leg of the tour."""
     return {path.stem: path.read_text("utf-8") for path in CONTENT.glob("*.txt")}
 
 
 def update_content(leg: str, said: str) -> None:
-    """Take what the screens of a leg say for judged; "" for a leg that is there no more."""
+    """Approve the content of a leg's screens; "" if the leg no longer exists."""
     CONTENT.mkdir(exist_ok=True)
     path = CONTENT / f"{leg}.txt"
     if said:
@@ -103,7 +103,7 @@ def update_content(leg: str, said: str) -> None:
 
 
 def check_content(leg: str, said: str) -> None:
-    """Compare what the screens of a leg say with what was judged.
+    """Compare the content of a leg's screens with the approved content.
 
     Raises:
         AssertionError: shows the lines that differ.
@@ -116,5 +116,5 @@ def check_content(leg: str, said: str) -> None:
 
 
 def digest(frame: bytes) -> str:
-    """Of the bytes of a frame."""
+    """Return the digest of a frame's bytes."""
     return hashlib.sha256(frame).hexdigest()

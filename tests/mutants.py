@@ -1,11 +1,11 @@
 """Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
 
 `make mutants ARGS="--sample 300 --number 1"` draws this many mutants by number, the same ones each time: of SAMPLED,
-unless names are given too. A run that was interrupted goes on where it stopped.
+unless names are given too. An interrupted run resumes where it stopped.
 
 mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
 has survived. This lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
-mutant that was killed is not run again until its function changes; `make clean` forgets them all. Survivors are run
+killed mutant is not run again until its function changes; `make clean` forgets them all. Survivors are run
 each time.
 
 mutants.txt lists accepted survivors: they change nothing that anybody could notice. The score leaves them out.
@@ -89,8 +89,8 @@ OF_NO_FRAME_IN_ENGLISH = [  # beginnings of the names of tests: other runtimes, 
     "test_micropython_draws",
     "test_circuitpython_draws",
     "test_every_screen_is_on_the_tour",
-    "test_the_tour_and_the_golden_frames_are_the_same_screens",
-    *(f"test_a_leg_of_the_tour_draws_its_frames[{language}" for language in wording.TRANSLATIONS),
+    "test_the_tour_and_the_golden_frames_have_the_same_screens",
+    *(f"test_each_leg_of_the_tour_draws_its_golden_frames[{language}" for language in wording.TRANSLATIONS),
 ]
 PARTS = {
     **{
@@ -130,7 +130,7 @@ PARTS = {
         tests=["tests/portable/test_*.py", "tests/test_frames.py"],
         without=[
             *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
-            # Of what lies below the companion, or whole games
+            # Tests of the layers below the companion, or of whole games
             *("tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
             *(
                 f"tests/portable/test_{name}.py"
@@ -157,13 +157,13 @@ PARTS = {
         tests=[
             *("tests/test_log.py", "tests/test_log_results.py", "tests/test_report_*.py"),
             "tests/flashing/test_log_of_a_board.py",
-            "tests/test_tables.py::test_the_page_of_the_balance_answers_a_designer",
-            "tests/test_tables.py::test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt",
+            "tests/test_tables.py::test_the_balance_page_answers_a_designers_questions",
+            "tests/test_tables.py::test_the_balance_page_says_what_was_played_and_what_is_uncertain",
         ],
         without=[
             "tests/test_report_on_micropython.py",
-            "tests/test_log.py::test_a_reader_that_has_seen_enough_is_no_error",
-            "tests/test_log.py::test_a_terminal_without_the_letters_gets_the_rest",
+            "tests/test_log.py::test_a_reader_that_closes_the_pipe_is_not_an_error",
+            "tests/test_log.py::test_characters_that_a_terminal_lacks_do_not_hide_the_rest",
         ],
     ),
 }
@@ -175,11 +175,11 @@ def module_name(path: Path) -> str:
 
 
 def lay_out(name: str) -> None:
-    """Make the folder of a part as mutmut wants it, and enter it."""
+    """Make a part's folder as mutmut requires it, and enter it."""
     folder = BUILD / name
     mutated = folder / "mutants"
     links = {
-        # mutmut derives a module's name from its path, so packages lie at the top.
+        # mutmut derives a module's name from its path, so packages are at the top level.
         **{folder / package: path for package, path in PACKAGES.items()},
         **{folder / name: ROOT / name for name in ("boards", "pyproject.toml", "tests")},
         # The tests look for the packages in firmware and host.
@@ -190,7 +190,7 @@ def lay_out(name: str) -> None:
     for link, target in links.items():
         if not link.is_symlink():
             link.symlink_to(os.path.relpath(target, link.parent))
-    # Copies of what is there no more.
+    # Copies of files that no longer exist.
     for copy in [path for name in (*PACKAGES, "tests") for path in (mutated / name).rglob("*.py")]:
         if not (folder / copy.relative_to(mutated)).exists():
             copy.unlink()
@@ -217,7 +217,7 @@ def generate(children: int) -> None:
 
 
 def run(children: int, names: Sequence[str]) -> None:
-    """Run mutmut in this folder: on these mutants, or on all, but for those that it has killed already."""
+    """Run mutmut in this folder on these mutants, or on all except those already killed."""
     Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which test reaches what: tests may have changed
     left: list[str] = []
     for data in files():
@@ -237,7 +237,7 @@ def run(children: int, names: Sequence[str]) -> None:
 
 
 def files() -> Iterator[SourceFileMutationData]:
-    """Yield what mutmut knows of each file that it has mutated in this folder."""
+    """Yield mutmut's data on each file that it has mutated in this folder."""
     for path in sorted(walk_mutatable_files()):
         data = SourceFileMutationData(path=path)
         data.load()
@@ -245,14 +245,14 @@ def files() -> Iterator[SourceFileMutationData]:
 
 
 def describe(name: str, path: Path | str) -> str:
-    """Return a mutant in one line that stays the same while its function does: function, old code, new code."""
+    """Return a mutant in one line that does not change while its function does not: function, old code, new code."""
     changed = [line for line in get_diff_for_mutant(name, path=path).splitlines()[2:] if line[:1] in "+-"]
     old, new = (" ".join(line[1:].strip() for line in changed if line[0] == sign) for sign in "-+")
     return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
 
 
 def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
-    """For each of these mutants in this folder its module and what became of it. Survivors are printed."""
+    """Return the module and the outcome of each of these mutants in this folder; print the survivors."""
     accepted = [line for line in ACCEPTED.read_text("utf-8").splitlines() if line and line[0] != "#"]
     for data in files():
         for name, code in data.exit_code_by_key.items():
@@ -271,7 +271,7 @@ def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def score(count: Counter[str]) -> float:
-    """Return the killed, in percent of all that were run but the accepted."""
+    """Return the percentage killed of all mutants run except the accepted ones."""
     tried = count.total() - count["accepted"] - count["not checked"]
     return 100 * count["killed"] / tried if tried else 100.0
 
@@ -306,7 +306,7 @@ def main() -> int:
 
 
 def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
-    """Generate the mutants of a part, and return those of the names that are wanted; all of them if none are."""
+    """Generate the mutants of a part, and return those among these names; all of them if no names are given."""
     modules = PARTS[part].modules()
     prefixes = tuple(name for name in wanted if any(it.startswith(name) or name.startswith(it) for it in modules))
     if wanted and not prefixes and part not in wanted:
@@ -318,7 +318,7 @@ def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
 
 
 def print_scores(counts: dict[str, Counter[str]]) -> None:
-    """Print a row for each module, package and for all of them."""
+    """Print a row for each module and package and for the total."""
     print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9} {'not run':>9}")
     for key in sorted(counts, key=lambda key: (key == "all", key)):
         count = counts[key]
@@ -328,7 +328,7 @@ def print_scores(counts: dict[str, Counter[str]]) -> None:
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
-    """This many of these names, by a hash: so a change of some code leaves most of the draw as it is."""
+    """Return this many of these names, drawn by a hash: a change to some code leaves most of the draw unchanged."""
     return frozenset(sorted(names, key=lambda name: sha256(f"{number} {name}".encode()).digest())[:size])
 
 

@@ -1,8 +1,8 @@
-"""What a board, a file or a user may hand over that nobody has written."""
+"""Malformed data that a board, a file or a user may supply."""
 
 
 def mutated(data, dice):
-    """Return the data with a few bytes changed, lost, doubled or brought in."""
+    """Return the data with a few bytes changed, lost, duplicated or inserted."""
     found = bytearray(data)
     for _ in range(dice.randint(1, 4)):
         at, end = sorted(dice.randrange(len(found) + 1) for _ in range(2))

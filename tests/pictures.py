@@ -1,4 +1,4 @@
-"""Take the pictures of the README and the documents from the pages as they are: make pictures.
+"""Take the pictures in the README and the documents from the pages: `make pictures`.
 
 They show a turn of Hamsterdam on the page of a simulator with a seed: three players who know the game, and a dam that
 breaks. Another browser or font draws them a little differently, so `test_pictures.py` compares what they say instead.
@@ -32,7 +32,7 @@ READY = "Roll for all dams."
 
 
 class Table(Page):
-    """A page of the simulator, at the sizes of the pictures."""
+    """A simulator page at the sizes of the pictures."""
 
     def size(self, size: tuple[int, int]) -> None:
         """Show the page in a window of this size."""
@@ -61,13 +61,13 @@ class Table(Page):
         self.rest()
 
     def picture(self) -> Image.Image:
-        """Return what the window shows once nothing moves in it but lights."""
+        """Return what the window shows once nothing but the lights changes."""
         time.sleep(1)
         return Image.open(BytesIO(self.driver.get_screenshot_as_png())).convert("RGB")
 
 
 def ready(page: Table) -> None:
-    """Play on until somebody is to roll."""
+    """Play until somebody is about to roll."""
     while READY not in page.words():
         page.press_on()
 
@@ -92,7 +92,7 @@ def moments(page: Table) -> Iterator[str]:
 
 
 def side_by_side(pictures: list[Image.Image]) -> Image.Image:
-    """Return a picture of phones."""
+    """Return a picture of phones side by side."""
     width, height = PHONE
     wide = Image.new("RGB", (len(pictures) * (width + GAP) - GAP, height), "white")
     for index, picture in enumerate(pictures):
@@ -106,7 +106,7 @@ def few(picture: Image.Image) -> Image.Image:
 
 
 def save_moving(pictures: list[Image.Image], path: Path) -> None:
-    """Write a picture that shows one after the other, and begins again."""
+    """Write an animated picture that shows these in sequence and repeats."""
     first, *rest = [few(picture.resize(MOVING, Image.Resampling.LANCZOS)) for picture in pictures]
     first.save(path, save_all=True, append_images=rest, duration=PAUSES, loop=0, optimize=True)
 
@@ -125,7 +125,7 @@ def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
 
 
 def main() -> None:
-    """Take all of them."""
+    """Take all the pictures."""
     turn, said = [], []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -20,12 +20,12 @@ SILENCE = 60.0  # s between them, at most
 
 
 def areas() -> list[tuple[str, list[str]]]:
-    """Return what tests are about, and globs of their files below `tests`, without `.py`."""
+    """Return the areas under test, and globs of their files below `tests`, without `.py`."""
     return list(tomllib.loads(AREAS.read_text("utf-8")).items())
 
 
 def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
-    """Return what a test is about: the area with the longest glob that its file matches, else the file's name."""
+    """Return a test's area: the one with the longest glob that matches its file, or else the file's name."""
     file = nodeid.partition("::")[0].removeprefix("tests/").removesuffix(".py")
     matching = [
         (len(glob.rstrip("*")), area)
@@ -37,7 +37,7 @@ def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
 
 
 class Progress:
-    """The line, kept while the tests run."""
+    """The progress line, kept while the tests run."""
 
     def __init__(self, reporter: pytest.TerminalReporter) -> None:
         self._reporter = reporter
@@ -71,7 +71,7 @@ class Progress:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_report_teststatus(self) -> Generator[None, tuple[Any, ...], tuple[Any, ...]]:
-        """No dots and letters: the summary counts them."""
+        """Print no dots or letters: the summary counts them."""
         category, _, word = yield
         return category, "", word
 
@@ -80,7 +80,7 @@ class Progress:
         self._say()
 
     def _say(self) -> None:
-        """What runs: on a terminal each time, in a log now and then."""
+        """Print what is running: on a terminal each time, in a log now and then."""
         share = 100 * self._done // max(1, self._total)
         if self._reporter.isatty:
             self._reporter.rewrite(self._line(share)[: self._reporter._tw.fullwidth - 1], erase=True)  # one line

@@ -1,4 +1,4 @@
-"""The documents in `docs/rules`: which ids they define, and what each of them says."""
+"""The documents in `docs/rules`: the ids they define and the text of each."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ EXEMPT = "needs no test:"
 
 @dataclass(frozen=True)
 class Entry:
-    """A row of a document: a rule, or an ambiguity with its readings."""
+    """A row of a document: a rule, or an ambiguity with its interpretations."""
 
     id: str
     document: str  # its name without the suffix, which is the game's
@@ -18,17 +18,17 @@ class Entry:
 
     @property
     def statement(self) -> str:
-        """What the id means: the rule; of an ambiguity the question and its readings, the default first."""
+        """What the id means: the rule, or an ambiguity's question and interpretations, the default first."""
         return self.cells.get("rule") or f"{self.cells['question']} {self.cells['answers, default first']}"
 
     @property
     def exempt(self) -> bool:
-        """Whether the row says why no test can prove it."""
+        """Whether the row explains why no test can prove it."""
         return any(EXEMPT in cell for cell in self.cells.values())
 
 
 def entries(folder: Path | None = None) -> list[Entry]:
-    """Return every row of every document, in the order of the documents' names; an id that stands twice comes twice."""
+    """Return every row of every document, in the order of the documents' names; a duplicated id is returned twice."""
     documents = sorted((folder or DOCUMENTS).glob("*.md"))
     return [entry for document in documents for entry in read(document)]
 

@@ -3,7 +3,7 @@
 A portable test is a plain function without arguments in a file `portable/test_*.py`. It becomes one pytest item
 per runtime. `test_die[cpython]` runs in this process. `test_die[micropython]` and `test_die[circuitpython]` run in a
 process of their runtime, which runs all selected tests of its file; after a failure the next test gets a fresh one.
-A runtime that is absent shows as a single skipped item that says what to give.
+A missing runtime shows as a single skipped item that says what to install.
 """
 
 import linecache
@@ -34,7 +34,7 @@ HEAP = "2M"  # enough for any test, and quickly collected: the tests of memory s
 CPU_LIMIT = 300.0  # s of CPU time for a test: a busy machine makes it wait, but uses up none of it
 WALL_LIMIT = 3600.0  # s for a test that waits for what never comes, and so uses no CPU time
 PASSED = "\x1epassed\n"  # what a process prints after each test that ran to its end
-# Runs the tests that are named on its standard input. A test that fails ends the process with its traceback.
+# Runs the tests named on its standard input. A test that fails ends the process with its traceback.
 PROGRAM = """\
 import sys, {module}
 while True:
@@ -114,7 +114,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @contextmanager
 def deadline(seconds: float) -> Iterator[None]:
-    """Fail what uses more CPU time than this, where the system can interrupt it (Windows cannot)."""
+    """Fail what uses more CPU time than this, if the system can interrupt it (Windows cannot)."""
     if not hasattr(signal, "setitimer"):
         yield
         return
@@ -162,8 +162,7 @@ class Process:
         self._output.put(b"")
 
     def run(self, test: str) -> tuple[str, str]:
-        """Return what a test prints, and why it did not come to its end; "" if it passed and the process can run
-        another."""
+        """Return what a test prints and why it did not finish; "" if it passed and the process can run another."""
         output = b""
         spent, began = self._cpu_time(), time.monotonic()
         with suppress(BrokenPipeError):  # it ended before it could read, and its output says why
@@ -185,7 +184,7 @@ class Process:
         return _text(output.removesuffix(PASSED.encode())), ""
 
     def _cpu_time(self) -> float:
-        """Seconds that it has computed so far."""
+        """Return the seconds of CPU time used so far."""
         try:
             times = psutil.Process(self._process.pid).cpu_times()
         except psutil.NoSuchProcess:
@@ -193,7 +192,7 @@ class Process:
         return float(times.user + times.system)
 
     def close(self) -> None:
-        """End it, whatever it does."""
+        """End it, whatever it is doing."""
         self._process.kill()
         self._process.wait()
         self._reader.join()
@@ -295,7 +294,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def tests_by_rule(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:
-    """rule -> test -> the runtimes it runs on, none for a test that is not portable."""
+    """Rule -> test -> the runtimes it runs on, none for a test that is not portable."""
     rules: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for item in items:
         for rule in (rule for mark in item.iter_markers("rule") for rule in mark.args):

@@ -28,7 +28,7 @@ USUAL = "296x128"
 GAP = 4
 CAPTION = 11
 AT_ONCE = 24  # screens on one sheet
-# Prints leg, name and frame of each screen. Older sources know one paper, and not all legs.
+# Prints leg, name and frame of each screen. Older sources have one paper size, and not all legs.
 DRAW = """
 import sys, tour
 language, paper, *legs = sys.argv[1:]
@@ -42,7 +42,7 @@ Screens = dict[tuple[str, str], Image.Image]  # by leg and name
 
 
 def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
-    """Return what the sources below a folder draw. SystemExit if they cannot."""
+    """Return what the sources below a folder draw. Raise SystemExit if they cannot."""
     command = [sys.executable, "-c", DRAW, language, "" if paper == USUAL else paper, *legs]
     path = os.pathsep.join(str(root / folder) for folder in SOURCES)
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True)
@@ -56,7 +56,7 @@ def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
 
 
 def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
-    """Return what the sources of an older commit draw. SystemExit if git does not know it."""
+    """Return what the sources of an older commit draw. Raise SystemExit if git does not have it."""
     archive = subprocess.run(["git", "archive", commit, *SOURCES], cwd=ROOT, capture_output=True)
     if archive.returncode:
         sys.exit(f"git archive {commit}: {archive.stderr.decode().strip()}")
@@ -72,7 +72,7 @@ def inked(screen: Image.Image) -> float:
 
 
 def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Image:
-    """Screens with their names; where there are two, the older one at the left."""
+    """Draw screens with their names; the older of two is on the left."""
     width, height = cells[0][1][0].size
     wide, high = len(cells[0][1]) * (width + GAP) + GAP, height + CAPTION + GAP
     rows = (len(cells) + columns - 1) // columns
@@ -87,7 +87,7 @@ def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Ima
 
 
 def compared(screens: Screens, older: Screens, paper: str) -> dict[tuple[str, str], list[Image.Image]]:
-    """Return those that differ, each after the older one; a grey one stands for one that is not there."""
+    """Return the differing screens, each after the older one; a grey one stands for a missing screen."""
     blank = Image.new("L", tuple(map(int, paper.split("x"))), 208)
     return {
         key: [older.get(key, blank), screens.get(key, blank)]
@@ -131,7 +131,7 @@ def main() -> None:
 
 
 def check(language: str, legs: list[str]) -> None:
-    """SystemExit if there is no such language or leg."""
+    """Raise SystemExit if there is no such language or leg."""
     import tour
     from hamstertop import words
 

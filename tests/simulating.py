@@ -1,4 +1,4 @@
-"""Running the simulator in tests: boards with the stub firmware, a server in a thread, a client to it."""
+"""Running the simulator in tests: boards with the stub firmware, a server in a thread, and a client for it."""
 
 import asyncio
 import base64
@@ -30,7 +30,7 @@ def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board
 
 
 def experienced(state: Path) -> Path:
-    """Return a device whose players know the games and want no names: nothing is explained or offered."""
+    """Return a device whose players know the games and need no names: nothing is explained or offered."""
     settings = Settings(FileStorage(str(state)))
     fingers.experienced(settings)
     assert settings.save()
@@ -39,7 +39,7 @@ def experienced(state: Path) -> Path:
 
 @contextlib.contextmanager
 def serving(launch: Launch) -> Iterator[Server]:
-    """Yield a simulator on a free port, its loop in a thread."""
+    """Yield a simulator on a free port, with its loop in a thread."""
     server = Server(Session(launch))
     loop = asyncio.new_event_loop()
 
@@ -65,14 +65,14 @@ def serving(launch: Launch) -> Iterator[Server]:
 
 
 def get(port: int, path: str = "/", host: str | None = None) -> http.client.HTTPResponse:
-    """Ask the server for a page, by any Host."""
+    """Request a page from the server, with any Host header."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.request("GET", path, headers={"Host": host or f"127.0.0.1:{port}"})
     return connection.getresponse()
 
 
 def until(condition: Callable[[], bool]) -> None:
-    """Wait until the condition holds; a connection that fails meanwhile is one that it does not."""
+    """Wait until the condition holds; a connection that fails meanwhile counts as false."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         with contextlib.suppress(OSError, http.client.HTTPException, IndexError):
@@ -83,7 +83,7 @@ def until(condition: Callable[[], bool]) -> None:
 
 
 class Client:
-    """A WebSocket that may lie about where it comes from and say what no page would."""
+    """A WebSocket client that may fake its origin and send messages that no page would."""
 
     def __init__(self, port: int, origin: str | None = None, host: str | None = None) -> None:
         host = host or f"127.0.0.1:{port}"
@@ -138,7 +138,7 @@ class Client:
         return message
 
     def until(self, wanted: "Callable[[dict[str, Any]], bool]") -> dict[str, Any]:
-        """Return the first message that is wanted."""
+        """Return the first message that matches."""
         while (message := self.receive()) is not None:
             if wanted(message):
                 return message
@@ -148,6 +148,6 @@ class Client:
         return self.until(lambda message: message["type"] == kind)
 
     def until_event(self, *event: object) -> dict[str, Any]:
-        """Return the first event that begins so."""
+        """Return the first event that begins with these values."""
         start = list(event)
         return self.until(lambda message: message["type"] == "event" and message["event"][: len(start)] == start)

@@ -1,4 +1,4 @@
-"""The site in tests: built once a session, served, and what a test does on its page."""
+"""The site in tests: built once per session, served, and the actions of a test on its page."""
 
 import contextlib
 import shutil
@@ -58,7 +58,7 @@ def _make(folder: Path) -> None:
 
 
 def renew(folder: Path) -> None:
-    """The service worker of what lies in the folder now, as a new version would have it."""
+    """Update the service worker for the current content of the folder, as in a new version."""
     found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     for name in (BLANK, TOUR):
         del found[name]
@@ -75,7 +75,7 @@ def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
 
 @contextlib.contextmanager
 def serving(folder: Path, handler: type[serve.Handler] = serve.Handler) -> Iterator[str]:
-    """Yield the address of a folder."""
+    """Yield the address at which a folder is served."""
     server = serve.server(folder, 0, handler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()

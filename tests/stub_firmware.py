@@ -1,4 +1,4 @@
-"""A companion too small to go wrong, for tests of what carries it. Portable, like the real one.
+"""A minimal companion for tests of what runs it. Portable, like the real one.
 
 The first key counts: stored, shown on the screen, beeps; held for HOLD it says so. The second lights the pixels up
 while it is down. The third breaks the firmware.
@@ -64,7 +64,7 @@ class Loop:
             self.ready = now + (panel.full_ms if full or not panel.partial else panel.partial_ms) + panel.interval
 
     def picture(self):
-        """As many black rows as have been counted."""
+        """Return as many black rows as have been counted."""
         panel = self.board.panel
         pages = (panel.height + 7) // 8
         return bytearray(

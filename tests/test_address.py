@@ -1,4 +1,4 @@
-"""Where codes with results lead: the address is data, of a build or of a board."""
+"""Where codes with results lead: the address is data of a build or of a board."""
 
 from types import SimpleNamespace
 
@@ -18,20 +18,20 @@ def _unset(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def listed() -> SimpleNamespace:
-    """Return what a device is told when its files are made."""
+    """Return what a device reads when its files are made."""
     found = SimpleNamespace()
     exec(contents.listing(), vars(found))
     return found
 
 
-def test_a_build_has_the_address_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_uses_the_address_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
     assert listed().SITE == ""
     monkeypatch.setenv(address.VARIABLE, SITE)
     assert listed().SITE == SITE
     assert boards.load("pico_epaper29").virtual()["site"] == SITE
 
 
-def test_a_boards_own_address_goes_before_that_of_the_build(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_boards_own_address_overrides_the_builds_address(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(address.VARIABLE, SITE)
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "board.py").write_text(PICO + '\nSITE = "http://192.168.1.5:8643"\n')
@@ -50,7 +50,7 @@ def test_a_boards_own_address_goes_before_that_of_the_build(tmp_path, monkeypatc
         "https://ä/",
     ],
 )
-def test_what_is_no_address_is_refused_with_what_to_write(
+def test_invalid_addresses_are_refused_with_what_to_write(
     wrong: str, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, wrong)
@@ -62,5 +62,5 @@ def test_what_is_no_address_is_refused_with_what_to_write(
         boards.load("mine", tmp_path)
 
 
-def test_no_board_of_ours_has_an_address_that_a_fork_would_have_to_change() -> None:
+def test_none_of_our_boards_has_an_address_that_a_fork_would_have_to_change() -> None:
     assert {boards.load(name).site for name in boards.names()} == {""}

@@ -8,7 +8,7 @@ from test_site_in_browser import THERE, SitePage, lines, tell, url
 
 __all__ = ["chromium", "site", "url"]
 
-# What was said, with the voice that said it; null where the voice was told to stop.
+# The spoken texts with their voices; null where the voice was stopped.
 RECORDER = """
 window.spoken = [];
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -24,7 +24,7 @@ ENGLISH = ["en", "en-US"]
 
 @pytest.fixture
 def voice(chromium):
-    """Record what is said on pages that are opened from now on."""
+    """Record what is said on pages opened from now on."""
     made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
     yield
     chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
@@ -42,11 +42,11 @@ def switch(page):
 
 
 def spoken(page):
-    """Return what was said since this was asked last."""
+    """Return what was said since the last call."""
     return page.driver.execute_script("return window.spoken.splice(0)")
 
 
-def test_it_is_silent_until_it_is_switched_on_and_stays_so(page):
+def test_reading_aloud_stays_off_until_switched_on_and_is_remembered(page):
     page.press(0)
     assert spoken(page) == []
     page.press(1)
@@ -64,7 +64,7 @@ def test_it_is_silent_until_it_is_switched_on_and_stays_so(page):
     assert spoken(page) == []
 
 
-def test_what_changes_is_said_in_the_place_of_what_was_being_said(page):
+def test_a_change_interrupts_what_is_being_read(page):
     switch(page)
     spoken(page)
     page.press(0)
@@ -75,7 +75,7 @@ def test_what_changes_is_said_in_the_place_of_what_was_being_said(page):
     assert said[-1][0].startswith("Hamsterrolle. Start")
 
 
-def test_it_speaks_the_language_of_the_game_with_a_voice_that_needs_no_network(page):
+def test_the_voice_speaks_the_games_language_and_needs_no_network(page):
     heard = []
     for language, settings in (("de", "Einstellungen"), ("fr", "Réglages"), ("it", "Impostazioni"), ("en", "Settings")):
         page.select("#language", language)
@@ -93,7 +93,7 @@ def test_it_speaks_the_language_of_the_game_with_a_voice_that_needs_no_network(p
     assert [said[1:] for said in heard[1:]] == [["fr", "fr-FR"], ["it", None], ENGLISH], "or the browser chooses one"
 
 
-def test_a_language_that_is_chosen_is_spoken_at_once(page):
+def test_a_newly_chosen_language_is_spoken_immediately(page):
     switch(page)
     page.select("#language", "fr")
     page.wait_in_page("window.spoken.some((said) => said?.[1] === 'fr')")
@@ -102,7 +102,7 @@ def test_a_language_that_is_chosen_is_spoken_at_once(page):
 KEYS = [{"press": press, "hold": "", "seat": None, "above": [], "spare": False} for press in ("None", "", "One")]
 
 
-def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page):
+def test_it_reads_who_acts_what_to_do_the_answers_and_each_explanation_once(page):
     switch(page)
     say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
     spoken(page)
@@ -116,7 +116,7 @@ def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page)
     ]
 
 
-def test_what_was_said_is_said_again_with_its_explanation_when_asked(page):
+def test_speech_is_repeated_with_its_explanation_on_request(page):
     again = "document.getElementById('again')"
     assert page.driver.execute_script(f"return {again}.hidden")
     switch(page)
@@ -128,14 +128,14 @@ def test_what_was_said_is_said_again_with_its_explanation_when_asked(page):
     assert "It leaves." in first[0]
 
 
-def test_it_says_when_ten_seconds_are_left(page):
+def test_ten_seconds_left_are_announced(page):
     switch(page)
     left = {"kind": "figure", "number": "11", "label": "", "face": None, "time": True}
     tell(page, "turn", left, time={"total": 30000, "left": 10300, "running": True}, keys=KEYS)
     page.wait_in_page("window.spoken.some((said) => said?.[0] === '10 seconds left')")
 
 
-def test_it_says_who_has_won(page):
+def test_the_winner_is_announced(page):
     switch(page)
     spoken(page)
     ends = [

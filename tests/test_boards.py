@@ -1,4 +1,4 @@
-"""Board files: what the simulator makes of good ones, and what it says about bad ones."""
+"""Board files: what the simulator makes of valid ones, and its messages for invalid ones."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def test_the_usual_board_comes_first_and_the_others_are_sorted():
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_every_board_of_the_checkout_becomes_a_virtual_one(name):
+def test_every_board_in_the_checkout_becomes_a_virtual_board(name):
     board = boards.load(name)
     virtual = VirtualBoard(**board.virtual())
     assert virtual.name == board.name
@@ -25,14 +25,14 @@ def test_every_board_of_the_checkout_becomes_a_virtual_one(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_every_part_lies_on_its_case(name):
+def test_every_part_is_within_its_case(name):
     drawing, picture = boards.load(name).drawing, boards.load(name).picture()
     left, top, width, height = drawing.screen
     places = [*picture["pixels"], *(key["at"] for key in picture["keys"]), (left, top), (left + width, top + height)]
     assert all(0 < x < drawing.size[0] and 0 < y < drawing.size[1] for x, y in places)
 
 
-def test_the_first_two_boards_are_as_their_makers_describe_them():
+def test_the_first_two_boards_match_their_makers_descriptions():
     pico, magtag = boards.load("pico_epaper29"), boards.load("magtag")
     assert [key.pin for key in pico.keys] == [2, 3, 15]
     assert (pico.pixels.count, pico.pixels.pin, pico.buzzer.pin, pico.panel.partial) == (8, 28, 21, True)
@@ -40,7 +40,7 @@ def test_the_first_two_boards_are_as_their_makers_describe_them():
     assert (magtag.pixels.count, magtag.pixels.power_level, magtag.panel.partial) == (4, 0, False)
 
 
-def test_an_unknown_board_is_answered_with_the_known_ones():
+def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
     with pytest.raises(UserError, match=r"unknown board 'pcio' \(known: pico_epaper29, (.*, )?magtag(, .*)?\)"):
         boards.load("pcio")
 
@@ -106,7 +106,7 @@ def test_an_unknown_board_is_answered_with_the_known_ones():
         ('"pin": 15', '"pin": None', "KEYS[2]['pin']: must be int | str, got None"),
     ],
 )
-def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, message):
+def test_a_bad_board_file_is_named_with_the_faulty_entry(tmp_path, old, new, message):
     assert old in PICO
     path = tmp_path / "mine" / "board.py"
     path.parent.mkdir()
@@ -126,7 +126,7 @@ def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_p
         boards.load("mine", tmp_path)
 
 
-def test_pixels_and_buzzer_may_be_absent(tmp_path):
+def test_pixels_and_buzzer_are_optional(tmp_path):
     path = tmp_path / "mine" / "board.py"
     path.parent.mkdir()
     head, tail = PICO[: PICO.index("PIXELS =")], PICO[PICO.index("BATTERY =") :]

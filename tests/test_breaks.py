@@ -1,4 +1,4 @@
-"""The kept breaks are of today's code and name today's tests; `make breaks` applies them."""
+"""The kept breaks match today's code and tests; `make breaks` applies them."""
 
 import ast
 from collections import Counter
@@ -12,7 +12,7 @@ ALL = breaks.load()
 
 @pytest.mark.parametrize("kept", ALL, ids=lambda kept: kept.name)
 def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
-    """Move its line with the code; where what it broke is no more, remove it."""
+    """Move its line along with the code; remove the break if the code it breaks no longer exists."""
     assert not kept.is_stale(), f"its line must stand once in {kept.file}:\n{kept.line}"
     assert kept.broken != kept.line
     assert kept.tests
@@ -37,7 +37,7 @@ def test_each_break_has_a_name_of_its_own() -> None:
     assert [name for name, count in Counter(kept.name for kept in ALL).items() if count > 1] == []
 
 
-def test_a_break_whose_line_has_gone_or_stands_twice_is_stale() -> None:
+def test_a_break_whose_line_is_missing_or_ambiguous_is_stale() -> None:
     here = "tests/test_breaks.py"
     assert breaks.Break("gone", here, "no such " + "line", "", ["x"]).is_stale()
     assert breaks.Break("twice", here, "is_stale", "", ["x"]).is_stale()

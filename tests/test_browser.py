@@ -24,7 +24,7 @@ def test_the_board_is_drawn_from_its_data(page):
     assert page.key(0).accessible_name == "A 1"
 
 
-def test_the_mouse_presses_a_key_and_the_paper_follows(page):
+def test_a_mouse_press_presses_a_key_and_updates_the_paper(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_log("counted 1")
     page.wait_log("up 0")
@@ -32,7 +32,7 @@ def test_the_mouse_presses_a_key_and_the_paper_follows(page):
     assert not page.ink(0.5, 0.5)
 
 
-def test_a_key_held_with_the_mouse_is_held_until_let_go(page):
+def test_a_key_held_with_the_mouse_is_held_until_released(page):
     page.mouse().click_and_hold(page.key(0)).perform()
     page.wait_log("held")
     assert "down" in page.key(0).get_attribute("class")
@@ -51,14 +51,14 @@ def test_a_key_held_with_the_mouse_is_held_until_let_go(page):
         ("ArrowDown", "ArrowDown", 1),
     ],
 )
-def test_the_keyboard_presses_and_repeats_do_not_count(page, key, code, index):
+def test_the_keyboard_presses_keys_and_key_repeats_are_ignored(page, key, code, index):
     for kind in ("keyDown", "keyDown", "keyUp"):
         page.keyboard(kind, key, code)
     page.wait_log(f"up {index}")
     assert len([entry for entry in page.log() if entry.startswith(f"down {index}")]) == 1
 
 
-def test_space_presses_the_key_that_has_the_focus(page):
+def test_space_presses_the_focused_key(page):
     page.driver.execute_script("arguments[0].focus()", page.key(0))
     page.keyboard("keyDown", " ", "Space")
     page.wait_log("held")
@@ -66,14 +66,14 @@ def test_space_presses_the_key_that_has_the_focus(page):
     page.wait_log("up 0")
 
 
-def test_keys_are_let_go_when_the_window_loses_the_focus(page):
+def test_keys_are_released_when_the_window_loses_focus(page):
     page.keyboard("keyDown", "2", "Digit2")
     page.wait_log("down 1")
     page.driver.execute_script("dispatchEvent(new Event('blur'))")
     page.wait_log("up 1")
 
 
-def test_pixels_light_up_while_the_firmware_says_so(page):
+def test_pixels_are_lit_while_the_firmware_lights_them(page):
     page.mouse().click_and_hold(page.key(1)).perform()
     page.wait(lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit")) == 8)
     page.mouse().release().perform()
@@ -96,7 +96,7 @@ def test_a_power_cut_keeps_the_image_and_the_stored_count_but_no_light(page):
 
 
 @pytest.mark.slow
-def test_a_reloaded_page_shows_what_was_there(page):
+def test_a_reloaded_page_shows_the_same_state(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)
     page.driver.refresh()
@@ -105,7 +105,7 @@ def test_a_reloaded_page_shows_what_was_there(page):
     page.wait_log("counted 1")
 
 
-def test_the_speed_is_chosen_once_for_all(page):
+def test_the_chosen_speed_survives_a_reload(page):
     page.find("#speed input[value='16'] + span").click()
     page.mouse().click_and_hold(page.key(0)).perform()
     page.wait_log("held")
@@ -131,7 +131,7 @@ def test_the_frame_is_saved_as_an_enlarged_png(page):
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (320, 568)])
-def test_nothing_sticks_out_of_the_window_and_keys_fit_a_finger(page, width, height):
+def test_everything_fits_in_the_window_and_keys_are_large_enough_to_touch(page, width, height):
     page.driver.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
         {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500},

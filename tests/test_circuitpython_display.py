@@ -17,7 +17,7 @@ from simulating import PATIENCE
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"
 LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv: some have the names of other modules
-# Adafruit's driver falls asleep without switching off first; the chip bears it.
+# Adafruit's driver enters sleep without switching off first; the chip tolerates it.
 KNOWN = {"deep sleep with the panel's voltages on"}
 
 
@@ -37,7 +37,7 @@ def shown(*frames: bytes) -> tuple[list[str], set[str]]:
 
 
 @pytest.mark.skipif(not LIBRARIES.exists(), reason=f"no libraries in {LIBRARIES}: make build/circuitpython/installed")
-def test_the_glass_shows_each_frame_and_the_controller_minds_nothing():
+def test_the_panel_shows_each_frame_without_complaints_from_the_controller():
     chance = random.Random(1)
     frames = [chance.randbytes(296 * 16) for _ in range(3)]
     frames.append(bytes(byte ^ (at == 700) for at, byte in enumerate(frames[-1])))
@@ -46,7 +46,7 @@ def test_the_glass_shows_each_frame_and_the_controller_minds_nothing():
     assert complaints <= KNOWN
 
 
-def test_a_magtag_of_before_2025_is_set_up_byte_by_byte_as_circuitpython_does():
+def test_a_magtag_from_before_2025_is_initialized_byte_for_byte_as_by_circuitpython():
     library = importlib.util.find_spec("adafruit_il0373")
     assert library
     assert library.origin

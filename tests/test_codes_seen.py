@@ -1,5 +1,5 @@
-"""Cameras read the codes on the paper: two decoders of others, from golden frames and from pictures as a phone takes
-them: turned, scaled, out of focus, lit from a side, with what the paper showed before still on it."""
+"""Cameras read the codes on the paper: two third-party decoders read golden frames, and pictures as a phone takes them:
+turned, scaled, out of focus, lit from one side, with traces of the previous page."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ def printed(page: str, before: str) -> Image.Image:
 
 
 def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
-    """Return the picture a phone takes of it, one side darker than the other."""
+    """Return the picture that a phone takes of it, with one side darker than the other."""
     size = (round(page.width * scale), round(page.height * scale))
     picture = Image.new("L", (size[0] + 160, size[1] + 160), 90)  # the case around it
     picture.paste(page.resize(size, Image.Resampling.BICUBIC), (80, 80))
@@ -58,7 +58,7 @@ def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
 
 
 def judge(page: str, text: str) -> None:
-    """It is a result, or a part of one, and says where it leads."""
+    """Assert that it is a result or a part of one, and includes its address."""
     assert text
     part = reading.part(text)
     if part.count == 1:
@@ -68,14 +68,14 @@ def judge(page: str, text: str) -> None:
         assert text.startswith(f"{head.upper()}/hamstertop/{path}#HT:")
 
 
-def test_there_are_pages_with_codes() -> None:
+def test_golden_frames_include_pages_with_codes() -> None:
     assert len(PAGES) >= 8
 
 
 @DECODERS
 @pytest.mark.parametrize("page", PAGES)
-def test_a_golden_frame_is_read(page: str, decode: Decoder) -> None:
-    """Enlarged, for detectors want some pixels a module; nothing else is changed."""
+def test_each_decoder_reads_the_golden_frames(page: str, decode: Decoder) -> None:
+    """They are enlarged, because detectors need some pixels per module; nothing else is changed."""
     picture = frame(page)
     judge(page, decode(picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)))
 
@@ -83,18 +83,20 @@ def test_a_golden_frame_is_read(page: str, decode: Decoder) -> None:
 @DECODERS
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize(("scale", "degrees"), [(3.4, TURNED), (4.2, -TURNED), (3.6, 0)])
-def test_a_picture_of_it_is_read(page: str, scale: float, degrees: float, decode: Decoder) -> None:
+def test_each_decoder_reads_pictures_of_the_golden_frames(
+    page: str, scale: float, degrees: float, decode: Decoder
+) -> None:
     before = "ranking" if page.startswith("ranking") else "results_six"
     judge(page, decode(taken(printed(page, before), scale, degrees)))
 
 
-def test_all_decoders_read_the_same() -> None:
+def test_all_decoders_read_the_same_text() -> None:
     for page in PAGES:
         picture = frame(page).resize((888, 384), Image.Resampling.NEAREST)
         assert by_zxing(picture) == by_opencv(picture)
 
 
-def test_a_game_is_put_together_from_pictures_of_its_pages() -> None:
+def test_a_game_is_assembled_from_pictures_of_its_pages() -> None:
     parts = [
         reading.part(by_zxing(taken(printed(page, "results_six"), 3, TURNED)))
         for page in ("code_part_2", "code_part_1")

@@ -1,4 +1,4 @@
-"""Whatever is corrected, and whenever: it is so then, nothing else has changed, and the game plays on to its end."""
+"""Any correction at any time takes effect, changes nothing else, and leaves a game that can be played to its end."""
 
 import itertools
 
@@ -8,7 +8,7 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop_games import bots, titles
 
-# Each correction, and the values that are tried for each of its numbers.
+# Each correction, and the values tried for each of its numbers.
 CORRECTIONS = {
     "hamsterdam": {
         "pile": (range(3), (0, 3, 9)),
@@ -32,7 +32,7 @@ GAMES = 200  # that are played at most, to find them
 
 
 def moments(title):
-    """Return phases, each with trackers of some games: of two to four players, random and sensible."""
+    """Return phases, each with trackers from some games of two to four players, random and sensible."""
     brings = titles.load(title)
     kinds = brings.tracker().kinds.values()
     found = {phase: [] for _, _, phases in kinds for phase in phases if phase != "new"}
@@ -59,7 +59,7 @@ def moments(title):
 
 
 def plays_on(tracker, corrections, source):
-    """Play legal events at random until the end, as long as it may take."""
+    """Play random legal events until the end, however long it takes."""
     for _ in range(STEPS):
         if tracker.over:
             return True
@@ -76,7 +76,7 @@ def plays_on(tracker, corrections, source):
 
 
 def shows(tracker, event):
-    """Return whether the table looks as somebody said."""
+    """Return whether the table looks as somebody has entered it."""
     kind, *values = event
     if kind == "turned" and tracker.phase == "declare":
         return tracker.declared[values[0]] is None  # it declares again, in its turn
@@ -90,7 +90,7 @@ def shows(tracker, event):
 
 
 @pytest.mark.parametrize("title", CORRECTIONS)
-def test_every_correction_in_every_phase_is_followed_by_a_whole_game(title):
+def test_every_correction_in_every_phase_leaves_a_game_that_can_be_finished(title):
     source = chance.Seeded(4)
     kinds = titles.load(title).tracker().kinds
     left = {(kind, phase) for kind in CORRECTIONS[title] for phase in kinds[kind][2]}

@@ -1,4 +1,4 @@
-"""Words that are damaged or mistaken: a start goes on in English, a command names the file."""
+"""Damaged or faulty catalogues: a start continues in English, and a command names the file."""
 
 import random
 
@@ -15,7 +15,7 @@ FUZZED = 300
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """Return a folder that has the catalogues as a board does."""
+    """Return a folder with the catalogues as on a board."""
     for code in words.languages():
         (tmp_path / f"{code}{words.SUFFIX}").write_bytes(making.catalogue(code))
     monkeypatch.setattr(words, "path_of", lambda name: str(tmp_path / name) if (tmp_path / name).is_file() else "")
@@ -23,7 +23,7 @@ def installed(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_damaged_catalogue_beside_a_sound_english_one_gives_way_to_it(installed):
+def test_english_replaces_a_damaged_catalogue(installed):
     assert words.catalogue("de").language == "de"
     whole, dice = making.catalogue("de"), random.Random(7)
     for number in range(FUZZED):
@@ -33,7 +33,7 @@ def test_a_damaged_catalogue_beside_a_sound_english_one_gives_way_to_it(installe
         assert (words.catalogue("de").language == "en") == (damaged != whole)
 
 
-def test_a_mistake_in_a_source_is_named_with_its_file(tmp_path, monkeypatch, capsys):
+def test_a_mistake_in_a_source_is_reported_with_its_file(tmp_path, monkeypatch, capsys):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 2, 3).play(5).blob)
     source = tmp_path / "de" / "companion.toml"
     source.parent.mkdir()

@@ -1,4 +1,4 @@
-"""What the documents promise: links lead somewhere, examples run, commands and their options exist."""
+"""What the documents promise: links lead to existing places, examples run, and commands and their options exist."""
 
 import random
 import re
@@ -47,7 +47,7 @@ def anchors(document: Path) -> set[str]:
 
 
 def broken(document: Path) -> Iterator[str]:
-    """Yield the links of a document that lead nowhere in this repository."""
+    """Yield the links in a document that lead nowhere in this repository."""
     for link in LINK.findall(prose(document)):
         if re.match(r"https?:", link):
             continue
@@ -63,7 +63,7 @@ def examples() -> list[str]:
 
 
 def commands() -> list[str]:
-    """Return every line of a block that runs `hamstertop`, without the path before it."""
+    """Return every line in a block that runs `hamstertop`, without the path before it."""
     lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
     return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
 
@@ -77,7 +77,7 @@ def test_each_link_leads_to_a_file_and_a_heading(document: Path) -> None:
     assert list(broken(document)) == []
 
 
-def test_a_link_to_nothing_is_found(tmp_path: Path) -> None:
+def test_a_broken_link_is_found(tmp_path: Path) -> None:
     document = tmp_path / "a.md"
     document.write_text(
         "# One two\n\n[1](#one-two) [2](#three) [3](b.md) [4](a.md#one-two) [5](https://b.example/)", "utf-8"
@@ -92,7 +92,7 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
     exec(compile(example, "example", "exec"), {})
 
 
-def test_what_the_tutorial_shows_is_in_its_files() -> None:
+def test_code_shown_in_the_tutorial_is_in_its_files() -> None:
     files = [path.read_text("utf-8") for path in (ROOT / "docs" / "tutorial").iterdir()]
     shown = [text for language, text in fences(ROOT / "docs" / "tutorial.md") if not language and "make " not in text]
     assert shown
@@ -100,7 +100,7 @@ def test_what_the_tutorial_shows_is_in_its_files() -> None:
 
 
 @pytest.mark.slow
-def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
+def test_the_documentation_pages_are_built(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -112,7 +112,7 @@ def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", commands())
-def test_each_command_and_its_options_exist(command: str) -> None:
+def test_each_documented_command_and_option_exists(command: str) -> None:
     """Placeholders as <name> stand for anything."""
     words = shlex.split(command.replace("<", "").replace(">", ""), comments=True)[1:]
     cli.parser(words[0]).parse_args(words)
@@ -124,8 +124,8 @@ def example_of_words() -> dict[str, Any]:
     return tomllib.loads(example)
 
 
-def test_the_words_shown_to_translators_are_those_of_the_score_pad() -> None:
-    """Section by section, key by key; of what a place has several of, those that are shown."""
+def test_the_words_shown_to_translators_match_the_score_pads_catalogue() -> None:
+    """Section by section and key by key; where a section has several, those that are shown."""
     english = making.source("en", "score_pad")
     for section, shown in example_of_words().items():
         for key, text in shown.items():
@@ -137,7 +137,7 @@ def test_the_words_shown_to_translators_are_those_of_the_score_pad() -> None:
             assert found == text, f"{section}.{key}"
 
 
-def test_the_sections_and_lists_that_translators_are_told_of_are_in_the_english_words() -> None:
+def test_the_sections_and_lists_described_to_translators_are_in_the_english_catalogue() -> None:
     pages = (ROOT / "docs" / "words.md", ROOT / "docs" / "adding" / "language.md")
     page = "".join(path.read_text("utf-8") for path in pages)
     companion, report = making.source("en", "companion"), making.source("en", "report")
@@ -148,7 +148,7 @@ def test_the_sections_and_lists_that_translators_are_told_of_are_in_the_english_
     assert f'events = {{one = "{report["events"]["one"]}", other = "{report["events"]["other"]}"}}' in page
 
 
-def test_what_runs_at_night_is_all_that_can_try_more_and_is_explained() -> None:
+def test_nightly_runs_include_every_test_that_can_try_more_and_are_documented() -> None:
     """The variables that tests read, the table of them, what `make night` sets, and the files that it runs."""
     read: dict[str, set[str]] = {}
     for path in sorted((ROOT / "tests").rglob("*.py")):

@@ -1,4 +1,4 @@
-"""The makers of fonts and pictures, and PNG files of frames."""
+"""The generators of fonts and pictures, and PNG files of frames."""
 
 import importlib
 from itertools import combinations, pairwise
@@ -31,14 +31,14 @@ FACES = {
 THEMES = sorted(path.stem for path in (picturemaker.HERE / "pictures").glob("*.txt"))
 
 
-def test_a_frame_comes_back_from_its_png(tmp_path: Path) -> None:
+def test_a_frame_survives_a_round_trip_through_png(tmp_path: Path) -> None:
     canvas = Canvas(29, 5)
     canvas.line(0, 0, 28, 4)
     png.write(tmp_path / "a.png", seen(canvas), 29, 5)
     assert png.read(tmp_path / "a.png") == (bytes(seen(canvas)), 29, 5)
 
 
-def test_the_same_frame_gives_the_same_file_and_ink_is_black(tmp_path: Path) -> None:
+def test_equal_frames_give_equal_files_with_black_ink(tmp_path: Path) -> None:
     canvas = Canvas(8, 8)
     canvas.fill(0, 0, 1, 1)
     for name in ("a.png", "b.png"):
@@ -50,7 +50,7 @@ def test_the_same_frame_gives_the_same_file_and_ink_is_black(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", fontmaker.MODULES)
-def test_a_font_module_is_what_the_maker_makes(name: str) -> None:
+def test_each_font_module_is_what_the_generator_produces(name: str) -> None:
     package, file, size, bolder, chars, title = fontmaker.MODULES[name]
     path = FACES[package] / file
     if not path.is_file():
@@ -59,19 +59,19 @@ def test_a_font_module_is_what_the_maker_makes(name: str) -> None:
         assert (fontmaker.FONTS / f"{module}.py").read_text(encoding="utf-8") == text
 
 
-def test_all_fonts_together_stay_small() -> None:
+def test_all_fonts_together_stay_within_their_budget() -> None:
     names = [path.stem for path in fontmaker.FONTS.glob("[a-z]*.py")]
     modules = [importlib.import_module(f"hamstertop.drawing.fonts.{name}") for name in names]
     assert sum(len(module.DATA) + len(module.INDEX) for module in modules) <= 15_000
 
 
-def test_a_missing_face_says_which_package_to_install(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_font_says_which_package_to_install(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert fontmaker.main(["--x11", str(tmp_path), "--out", str(tmp_path)]) == 2
     assert "install the Debian package xfonts-75dpi" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_picture_module_is_what_its_drawing_says(theme: str) -> None:
+def test_each_picture_module_matches_its_drawing(theme: str) -> None:
     drawing = (picturemaker.HERE / "pictures" / f"{theme}.txt").read_text(encoding="utf-8")
     made = (picturemaker.PICTURES / f"{theme}.py").read_text(encoding="utf-8")
     assert made == picturemaker.module(theme, drawing)
@@ -85,13 +85,13 @@ def test_a_drawing_becomes_a_picture() -> None:
     assert picturemaker.picture("DOT", ["#........#", ".........."])[2] == b"\x01" + bytes(8) + b"\x01"
 
 
-def test_half_a_row_is_mirrored() -> None:
+def test_half_a_row_is_completed_by_mirroring() -> None:
     assert picturemaker.picture("DOT", ["#..|", ".#.#.."])[2] == b"\x01\x02\x00\x02\x00\x01"
 
 
 @settings(deadline=None, derandomize=True)
 @given(st.lists(st.tuples(st.integers(0, 255), st.integers(1, 90)), min_size=1, max_size=8))
-def test_packed_columns_come_back(runs: list[tuple[int, int]]) -> None:
+def test_packed_columns_are_unpacked_unchanged(runs: list[tuple[int, int]]) -> None:
     columns = b"".join(bytes([column]) * times for column, times in runs)
     packed = fontmaker.packed(columns)
     assert unpacked(packed, 0, len(columns)) == columns
@@ -105,7 +105,7 @@ def test_numbered_drawings_become_a_series() -> None:
     assert ink(made["DOT"]) == b"\x01\x01"
 
 
-def test_frames_share_the_ink_that_all_of_them_have() -> None:
+def test_frames_share_the_ink_that_they_have_in_common() -> None:
     made: dict[str, Any] = {"__package__": "hamstertop.drawing.pictures"}
     exec(picturemaker.module("dots", "Dots.\n\nFRAMES[0]\n##.\n\nFRAMES[1]\n#.#\n"), made)
     assert ink(made["ALL"]) == b"\x01\x00\x00"
@@ -113,7 +113,7 @@ def test_frames_share_the_ink_that_all_of_them_have() -> None:
 
 
 @pytest.mark.parametrize("second", ["DOTS[2]\n#.", "DOTS[1]\n#", "DOTS[1\n#."])
-def test_a_gap_in_a_series_or_another_size_is_named(second: str) -> None:
+def test_a_series_with_a_gap_or_different_sizes_is_refused(second: str) -> None:
     with pytest.raises(ValueError, match=r"DOTS\[.* is not the next of its series"):
         picturemaker.module("dots", f"Dots.\n\nDOTS[0]\n#.\n\n{second}\n")
 
@@ -163,7 +163,7 @@ def test_a_celebration_changes_few_pixels_from_frame_to_frame(theme: str) -> Non
         assert 0 < different(before, after) <= width * height * 15 // 100
 
 
-def test_each_special_has_a_picture_of_its_own() -> None:
+def test_each_special_has_its_own_picture() -> None:
     drawn = [*specials_0.SPECIALS, *specials_1.SPECIALS, *specials_2.SPECIALS]
     assert len(drawn) == len(specials.SPECIALS)
     for one, other in combinations(drawn, 2):
@@ -176,7 +176,7 @@ def test_the_rows_of_the_first_screen_have_marks_of_one_size() -> None:
 
 
 @pytest.mark.parametrize("title", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
-def test_pictures_of_the_table_leave_room_for_words(title: str) -> None:
+def test_pictures_of_the_table_leave_room_for_text(title: str) -> None:
     module = importlib.import_module(f"hamstertop.drawing.pictures.setup_{title}")
     pictures = [value for name, value in vars(module).items() if name.isupper()]
     assert pictures
@@ -216,7 +216,7 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
     assert table - used <= {dam.DAM}
 
 
-def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:
+def test_an_english_only_device_can_draw_every_letter_of_a_name() -> None:
     accents = "".join(making.sections("en", "companion")["settings"]["accents"])
     entered = set(accents + "ß")  # in names of older versions
     assert set(fontmaker.NAMES) == entered

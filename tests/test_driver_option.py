@@ -28,13 +28,13 @@ def frames(folder, *options):
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
 @pytest.mark.parametrize("board", ["pico_epaper29", "badger2040"])
-def test_what_went_through_the_driver_is_what_the_page_drew(tmp_path, board, runtime):
+def test_the_frame_sent_through_the_driver_matches_the_page(tmp_path, board, runtime):
     options = ["--board", board, "--runtime", runtime]
     drawn = frames(tmp_path / "drawn", *options)
     assert len(set(drawn.values())) == 3
     assert frames(tmp_path / "driven", *options, "--driver") == drawn
 
 
-def test_a_panel_without_a_driver_of_ours_is_named(capsys):
+def test_a_panel_without_one_of_our_drivers_is_named(capsys):
     assert cli.main(["sim", "--board", "magtag", "--driver"]) == 2
     assert "no driver for the panel of magtag, board.DISPLAY" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""The environments for learning agents, by PettingZoo's own tests and by what their documents promise."""
+"""The environments for learning agents: PettingZoo's own tests, and what its documentation requires."""
 
 import functools
 import importlib
@@ -21,7 +21,7 @@ TABLES = [
 ]
 tables = pytest.mark.parametrize(("title", "players"), TABLES)
 
-# What the test says of PettingZoo's own card and board games too, but for those whose names it knows.
+# Warnings that the test also gives for PettingZoo's own card and board games, except those it has listed by name.
 USUAL = (
     "Observation space for each agent probably should be",
     "Observation is not a NumPy array",
@@ -38,15 +38,15 @@ def env(title, players, **settings):
 
 
 @tables
-def test_api(title, players):
+def test_pettingzoos_api_test_passes(title, players):
     with warnings.catch_warnings(record=True) as found:
         warnings.simplefilter("always")
         api_test(env(title, players), num_cycles=30)
     assert not [str(warning.message) for warning in found if not str(warning.message).startswith(USUAL)]
 
 
-def test_whatever_chance_may_decide_comes_up():
-    """The last of equal outcomes as well: each hamster is placed first in some games."""
+def test_every_chance_outcome_occurs():
+    """Including the last of equal outcomes: each hamster is placed first in some games."""
     first = set()
     for seed in range(60):
         made = env("run_hamster_run", 5)
@@ -56,12 +56,12 @@ def test_whatever_chance_may_decide_comes_up():
 
 
 @tables
-def test_seeds(title, players):
+def test_pettingzoos_seed_test_passes(title, players):
     seed_test(functools.partial(env, title, players), num_cycles=30)
 
 
 @tables
-def test_max_cycles(title, players):
+def test_pettingzoos_max_cycles_test_passes(title, players):
     """PettingZoo's test lets all agents act in turn, and acts without the mask."""
     made = module(title)
     max_cycles_test(
@@ -73,13 +73,13 @@ def test_max_cycles(title, players):
 
 
 @tables
-def test_render(title, players, capsys):
+def test_pettingzoos_render_test_passes(title, players, capsys):
     render_test(functools.partial(env, title, players))
     assert capsys.readouterr().out.count("\n") > players
 
 
 @tables
-def test_parallel_api(title, players):
+def test_pettingzoos_parallel_api_test_passes(title, players):
     parallel_api_test(module(title).parallel_env(players=players), num_cycles=30)
 
 
@@ -89,7 +89,7 @@ def legal(observation):
 
 @tables
 @pytest.mark.parametrize("waits", [False, True])
-def test_a_game_ends_with_what_the_rules_say_of_it(title, players, waits):
+def test_rewards_at_the_end_of_a_game_follow_the_rules(title, players, waits):
     made = env(title, players, waits=waits, max_cycles=5000)
     made.reset(seed=1)
     rewards = {}
@@ -107,8 +107,8 @@ def test_a_game_ends_with_what_the_rules_say_of_it(title, players, waits):
 
 
 @tables
-def test_an_observation_has_all_of_a_view_and_nothing_else(title, players):
-    """Positions that look different to a seat have different vectors, and equal ones have equal vectors."""
+def test_an_observation_contains_exactly_what_a_view_contains(title, players):
+    """Positions that look different to a seat have different vectors, and those that look equal have equal vectors."""
     brings = titles.load(title)
     made = codes.load(title, players, brings.options())
     dice = random.Random(players)
@@ -123,7 +123,7 @@ def test_an_observation_has_all_of_a_view_and_nothing_else(title, players):
                 vector = tuple(made.layout.observe(game, seat))
                 assert len(vector) == len(made.layout.low) == len(made.layout.names)
                 assert all(low <= number <= 1 for low, number in zip(made.layout.low, vector, strict=True))
-                # News tell of the move before, and the tracker's phase follows from that of the game.
+                # News describe the previous move, and the tracker's phase follows from the game's.
                 view["tracker"] = {
                     name: view["tracker"][name] for name in view["tracker"] if name not in ("news", "phase")
                 }
@@ -169,7 +169,7 @@ def test_every_choice_under_house_rules_has_a_number(title, options):
 
 
 def number(actions, game, choice):
-    """Return the action that is this choice now."""
+    """Return the number of this choice as an action in the current position."""
     return next(number for number, other in actions.legal(game).items() if other == choice)
 
 
@@ -191,8 +191,8 @@ def test_actions_and_observations_are_the_same_from_every_seat(title, players):
     assert len({tuple(sorted(legal)) for legal in seen.values()}) == 1
 
 
-def test_there_are_few_actions():
-    """As documented. Version 0 had 14,871, 33,505 and 526."""
+def test_the_numbers_of_actions_are_as_documented():
+    """Version 0 had 14,871, 33,505 and 526."""
     found = {
         title: [len(codes.load(title, players, titles.load(title).options()).actions) for players in (2, 4)]
         for title in codes.names()
@@ -201,14 +201,14 @@ def test_there_are_few_actions():
 
 
 @pytest.mark.parametrize("title", codes.names())
-def test_the_table_of_observations_is_that_of_the_code(title):
+def test_the_documented_observations_match_the_code(title):
     made = codes.load(title, 2, titles.load(title).options())
     page = (Path(__file__).parents[1] / "docs" / "library" / "observations.md").read_text("utf-8")
     for line in observations.table(made.layout):
         assert line in page, "run python -m hamstertop_games.envs.observations --write"
 
 
-def test_a_step_returns_when_chance_alone_goes_on():
+def test_a_step_returns_when_only_chance_is_left_to_act():
     """RHR-A11 in its other reading: all have passed out in the pit. The game ends there, and an environment would be
     truncated where one did not."""
     for seed in range(8):
@@ -231,7 +231,7 @@ def test_a_step_returns_when_chance_alone_goes_on():
     assert set(made.truncations.values()) == {True}
 
 
-def test_an_observation_keeps_what_is_hidden():
+def test_an_observation_reveals_no_hidden_information():
     """HD-A1 and RHR-11: other allocations and passed cards make no difference to what a seat observes."""
     for title, choices in (
         ("run_hamster_run", [("allocate", 7, 0, 0), ("allocate", 0, 7, 0)]),
@@ -277,12 +277,12 @@ def test_an_illegal_action_ends_the_game_or_is_replaced():
         ({"illegal": "ignore"}, "illegal is one of end, random"),
     ],
 )
-def test_a_wrong_setting_says_what_is_right(settings, says):
+def test_a_wrong_setting_is_refused_with_the_valid_ones(settings, says):
     with pytest.raises(UserError, match=says):
         module("hamsterdam").env(**settings)
 
 
-def test_without_pettingzoo_it_says_what_to_install(monkeypatch):
+def test_a_missing_pettingzoo_is_reported_with_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "hamstertop_games.envs.zoo", raising=False)
     with pytest.raises(ImportError, match=r"pip install 'hamstertop\[envs\]'"):

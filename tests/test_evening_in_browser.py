@@ -46,7 +46,7 @@ CODES = ("Digit1", "Digit2", "Digit3")
 
 
 class BrowserFingers(Fingers):
-    """Presses the keys of the page, and those of a companion that knows what the page must show."""
+    """Presses the keys of the page, and those of a companion that determines what the page must show."""
 
     def __init__(self, page: Page, new: bool = False) -> None:
         self.web = page
@@ -65,7 +65,7 @@ class BrowserFingers(Fingers):
         self.times = times
 
     def cut(self, when: str = "true") -> None:
-        """Cut the power of both as soon as that is true in the page, and switch on again."""
+        """Cut the power of both as soon as this is true in the page, and switch them on again."""
         self.web.wait_in_page(f"{when} && (document.getElementById('power').click(), true)")
         self.web.wait_status("No power")
         self.web.find("#power").click()
@@ -110,21 +110,21 @@ class BrowserFingers(Fingers):
             self._led = (key, time.monotonic())
 
     def _count(self, event: "str | None") -> int:
-        """Return how often the event log of the page has an event."""
+        """Return how often an event is in the page's event log."""
         return self.web.driver.execute_script(f"const given = arguments; return {COUNT}", event) if event else 0
 
     def _until_more(self, event: str, count: int) -> None:
         self.web.wait_in_page(f"{COUNT} > given[1]", event, count)
 
     def compare(self) -> None:
-        """The screen in the browser comes to show the frame of the companion beside it, and takes presses."""
+        """Wait until the screen in the browser shows the companion's frame and accepts presses."""
         self.settle()
         wanted = bytes(self.board.panel.frame).hex()
         self.web.wait_in_page(f"document.querySelector('#paper:not([aria-busy])') && {SEEN} === given[0]", wanted)
 
 
 def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
-    """Return what happens next; the dice are the device's own. A token is taken back by undo and not by an event."""
+    """Return the next event; the device rolls its own dice. A token is taken back by an undo, not by an event."""
     event = some_event(fingers.app.game.session.tracker, source)
     while event[0] == "water" and event[2] < 0:
         event = some_event(fingers.app.game.session.tracker, source)
@@ -143,7 +143,7 @@ def fingers(chromium, tmp_path):
 
 
 @pytest.mark.slow
-def test_an_evening_for_three(fingers):
+def test_three_players_play_a_whole_evening(fingers):
     source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
@@ -162,7 +162,7 @@ def test_an_evening_for_three(fingers):
 
 
 @pytest.mark.slow
-def test_all_undone_and_played_again(fingers):
+def test_a_whole_game_is_undone_and_played_again(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     presses = 0
     while len(rolls(fingers)) < 4:

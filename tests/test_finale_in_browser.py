@@ -1,4 +1,4 @@
-"""The page that ends a game, in a real browser: who has won, by what, and how to take it along."""
+"""The last page of a game in a real browser: who has won, by what margin, and how to share it."""
 
 import time
 
@@ -23,7 +23,7 @@ navigator.share = async (told) => { window.shared.push({ ...told, files: told.fi
 
 
 def hamsterdam():
-    """Return a game that two have ended with seven each, of whom one had more hamsters left."""
+    """Return a game that two players ended with seven each, one of them with more hamsters left."""
     events = [("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((6, 5, 9))] + [("flips", seat, 4) for seat in range(2)]
     events += [("flips", 2, 6), ("done",), ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 1)]
@@ -31,7 +31,7 @@ def hamsterdam():
 
 
 def saved(folder, title, events):
-    """Return the folder with the files of a device on which this has just been played."""
+    """Return the folder with the files of a device on which this game has just been played."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.app.settings.save()
@@ -45,7 +45,7 @@ def saved(folder, title, events):
 
 
 def ended(page, folder, title, events):
-    """Show this game as it stands, or its end, on a phone held upright."""
+    """Show this game as it is, or its end, on a phone in portrait orientation."""
     page.driver.execute_script("window.confirm = () => true")
     files = saved(folder, title, events).glob("*.bin")
     page.find("#opened").send_keys("\n".join(map(str, files)))
@@ -67,7 +67,7 @@ def label(page, key):
     )
 
 
-def test_the_end_says_how_the_tie_was_broken_and_that_the_result_is_kept(page, tmp_path):
+def test_the_last_page_says_how_the_tie_was_broken_and_that_the_result_is_saved(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
     said = page.words()
     assert "Grandma Jo" in said
@@ -77,7 +77,7 @@ def test_the_end_says_how_the_tie_was_broken_and_that_the_result_is_kept(page, t
     assert [label(page, key) for key in range(3)] == ["Home", "Phone", "Again"]
 
 
-def test_share_opens_the_sheet_of_the_system_with_a_picture_and_a_link(page, tmp_path):
+def test_share_opens_the_systems_share_sheet_with_a_picture_and_a_link(page, tmp_path):
     page.driver.execute_script(SHARES)
     ended(page, tmp_path, *hamsterdam())
     assert label(page, 1) == "Share"
@@ -95,7 +95,7 @@ def test_share_opens_the_sheet_of_the_system_with_a_picture_and_a_link(page, tmp
     assert "kept under Results" in page.words(), "no other screen has opened"
 
 
-def test_where_the_sheet_does_not_open_the_code_is_shown_with_a_link_and_a_picture(page, tmp_path):
+def test_without_a_share_sheet_the_code_is_shown_with_a_link_and_a_picture(page, tmp_path):
     page.driver.execute_script("navigator.share = async () => { throw new DOMException('', 'NotAllowedError'); }")
     ended(page, tmp_path, *hamsterdam())
     page.key(1).click()
@@ -111,7 +111,7 @@ def test_where_the_sheet_does_not_open_the_code_is_shown_with_a_link_and_a_pictu
     page.wait(lambda: page.driver.execute_script(offered)[0] == "Copied")
 
 
-def test_the_words_find_their_size_where_a_phone_becomes_a_laptop(page, tmp_path):
+def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_path):
     title, events = hamsterdam()
     ended(page, tmp_path, title, events[:5])
     page.driver.execute_cdp_cmd(
@@ -122,7 +122,7 @@ def test_the_words_find_their_size_where_a_phone_becomes_a_laptop(page, tmp_path
     page.wait_in_page(f"{size} > 1 && {size} === (dispatchEvent(new Event('resize')), {size})")
 
 
-def test_again_begins_with_the_same_three(page, tmp_path):
+def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
     page.rest(time.monotonic())  # the same key has led here
     page.press(2)

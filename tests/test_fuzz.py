@@ -1,4 +1,4 @@
-"""Hostile input of every kind, as many as HAMSTERTOP_FUZZ says of each: clear errors, no crash, nothing good lost."""
+"""Hostile input of every kind, as often as HAMSTERTOP_FUZZ says: clear errors, no crash, and no valid data lost."""
 
 import json
 import os
@@ -29,7 +29,7 @@ INPUTS: dict[str, int] = {}  # kind -> how many were tried
 
 @pytest.fixture(scope="module", autouse=True)
 def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Tell how many inputs of each kind were tried: a crash would have failed its test."""
+    """Report how many inputs of each kind were tried: a crash would have failed its test."""
     yield
     for kind, inputs in INPUTS.items():
         figures("fuzzing", f"{kind}: {inputs} inputs, 0 crashes")
@@ -40,7 +40,7 @@ def tried(kind: str) -> None:
 
 
 def message_of(act: Callable[[], object]) -> "str | None":
-    """Return the one line that refuses the input, None if it is taken."""
+    """Return the one line that refuses the input, or None if it is accepted."""
     try:
         act()
     except (UserError, ValueError) as error:
@@ -49,7 +49,7 @@ def message_of(act: Callable[[], object]) -> "str | None":
 
 
 class Bytes:
-    """A source of chance: the bytes of a fuzzer, then nothing but zeros."""
+    """A random source: a fuzzer's bytes, then only zeros."""
 
     def __init__(self, data: bytes) -> None:
         self._data = list(reversed(data))
@@ -63,28 +63,28 @@ sources = st.binary(max_size=300).map(Bytes)
 
 @STEADY
 @given(sources)
-def test_any_saved_game(source):
+def test_any_saved_game_is_loaded_or_refused(source):
     tried("journals, by one who knows the format")
     endure_journal(*damaged_journal(source))
 
 
 @STEADY
 @given(st.sampled_from(TITLES), st.binary(max_size=2000))
-def test_any_bytes_for_a_saved_game(title, blob):
+def test_any_bytes_are_loaded_as_a_saved_game_or_refused(title, blob):
     tried("journals, any bytes")
     endure_journal(title, blob)
 
 
 @STEADY
 @given(sources)
-def test_any_settings(source):
+def test_any_settings_are_loaded_or_ignored(source):
     tried("settings")
     endure_settings(damaged_settings(source))
 
 
 @STEADY
 @given(sources, sources)
-def test_any_settings_that_are_sent_to_any_board(source, board):
+def test_any_settings_sent_to_any_board_are_planned_or_refused(source, board):
     tried("settings that are sent")
     before = damaged_settings(board)
     facts = {"printed": f"settings {before.hex()}", "sent": damaged_settings(source).hex()}
@@ -111,7 +111,7 @@ NESTED = ("(" * 5000 + ")" * 5000, "[" * 150 + "]" * 150, "-" * 50_000 + "1", "9
 
 @st.composite
 def board_files(draw):
-    """Return the Pico's file with some literals replaced, some bytes changed, or a line lost or doubled."""
+    """Return the Pico's file with some literals replaced, some bytes changed, or a line lost or duplicated."""
     text = PICO
     for start, end in sorted(draw(st.lists(st.sampled_from(PLACES), max_size=3, unique=True)), reverse=True):
         value = draw(literals.map(repr) | st.sampled_from(NESTED) | st.sampled_from([PICO[a:b] for a, b in PLACES]))
@@ -129,7 +129,7 @@ def board_files(draw):
 
 @STEADY
 @given(board_files() | st.binary(max_size=200))
-def test_any_board_file(tmp_path_factory, data):
+def test_any_board_file_is_loaded_or_refused(tmp_path_factory, data):
     tried("board files")
     folder = tmp_path_factory.getbasetemp() / "boards"
     path = folder / "mine" / "board.py"
@@ -159,7 +159,7 @@ nearly = st.fixed_dictionaries(
 
 @STEADY
 @given((nearly | jsons).map(json.dumps) | st.text() | st.binary() | st.sampled_from(("[" * 200, '{"type":' * 30)))
-def test_any_message_of_a_page(text):
+def test_any_message_from_a_page_is_obeyed_or_refused(text):
     tried("messages to the simulator")
     complaint = message_of(lambda: check(text, 3, 296, 128))
     if complaint is None:
@@ -196,7 +196,7 @@ scripts = st.lists(st.lists(script_words | st.text(max_size=4), max_size=4).map(
 
 @STEADY
 @given(scripts | st.text())
-def test_any_script(text):
+def test_any_script_is_played_or_refused(text):
     tried("scripts")
     complaint = message_of(lambda: headless.parse(text, "script", BOARD))
     if complaint is not None:

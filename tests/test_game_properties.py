@@ -1,4 +1,4 @@
-"""Hamsterdam: properties of the whole game that hypothesis tries to break."""
+"""Hamsterdam: properties of the whole game that Hypothesis tries to break."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ SWITCHES = ["classic", *(field for _, field, _ in Options.rules())]
 
 @st.composite
 def options(draw):
-    """Any house rules, and any dots that there are hamsters for."""
+    """Return any house rules, and any dots for which there are enough hamsters."""
     given = {field: draw(st.booleans()) for field in draw(st.sets(st.sampled_from(SWITCHES)))}
     blue = draw(st.lists(st.integers(0, 1), min_size=11, max_size=11).filter(lambda dots: sum(dots) <= 4))
     orange = draw(st.lists(st.integers(0, 2), min_size=11, max_size=11).filter(lambda dots: sum(dots) <= 14))
@@ -30,7 +30,7 @@ def options(draw):
 @settings(STEADY, max_examples=60)
 @given(st.integers(2, 4), options(), st.data())
 @rule("HD-6", "HD-31", "HD-40", "HD-47", "HD-70")
-def test_whatever_is_played_by_whatever_rules_every_position_holds(players, house, data):
+def test_every_position_is_consistent_in_any_game_with_any_house_rules(players, house, data):
     source = chance.Seeded(data.draw(st.integers(0, 2**32 - 1), "seed"))
     game = Game(players, house)
     score = 0
@@ -47,7 +47,7 @@ def test_whatever_is_played_by_whatever_rules_every_position_holds(players, hous
 
 @settings(STEADY, max_examples=40)
 @given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 400))
-def test_any_position_is_the_same_when_copied_and_played_on(players, seed, moves):
+def test_copies_of_any_position_play_on_identically(players, seed, moves):
     for step, game in enumerate(randomly(seed, players)):
         if step == moves or game.over:
             break
@@ -94,7 +94,7 @@ def test_flipping_a_whole_dam_loses_no_hamster_and_no_token(dam, ends):
 @settings(STEADY)
 @given(dams(), st.data())
 @rule("HS-26")
-def test_whoever_rests_is_in_the_pile_and_nobody_is_lost(dam, data):
+def test_resting_hamsters_are_in_the_pile_and_none_is_lost(dam, data):
     standing = [(position, card) for position in dam.positions() for card in dam.stacks[position]]
     if not standing:
         return
@@ -115,6 +115,6 @@ def test_more_water_never_means_fewer_flips(pile, more):
 @settings(STEADY)
 @given(st.tuples(st.integers(1, 6), st.integers(1, 6)))
 @rule("HS-20")
-def test_turning_the_dice_round_twice_leaves_them(dice):
+def test_turning_the_dice_over_twice_restores_them(dice):
     assert rules.opposite(rules.opposite(dice)) == dice
     assert sum(rules.opposite(dice)) == 14 - sum(dice)

@@ -1,4 +1,4 @@
-"""Held keys mean the same on every screen: left takes back, middle explains, right leads out of here."""
+"""Held keys mean the same on every screen: left undoes, middle explains, and right leaves."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def each(pages: list[Page], wrong: Callable[[Page], bool]) -> list[str]:
     return [page.name for page in pages if wrong(page)]
 
 
-def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(pages: list[Page]) -> None:
+def test_holding_left_undoes_only_on_a_games_own_screens(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[LEFT]
         return label not in ("", COMMON.undo) or (label == COMMON.undo and not (page.own or page.takes_back))
@@ -40,14 +40,14 @@ def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) ->
     assert each(pages, wrong) == []
 
 
-def test_there_is_help_wherever_it_is_offered(pages: list[Page]) -> None:
+def test_help_is_available_wherever_it_is_offered(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         return page.topic != "" and f"help.{page.topic}" not in making.sections("en", page.key[0])
 
     assert each(pages, wrong) == []
 
 
-def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_from_all_others(
+def test_holding_right_opens_the_menu_on_a_games_screens_and_returns_from_all_others(
     pages: list[Page],
 ) -> None:
     def wrong(page: Page) -> bool:

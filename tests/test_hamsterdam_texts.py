@@ -1,4 +1,4 @@
-"""Hamsterdam: nothing is cut off, whatever players are called and whatever they have."""
+"""Hamsterdam: no text is cut off, whatever the players' names and numbers."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def player(name: str, monkeypatch: pytest.MonkeyPatch) -> Fingers:
     return Fingers(VirtualBoard(), chance.Seeded(4))
 
 
-def test_long_names_are_whole_on_every_screen_of_the_tour(language: str, player: Fingers, cut: set[str]) -> None:
+def test_long_names_are_complete_on_every_screen_of_the_tour(language: str, player: Fingers, cut: set[str]) -> None:
     shown: dict[str, set[str]] = {}
     for part in tour_hamsterdam.PARTS:
         for name in part(player, language):
@@ -35,7 +35,7 @@ def test_long_names_are_whole_on_every_screen_of_the_tour(language: str, player:
     assert {name: found for name, found in shown.items() if found} == {}
 
 
-def test_large_numbers_of_four_players_are_whole(language: str, player: Fingers, cut: set[str]) -> None:
+def test_large_numbers_for_four_players_are_complete(language: str, player: Fingers, cut: set[str]) -> None:
     touring.restart(player, language, 4)
     player.begin("hamsterdam", ("setup", 4, 0, 0))
     player.report(("done",), ("first", 1), ("done",), *MOST, ("rolled", 6, 6))

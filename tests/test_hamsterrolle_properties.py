@@ -1,4 +1,4 @@
-"""Hamsterrolle: properties of the whole game that hypothesis tries to break, also with wheels that obey no physics."""
+"""Hamsterrolle: properties of the whole game that Hypothesis tries to break, even with wheels that obey no physics."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,7 +18,7 @@ READINGS = {field: readings for _, field, readings in Options.rules()}
 
 
 class Poltergeist:
-    """Any pieces fall or tumble anywhere at any time; so seldom that a game ends."""
+    """Lets any pieces fall or tumble anywhere at any time, rarely enough that a game ends."""
 
     def __init__(self, source):
         self.source = source
@@ -70,7 +70,7 @@ def options(draw):
 @settings(max_examples=30, deadline=None, derandomize=True)
 @given(st.sampled_from(SEATINGS), options(), st.integers(0, 2**32 - 1), st.booleans())
 @rule("HR-3", "HR-4", "HR-5", "HR-20", "HR-24", "HR-25", "HR-50", "HR-63")
-def test_whatever_falls_by_whatever_rules_every_position_holds(seating, house, seed, haunted):
+def test_every_position_is_consistent_whatever_falls_with_any_house_rules(seating, house, seed, haunted):
     players, teams = seating
     source = chance.Seeded(seed)
     game = Game(players, Options(teams=teams, **house))
@@ -94,7 +94,7 @@ stocks = st.lists(st.integers(0, 9), min_size=4, max_size=4)
 
 @given(stocks, st.integers(1, 3), st.integers(0, 3), st.booleans())
 @rule("HR-63", "HR-A13", "HR-A14")
-def test_the_winning_team_never_has_more_pieces(held, teams, builder, builder_wins):
+def test_the_winning_team_never_has_more_pieces_left(held, teams, builder, builder_wins):
     winners = rules.winners(held, teams, builder, builder_wins)
     empty = [seat for seat, count in enumerate(held) if not count]
     assert (winners is None) == (len(empty) < 2)
@@ -108,7 +108,7 @@ def test_the_winning_team_never_has_more_pieces(held, teams, builder, builder_wi
 
 @given(st.integers(0, 3), st.integers(1, 3))
 @rule("HR-60")
-def test_partners_are_each_others(seat, teams):
+def test_partnership_is_mutual(seat, teams):
     other = rules.partner(seat, teams)
     assert other != seat
     assert rules.partner(other, teams) == seat

@@ -1,4 +1,4 @@
-"""No text of Hamsterrolle is ever cut off: with the longest names and the largest numbers that can be."""
+"""No text of Hamsterrolle is ever cut off, even with the longest possible names and the largest numbers."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -72,7 +72,7 @@ def test_nothing_is_cut_off_with_the_largest_numbers(language: str, cut: set[str
                     draw(player)
 
 
-def test_nothing_is_cut_off_in_the_questions_of_a_turn(language: str, cut: set[str]) -> None:
+def test_nothing_is_cut_off_in_the_questions_during_a_turn(language: str, cut: set[str]) -> None:
     for line in range(7):
         player = table(language)
         player.app.game.tracker.stocks = [0, 1, 1, 1]
@@ -86,7 +86,7 @@ def test_nothing_is_cut_off_in_the_questions_of_a_turn(language: str, cut: set[s
             player.press(MIDDLE)
 
 
-def test_no_line_of_what_happened_or_was_undone_is_cut_off(language: str, cut: set[str]) -> None:
+def test_no_line_of_the_history_or_of_an_undo_is_cut_off(language: str, cut: set[str]) -> None:
     for event in (
         ("fell", 12, -2, -1, 0),
         ("fell", 12, 12, -1, 0),
@@ -111,7 +111,7 @@ def test_no_line_of_what_happened_or_was_undone_is_cut_off(language: str, cut: s
             draw(player)
 
 
-def test_every_reading_of_a_house_rule_fits_its_line(language: str, cut: set[str]) -> None:
+def test_every_interpretation_in_the_house_rules_fits_on_its_line(language: str, cut: set[str]) -> None:
     house = making.complete(language, "hamsterrolle")["house"]
     readings = [len(line) for key, line in house.items() if key.endswith(".readings")]
     for most in range(max(readings)):

@@ -1,4 +1,4 @@
-"""100,000 chips out of the HAT, drawn as the device draws them: key, screen, session, journal, tracker.
+"""100,000 chips out of the HAT, drawn as on the device: key, screen, session, journal, tracker.
 
 The seeded sample is always the same one, so an interval that holds it holds for good.
 """
@@ -18,7 +18,7 @@ EACH = 10_000  # draws of a case
 
 
 class NoStorage(MemoryStorage):
-    """Keeps nothing: 100,000 undone draws would make a long journal."""
+    """Stores nothing: 100,000 undone draws would make a long journal."""
 
     def append(self, name: str, data: bytes) -> None:
         pass
@@ -38,7 +38,7 @@ def player(traits: list[tuple[int, int, int]]) -> Fingers:
 
 
 def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None:
-    """Play on to a phase, every draw the first chip."""
+    """Play until a phase, drawing the first chip each time."""
     while (tracker := fingers.app.game.session.tracker).phase != phase:
         if tracker.hat:
             fingers.report(("drawn", 0))
@@ -70,7 +70,7 @@ def count(fingers: Fingers, key: int) -> dict[object, int]:
 
 
 def check(found: dict[object, int], wanted: dict[object, float]) -> None:
-    """Each count lies in its two-sided 99 % interval."""
+    """Assert that each count is within its two-sided 99 % interval."""
     assert set(found) == {kind for kind, part in wanted.items() if part}
     for kind, part in wanted.items():
         spread = 2.576 * (EACH * part * (1 - part)) ** 0.5
@@ -79,7 +79,7 @@ def check(found: dict[object, int], wanted: dict[object, float]) -> None:
 
 @pytest.mark.rule("RHR-20", "RHR-21")
 @pytest.mark.parametrize("frisky", [(4, 2, 1), (7, 7, 7), (1, 0, 6), (0, 0, 0)])
-def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) -> None:
+def test_the_first_initiative_is_drawn_in_proportion_to_friskiness(frisky: tuple[int, ...]) -> None:
     fingers = player([(7 - chips, 0, chips) for chips in frisky])
     weights = frisky if any(frisky) else (1, 1, 1)
     wanted = {("drawn", seat): chips / sum(weights) for seat, chips in enumerate(weights)}
@@ -88,7 +88,7 @@ def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) ->
 
 @pytest.mark.rule("RHR-104")
 @pytest.mark.parametrize(("a", "b"), [(1, 1), (5, 2), (1, 7)])
-def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
+def test_a_test_is_won_with_probability_a_over_a_plus_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
     fingers.app.stack.push(Shown(fingers.app.look, odds, (0, METTLE, 1, METTLE)))
@@ -97,7 +97,7 @@ def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
 
 @pytest.mark.rule("RHR-87")
 @pytest.mark.parametrize(("chips", "alligators"), [(1, 2), (7, 2), (3, 5)])
-def test_a_chomp_is_escaped_by_k_of_k_and_alligators(chips: int, alligators: int) -> None:
+def test_a_chomp_is_escaped_with_probability_k_over_k_plus_alligators(chips: int, alligators: int) -> None:
     fingers = player([(chips, 0, 7 - chips), (7, 0, 0)])
     on_to(fingers, "belt", REST)
     fingers.app.game.session.tracker.alligators = alligators - 1

@@ -1,4 +1,4 @@
-"""Imports run one way: the contracts are in pyproject.toml."""
+"""Imports run in one direction: the contracts are in pyproject.toml."""
 
 import subprocess
 import sys
@@ -11,14 +11,14 @@ from hamstertop.companion import titles
 pytest.importorskip("importlinter", reason="install import-linter")
 
 
-def test_imports_run_one_way() -> None:
+def test_imports_follow_the_layers() -> None:
     command = [Path(sys.executable).with_name("lint-imports"), "--no-cache"]
     done = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_no_module_of_the_companion_needs_itself_by_way_of_others() -> None:
-    """Not for its types either."""
+def test_no_module_of_the_companion_imports_itself_through_others() -> None:
+    """Not even for type annotations."""
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=False, cache_dir=None)
     own = graph.find_descendants("hamstertop.companion")
@@ -29,7 +29,7 @@ def test_no_module_of_the_companion_needs_itself_by_way_of_others() -> None:
     assert needed == {}
 
 
-def test_one_title_knows_nothing_of_another() -> None:
+def test_no_title_imports_another_title() -> None:
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=True, cache_dir=None)
     folders = [f"hamstertop.games.{title}" for title in titles.names()]

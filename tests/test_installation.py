@@ -1,4 +1,4 @@
-"""The package as anybody installs it: not from a checkout, into an environment of its own, used anywhere."""
+"""The package as users install it: not from a checkout, in a separate environment, used from anywhere."""
 
 import os
 import re
@@ -29,14 +29,14 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
 def build(source, kind, folder, **environment):
-    """Return the one file of that kind, built from a source folder without the network."""
+    """Return the one file of this kind, built from a source folder without the network."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, env={**_environment(), **environment})
     return next(folder.iterdir())
 
 
 def _environment():
-    """Ours without what would import the checkout, or say where the project lies."""
+    """Return our environment without variables that would import the checkout or reveal its path."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "HAMSTERTOP_" not in name}
 
 
@@ -47,7 +47,8 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """Run the installed `hamstertop` in an empty folder; what it prints. Only the dependencies are shared with us."""
+    """Run the installed `hamstertop` in an empty folder; return its output. Only the dependencies are shared with
+    us."""
     home = tmp_path_factory.mktemp("home")
     venv.create(home / "venv", with_pip=False, symlinks=os.name != "nt")
     python = home / "venv" / SCRIPTS / "python"
@@ -73,7 +74,7 @@ def installed(wheel, tmp_path_factory):
     return run
 
 
-def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
+def test_a_wheel_contains_only_our_top_level_packages(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.partition("/")[0] for name in names} == {
         "hamstertop",
@@ -83,7 +84,7 @@ def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
     }
 
 
-def test_a_wheel_has_every_module_and_catalogue(wheel):
+def test_a_wheel_contains_every_module_and_catalogue(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     for root, package in (
         (paths.FIRMWARE, "hamstertop"),
@@ -95,7 +96,7 @@ def test_a_wheel_has_every_module_and_catalogue(wheel):
 
 
 @pytest.mark.slow
-def test_a_wheel_built_from_the_source_archive_is_the_same(wheel, tmp_path):
+def test_a_wheel_built_from_the_source_archive_is_identical(wheel, tmp_path):
     archive = build(CHECKOUT, "sdist", tmp_path / "archive")
     with tarfile.open(archive) as file:
         file.extractall(tmp_path / "source")
@@ -110,7 +111,7 @@ def _contents(wheel):
 
 
 @pytest.mark.slow
-def test_what_an_index_would_take_is_sound(tmp_path):
+def test_a_package_index_would_accept_both_archives(tmp_path):
     """Both archives, built by the front end that people use, with their metadata and the README as its page."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path)]
     subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True, env=_environment())
@@ -121,7 +122,7 @@ def test_what_an_index_would_take_is_sound(tmp_path):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_metadata_names_types_licences_and_no_address(wheel):
+def test_the_metadata_declares_types_and_licences_but_no_address(wheel):
     with zipfile.ZipFile(wheel) as file:
         names = file.namelist()
         (metadata,) = [file.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
@@ -135,7 +136,7 @@ def test_the_metadata_names_types_licences_and_no_address(wheel):
 
 
 @pytest.mark.slow
-def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_path):
+def test_the_index_page_links_to_the_tag_when_an_address_is_given(tmp_path):
     address = {"HAMSTERTOP_ADDRESS": "https://example.org/a/b", "HAMSTERTOP_TAG": "v1.2.3"}
     archive = build(CHECKOUT, "sdist", tmp_path / "archive", **address)
     with tarfile.open(archive) as file:
@@ -154,7 +155,7 @@ def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_pa
     assert "https://example.org/a/b/blob/v1.2.3/docs/playing.md" in links
 
 
-def test_the_source_archive_has_the_tests_but_no_pictures_to_compare_with(tmp_path):
+def test_the_source_archive_has_the_tests_but_no_reference_pictures(tmp_path):
     with tarfile.open(build(CHECKOUT, "sdist", tmp_path)) as file:
         names = [name.partition("/")[2] for name in file.getnames()]
     assert {"tests/test_installation.py", "host/package_page.py", "Makefile"} <= set(names)
@@ -174,7 +175,7 @@ def test_type_checkers_see_the_types(installed, tmp_path):
 
 @pytest.mark.skipif(not os.environ.get("HAMSTERTOP_EMPTY"), reason="HAMSTERTOP_EMPTY=1 downloads all it needs")
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
-def test_in_an_empty_environment_it_brings_all_it_needs(kind, tmp_path):
+def test_installing_into_an_empty_environment_brings_all_dependencies(kind, tmp_path):
     archive = build(CHECKOUT, kind, tmp_path / "archive")
     venv.create(tmp_path / "venv", with_pip=True, symlinks=os.name != "nt")
     program = tmp_path / "venv" / SCRIPTS / "hamstertop"
@@ -191,7 +192,7 @@ def test_in_an_empty_environment_it_brings_all_it_needs(kind, tmp_path):
 
 
 def oldest_to_newest():
-    """Return the versions of Python that the metadata names, and one after them."""
+    """Return the Python versions that the metadata names, and one after them."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     named = [text.rpartition(" :: ")[2] for text in project["classifiers"] if "Python :: 3." in text]
     return [*named, f"3.{max(int(version.partition('.')[2]) for version in named) + 1}"]
@@ -249,20 +250,20 @@ def test_rules_and_bots_play_on_each_python_without_any_other_package(alone, whe
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
-def test_a_command_whose_extra_is_missing_says_which_to_install(alone, words, extra):
+def test_a_command_with_a_missing_extra_says_which_to_install(alone, words, extra):
     status, said = alone("-m", "hamstertop_host.cli", *words)
     assert (status, said.count("\n")) == (2, 1), said
     assert said.endswith(f" is not installed (pip install 'hamstertop[{extra}]')\n")
 
 
 @pytest.mark.parametrize("module", ["hamsterdam", "openspiel"])
-def test_environments_say_which_extra_to_install(alone, module):
+def test_the_learning_environments_say_which_extra_to_install(alone, module):
     status, said = alone("-c", f"import hamstertop_games.envs.{module}")
     assert (status, "(pip install 'hamstertop[envs]')" in said) == (1, True)
 
 
-def test_each_range_has_the_version_that_the_tests_run_with():
-    """Of all libraries that users need and the tests install."""
+def test_each_dependency_range_includes_the_tested_version():
+    """For all libraries that users need and the tests install."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     pinned = dict(
         line.split("==")
@@ -276,25 +277,25 @@ def test_each_range_has_the_version_that_the_tests_run_with():
     assert {requirement.name for requirement in found} >= set(pinned)
 
 
-def test_boards_and_their_wiring_are_known(installed):
+def test_the_installed_command_has_the_boards_and_their_wiring(installed):
     assert [line.split()[0] for line in installed("boards").splitlines()] == boards.names()
     assert "Raspberry Pi Pico" in installed("wiring", "pico_epaper29")
 
 
-def test_the_boards_pages_are_only_written_in_a_checkout(installed):
+def test_board_pages_are_written_only_in_a_checkout(installed):
     assert "--write changes a checkout" in installed("wiring", "magtag", "--write", status=2)
 
 
-def test_bots_play(installed):
+def test_bots_play_from_the_installed_package(installed):
     assert "0 disagreements" in installed("tables", "hamsterdam", "--games", "2", "--companion")
 
 
-def test_saved_games_are_read(installed, tmp_path):
+def test_the_installed_command_reads_saved_games(installed, tmp_path):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 2, 1).play(20).blob)
     assert "Hamsterdam" in installed("log", ".", folder=tmp_path)
 
 
-def test_a_drive_is_flashed(installed, tmp_path):
+def test_the_installed_command_flashes_a_drive(installed, tmp_path):
     board = "Adafruit CircuitPython 10.3.1 on 2026-08-01; Adafruit MagTag\nBoard ID:adafruit_magtag_2.9_grayscale\n"
     (tmp_path / "boot_out.txt").write_text(board)
     assert "magtag is ready" in installed("flash", "magtag", "--languages", "de", "--drive", str(tmp_path))
@@ -304,13 +305,13 @@ def test_a_drive_is_flashed(installed, tmp_path):
     assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 
 
-def test_a_board_that_is_not_there_is_the_only_thing_that_flash_and_log_lack(installed):
+def test_flash_and_log_lack_only_a_connected_board(installed):
     assert "no board on /dev/nowhere" in installed("flash", "pico_epaper29", "--port", "/dev/nowhere", status=2)
     assert "no board on /dev/nowhere" in installed("log", "--port", "/dev/nowhere", status=2)
 
 
 @pytest.mark.parametrize("runtime", ["cpython", "micropython"])
-def test_a_script_plays(installed, tmp_path, runtime):
+def test_the_installed_command_plays_a_script(installed, tmp_path, runtime):
     if runtime == "micropython" and not find_micropython():
         pytest.skip(REMEDIES["micropython"])
     (tmp_path / "script.txt").write_text("press C\nframe first\n")
@@ -319,7 +320,7 @@ def test_a_script_plays(installed, tmp_path, runtime):
     assert (tmp_path / "out" / "first.png").is_file()
 
 
-def test_the_simulator_serves_its_page(installed):
+def test_the_installed_simulator_serves_its_page(installed):
     with installed.start("sim", "--no-browser") as process:
         try:
             address = re.search(r"http://\S+", process.stdout.readline())[0]

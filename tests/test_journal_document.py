@@ -1,4 +1,4 @@
-"""docs/journal.md says what the code stores: the codes of all events, and an example with its events beside it."""
+"""docs/journal.md matches what the code stores: the codes of all events, and an example with its events."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ BLOB = bytes.fromhex("".join(row[0].strip("`") for row in EXAMPLE))
 
 
 def event(cell: str) -> list[str | int]:
-    """Return an event as the document has it: its kind, then its values."""
+    """Return an event as documented: its kind, then its values."""
     kind, *values = cell.strip("`").split()
     return [kind, *map(int, values)]
 
@@ -26,13 +26,13 @@ def event(cell: str) -> list[str | int]:
 # The codes
 
 
-def test_each_released_title_has_its_table_and_no_other() -> None:
+def test_each_released_title_and_no_other_has_a_table() -> None:
     assert set(lacks.codes()) - set(titles.names()) == set()
     assert set(drafts.released()) - set(lacks.codes()) == set()
 
 
 @pytest.mark.parametrize("title", drafts.released())
-def test_the_table_of_a_title_is_that_of_its_events_and_of_what_is_set_up(title: str) -> None:
+def test_a_titles_table_matches_its_events_and_set_up(title: str) -> None:
     assert list(lacks.journal(title)) == []
 
 
@@ -47,7 +47,7 @@ def test_the_table_of_a_title_is_that_of_its_events_and_of_what_is_set_up(title:
         ("### Hamsterdam, `hamsterdam`", "### Hamsterdam", "its codes in docs/journal.md"),
     ],
 )
-def test_what_the_document_does_not_say_of_a_title_is_found(
+def test_omissions_in_the_document_are_found(
     old: str, new: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = lacks.JOURNAL.read_text("utf-8")
@@ -57,7 +57,7 @@ def test_what_the_document_does_not_say_of_a_title_is_found(
     assert [lack.what for lack in lacks.journal("hamsterdam") if lack.what.startswith(what)]
 
 
-def test_a_new_value_of_the_set_up_is_asked_for_in_the_document(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_set_up_value_must_be_documented(monkeypatch: pytest.MonkeyPatch) -> None:
     house = titles.house("score_pad")
     monkeypatch.setattr(house, "SETUP", (*house.SETUP, ("goal", (0, 50), 0)))
     (lack,) = lacks.journal("score_pad")
@@ -67,14 +67,14 @@ def test_a_new_value_of_the_set_up_is_asked_for_in_the_document(monkeypatch: pyt
 # The example
 
 
-def test_the_example_decodes_to_the_events_beside_it() -> None:
+def test_the_example_decodes_to_its_listed_events() -> None:
     game = saved.read(BLOB, saved.Speaker())
     decoded = [(step.seconds, list(step.event) if step.event else ["undo"]) for step in game.steps]
     assert (game.game, game.version, game.unread) == ("hamsterdam", 2, 0)
     assert decoded == [(int(seconds), event(cell)) for _, seconds, cell, _ in EXAMPLE[2:]]
 
 
-def test_the_example_has_a_record_a_row_as_its_text_counts() -> None:
+def test_the_example_has_one_record_a_row_and_its_stated_length() -> None:
     text = SECTIONS["A worked example"]
     rows = [bytes.fromhex(row[0].strip("`")) for row in EXAMPLE]
     assert f" {len(BLOB)} bytes" in text
@@ -82,7 +82,7 @@ def test_the_example_has_a_record_a_row_as_its_text_counts() -> None:
     assert [row[0] + 3 for row in rows[1:]] == [len(row) for row in rows[1:]]
 
 
-def test_the_example_is_what_the_companion_stores() -> None:
+def test_the_companion_stores_the_example() -> None:
     storage, clock = MemoryStorage(), Clock()
     session = Session(storage, chance.Seeded(7), clock)
     for number, (_, seconds, cell, _) in enumerate(EXAMPLE[2:]):
@@ -99,7 +99,7 @@ class Clock:
 
 
 def report(session: Session, reported: list[str | int], first: bool) -> None:
-    """What the keys would do: dice are thrown, not given."""
+    """Report an event as the keys would: dice are rolled, not given."""
     kind = str(reported[0])
     if first:
         session.begin("hamsterdam", tuple(reported))
@@ -114,7 +114,7 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
 # Results
 
 
-def test_the_example_of_a_result_is_what_its_text_says() -> None:
+def test_the_example_of_a_result_matches_its_text() -> None:
     rows = table(SECTIONS["Results"], "bytes")
     blob = bytes.fromhex("".join(cell.strip("`") for cell, _ in rows))
     reader = records.Reader([blob])
@@ -125,7 +125,7 @@ def test_the_example_of_a_result_is_what_its_text_says() -> None:
     assert result.players == [(2, 14, "Anna"), (1, 9, "")]
 
 
-def test_the_document_has_the_limits_of_the_code() -> None:
+def test_the_documented_limits_match_the_code() -> None:
     text = SECTIONS["Results"]
     assert f"more than {results.MOST}, then the newest {results.KEPT} results stay" in " ".join(text.split())
     assert f"more than {results.LONGEST} bytes" in text
@@ -134,7 +134,7 @@ def test_the_document_has_the_limits_of_the_code() -> None:
 # Settings
 
 
-def test_the_settings_that_are_stored_have_the_lines_of_the_document() -> None:
+def test_stored_settings_have_the_documented_lines() -> None:
     storage = MemoryStorage()
     stored = settings.Settings(storage)
     stored.names = ["x" * settings.NAME_LENGTH] * settings.SEATS

@@ -1,4 +1,4 @@
-"""Pages in a reader's language: which one, whole in every layout, and readable for everybody."""
+"""Pages in a reader's language: the choice of language, no truncation in any layout, and accessibility."""
 
 import contextlib
 
@@ -18,7 +18,7 @@ __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
 FOREIGN = [language for language in words.languages() if language != words.FALLBACK]
-# What is wider than the place that it is in.
+# Elements wider than their containers.
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .way, #said *')]
   .filter((it) => it.checkVisibility() && it.clientWidth && it.scrollWidth > it.clientWidth + 1)
@@ -28,7 +28,7 @@ return [...document.querySelectorAll('button, select, h1, h2, label, .button, .k
 
 @contextlib.contextmanager
 def speaking(driver, language):
-    """Yield a browser of this language."""
+    """Yield a browser with this language."""
     agent = driver.execute_script("return navigator.userAgent")
     override = "Emulation.setUserAgentOverride"
     driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": f"{language}-{language.upper()},en;q=0.5"})
@@ -53,7 +53,7 @@ def resize(driver, width, height):
 
 
 class Spoken(SitePage):
-    """The site's page, or another one, in a language."""
+    """The site's main page, or another one, in a language."""
 
     def __init__(self, driver, address, language):
         self.driver = driver
@@ -65,7 +65,7 @@ class Spoken(SitePage):
         return self.driver.execute_script("return document.documentElement.lang")
 
     def running(self):
-        """Until the board runs, whatever the words for it."""
+        """Wait until the board runs, whatever the status is called in this language."""
         self.wait(lambda: self.find("#status").get_attribute("class") == "on" and self.words())
         return self
 
@@ -86,7 +86,7 @@ class Spoken(SitePage):
 @pytest.mark.parametrize(
     "language", [FOREIGN[0], *[pytest.param(language, marks=pytest.mark.slow) for language in FOREIGN[1:]]]
 )
-def test_the_site_speaks_as_the_browser_does_and_fits_a_phone(chromium, url, language):
+def test_the_site_uses_the_browsers_language_and_fits_a_phone(chromium, url, language):
     with speaking(chromium, language):
         resize(chromium, *PHONE)
         page = Spoken(chromium, url, language).running()
@@ -114,7 +114,7 @@ def test_the_site_speaks_as_the_browser_does_and_fits_a_phone(chromium, url, lan
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
-def test_in_german_a_checker_of_accessibility_finds_nothing(chromium, url, name):
+def test_the_accessibility_checker_finds_nothing_in_german(chromium, url, name):
     with speaking(chromium, "de"):
         resize(chromium, *PHONE)
         page = Spoken(chromium, url + name, "de")
@@ -129,7 +129,7 @@ def test_in_german_a_checker_of_accessibility_finds_nothing(chromium, url, name)
 
 
 @pytest.mark.slow
-def test_the_menu_chooses_the_language_of_page_and_game_and_it_stays(chromium, url):
+def test_the_menu_sets_the_language_of_page_and_game_permanently(chromium, url):
     page = Spoken(chromium, url, "en").running()
     page.choose("fr")
     page.says("#power span", "power.cut")
@@ -145,14 +145,14 @@ def test_the_menu_chooses_the_language_of_page_and_game_and_it_stays(chromium, u
     assert page.find("#language").get_attribute("value") == "it"
 
 
-def test_the_page_follows_the_device(chromium, url):
+def test_the_page_adopts_the_devices_language(chromium, url):
     Spoken(chromium, url, "en").running()
     page = Spoken(chromium, url + "?lang=it", "it").running()  # sets that of the device
     page.wait(lambda: page.find("#said").get_attribute("lang") == "it")
     Spoken(chromium, url, "it").running()
 
 
-def test_the_report_is_in_the_language_of_the_device(chromium, url):
+def test_the_report_is_in_the_devices_language(chromium, url):
     page = Spoken(chromium, url + "?lang=es&game=dice_tray", "es").running()
     page.roll()
     page.driver.execute_script("document.getElementById('more').click()")
@@ -166,7 +166,7 @@ def test_the_report_is_in_the_language_of_the_device(chromium, url):
     assert words.say("source", source=catalogue.words("es")["report.browser"]) in made
 
 
-def test_what_is_said_is_said_anew_in_another_language(chromium, url, tmp_path):
+def test_announcements_are_repeated_in_a_newly_chosen_language(chromium, url, tmp_path):
     page = Spoken(chromium, url, "en").running()
     (tmp_path / "holiday.bin").write_bytes(b"\x89PNG")
     page.find("#opened").send_keys(str(tmp_path / "holiday.bin"))
@@ -175,7 +175,7 @@ def test_what_is_said_is_said_anew_in_another_language(chromium, url, tmp_path):
     page.says("#games-said", "games.other", files="holiday.bin")
 
 
-def test_the_simulator_speaks_as_the_browser_does(chromium, tmp_path):
+def test_the_simulator_uses_the_browsers_language(chromium, tmp_path):
     with simulating(launch(tmp_path)) as server, speaking(chromium, "de"):
         page = Spoken(chromium, server.url, "de")
         page.says("#status", "status.running", runtime="CPython")
@@ -188,7 +188,7 @@ def test_the_simulator_speaks_as_the_browser_does(chromium, tmp_path):
 
 
 @pytest.mark.parametrize("language", words.languages())
-def test_the_report_counts_as_browsers_do(chromium, url, language):
+def test_plural_forms_in_the_report_match_those_of_browsers(chromium, url, language):
     chromium.get(url + "licences.html")
     counts = [*range(130), 1000, 1001]
     script = (

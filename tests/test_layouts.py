@@ -1,4 +1,4 @@
-"""The flash of a board is laid out by one system after another, and the power goes while ours formats it."""
+"""A board's flash is formatted by one system after another, and the power fails while ours formats it."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 
-def test_each_start_ends_with_a_storage_and_says_what_is_gone(figures: Callable[[str, str], None]) -> None:
+def test_each_start_ends_with_working_storage_and_reports_what_was_lost(figures: Callable[[str, str], None]) -> None:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

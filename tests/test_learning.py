@@ -1,4 +1,4 @@
-"""The notebook in which an agent learns: its cells run, and what it says of the agent holds.
+"""The notebook in which an agent learns: its cells run, and its claims about the agent are true.
 
 By default it learns for a few rounds, and must have learned something by then; with HAMSTERTOP_LEARNING=1 for enough of
 them to win a quarter of the games at least.
@@ -50,7 +50,7 @@ def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
         assert won > (won + lost) / 20, said
 
 
-def test_what_the_notebook_shows_is_what_it_says():
+def test_the_notebooks_output_supports_its_text():
     """It wins two of five, and does not beat the bot, beyond chance at each of three seeds."""
     shown = "".join(text for cell in cells() for output in cell["outputs"] for text in output["text"])
     measured = re.findall(r"it wins (\d+) of (\d+), the sensible bot (\d+): ([\d.]+)% \(([\d.]+)% to ([\d.]+)%", shown)
@@ -58,6 +58,6 @@ def test_what_the_notebook_shows_is_what_it_says():
     assert all(int(games) == 400 and 30 < float(low) < 40 < float(high) < 50 for _, games, _, _, low, high in measured)
 
 
-def test_all_cells_are_python():
+def test_all_code_cells_are_valid_python():
     for cell in cells():
         ast.parse("".join(cell["source"]))

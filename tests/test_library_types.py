@@ -1,4 +1,4 @@
-"""What type checkers say to users of the library: its examples pass, misspelt house rules do not."""
+"""What type checkers report to users of the library: its examples pass, misspelt house rules do not."""
 
 import dataclasses
 import random
@@ -18,7 +18,7 @@ UNPACKING = Path(__file__).with_name("types") / "library.py"
 
 
 def checked(tmp_path, text, *options):
-    """Return what mypy says of a program."""
+    """Return mypy's output for a program."""
     path = tmp_path / "program.py"
     path.write_text(text, "utf-8")
     return api.run(["--strict", "--no-incremental", "--config-file", "", *options, str(path)])[0]
@@ -45,7 +45,7 @@ WRONG = (
 )
 
 
-def test_what_cannot_be_is_found_by_the_type_checker(tmp_path):
+def test_the_type_checker_finds_impossible_calls(tmp_path):
     head = (
         "from hamstertop import chance",
         "from hamstertop_games import hamsterdam, hamsterrolle",
@@ -56,7 +56,7 @@ def test_what_cannot_be_is_found_by_the_type_checker(tmp_path):
         assert re.search(rf":{number}: error: .*{re.escape(error)}", found), f"{line}\n{found}"
 
 
-def test_anything_that_chooses_is_a_player(tmp_path):
+def test_any_object_that_chooses_is_a_player(tmp_path):
     text = """
 from typing import Any
 from hamstertop import chance
@@ -74,7 +74,7 @@ bots.play(game, [Mine(), bots.RandomBot(chance.Seeded(1))], chance.Seeded(2))
 
 
 @pytest.mark.parametrize("title", titles.names())
-def test_the_typed_options_are_those_that_there_are(title):
+def test_the_typed_options_match_the_actual_options(title):
     options = titles.load(title).options
     typed = {each.name: each for each in dataclasses.fields(options)}
     for _, name, readings in options.rules():
@@ -83,7 +83,7 @@ def test_the_typed_options_are_those_that_there_are(title):
         assert typed[name].default == readings[0], name
 
 
-def test_choices_and_views_are_unpacked_without_any(tmp_path):
+def test_choices_and_views_can_be_unpacked_without_the_any_type(tmp_path):
     text = UNPACKING.read_text("utf-8")
     assert checked(tmp_path, text, "--disallow-any-expr").startswith("Success")
     broken = re.sub('"(clear|dropped|climb)"', '"other"', text).replace('["dams"]', '["dam"]')
@@ -93,7 +93,7 @@ def test_choices_and_views_are_unpacked_without_any(tmp_path):
 
 
 def fits(value, kind):
-    """Return whether a value is of a type, as `types` of a title has it."""
+    """Return whether a value has a type defined in a title's `types`."""
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
     if kind is None or kind is type(None):
         return value is None
@@ -115,7 +115,7 @@ def fits(value, kind):
 
 
 @pytest.mark.parametrize("name", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
-def test_choices_and_views_are_of_the_types_that_they_have_for_type_checkers(name):
+def test_choices_and_views_have_their_declared_types(name):
     title, known, dice = titles.load(name), import_module(f"hamstertop_games.{name}.types"), random.Random(7)
     kinds = {typing.get_args(each)[0] for each in typing.get_args(known.Choice)}
     left = {typing.get_args(kind)[0] for kind in kinds}

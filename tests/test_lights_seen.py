@@ -1,4 +1,4 @@
-"""The lights as eyes see them: colour-blind ones, and those that flashes hurt; what they draw; and their legend."""
+"""The lights as people see them, including colour-blind and photosensitive people; their current; and their legend."""
 
 import re
 from itertools import combinations, pairwise
@@ -34,7 +34,7 @@ Colour = tuple[float, float, float]  # linear RGB, each 0 to 1
 
 
 def seen(eyes: str, rgb: "bytes | tuple[int, int, int]") -> Colour:
-    """Return what such eyes make of a colour."""
+    """Return a colour as such eyes see it."""
     red, green, blue = (min(max(sum(a * b for a, b in zip(row, rgb, strict=True)), 0), 255) / 255 for row in EYES[eyes])
     return red, green, blue
 
@@ -44,7 +44,7 @@ def luminance(colour: Colour) -> float:
 
 
 def lab(colour: Colour) -> Colour:
-    """CIELAB, the white of sRGB being 100, 0, 0."""
+    """Return CIELAB values, with the white of sRGB as 100, 0, 0."""
 
     def root(t: float) -> float:
         return float(t ** (1 / 3)) if t > 216 / 24389 else (t * 24389 / 27 + 16) / 116
@@ -73,13 +73,13 @@ def pattern(eyes: str, seat: int, count: int, level: int) -> tuple[bool, ...]:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_a_seat_is_told_by_its_pattern_alone_on_any_number_of_pixels(eyes: str, level: int) -> None:
+def test_seats_are_distinguished_by_pattern_alone_on_any_number_of_pixels(eyes: str, level: int) -> None:
     for count in range(1, 33):
         assert len({pattern(eyes, seat, count, level) for seat in SEATS}) == len(SEATS), count
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_the_colours_of_two_seats_are_far_apart(eyes: str) -> None:
+def test_the_colours_of_any_two_seats_are_clearly_different(eyes: str) -> None:
     colours = [lab(seen(eyes, colour)) for colour in lights.COLOURS]
     for one, other in combinations(SEATS, 2):
         distance = sum((a - b) ** 2 for a, b in zip(colours[one], colours[other], strict=True)) ** 0.5
@@ -116,7 +116,7 @@ def test_nothing_flashes_more_than_three_times_in_a_second(scene: "lights.Scene"
         assert max(flashes(curve, step) for curve in (*curves, whole)) <= 3, count
 
 
-def test_the_lights_stay_within_their_current_even_while_they_warn() -> None:
+def test_the_lights_stay_within_their_current_limit_even_during_warnings() -> None:
     for count in range(1, 33):
         board = VirtualBoard(pixels=count)
         strip = pixels.Pixels(board)
@@ -129,7 +129,7 @@ def test_the_lights_stay_within_their_current_even_while_they_warn() -> None:
 
 
 @pytest.mark.parametrize("name", legend.drawings())
-def test_a_strip_of_the_legend_is_what_the_lights_show(name: str) -> None:
+def test_a_strip_in_the_legend_matches_the_lights(name: str) -> None:
     drawn = (legend.STRIPS / f"{name}.svg").read_text("utf-8")
     assert drawn == legend.drawings()[name], "run: python -m hamstertop_host.legend"
 

@@ -1,4 +1,4 @@
-"""`hamstertop log`: what it reports of saved games agrees with the games, and keeps their secrets."""
+"""`hamstertop log`: its report agrees with the saved games and keeps their secrets."""
 
 import itertools
 import json
@@ -35,7 +35,7 @@ GAMES += [("run_hamster_run", 5)]
 
 @pytest.fixture
 def folder(tmp_path):
-    """Where saved games lie."""
+    """Return the folder of saved games."""
     path = tmp_path / "evening"
     path.mkdir()
     return path
@@ -43,7 +43,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def reported(capsys, tmp_path):
-    """Run `hamstertop log`: the table, the JSON and the page it gives."""
+    """Run `hamstertop log`; return the table, the JSON and the page."""
 
     def run(*words):
         words = [*map(str, words)]
@@ -61,7 +61,7 @@ def reported(capsys, tmp_path):
 
 @pytest.fixture
 def refusal(capsys):
-    """Run `hamstertop log` on what cannot be read; what it says."""
+    """Run `hamstertop log` on unreadable input; return its message."""
 
     def run(*words):
         assert cli.main(["log", *map(str, words)]) == 2
@@ -82,7 +82,7 @@ def save(folder, name, blob):
 
 
 class Checker(HTMLParser):
-    """Every element is closed in its turn; nothing is loaded or run."""
+    """Checks that every element is closed in order and that nothing is loaded or run."""
 
     EMPTY = ("meta", "path", "rect", "circle")
 
@@ -105,7 +105,7 @@ class Checker(HTMLParser):
 
 
 def check_page(page):
-    """The page is whole, needs nothing else, and its pictures lie in their frames."""
+    """Assert that the page is complete and self-contained, and its pictures are within their frames."""
     checker = Checker()
     checker.feed(page.removeprefix("<!doctype html>"))
     assert checker.open == []
@@ -126,7 +126,7 @@ def check_page(page):
 
 @pytest.mark.parametrize("bot", ["random", "sensible"])
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_a_whole_game_is_reported_as_its_tracker_has_it(folder, reported, game, players, bot):
+def test_a_whole_game_is_reported_as_its_tracker_records_it(folder, reported, game, players, bot):
     for seed in (1, 2):
         table = Table(game, players, seed, bot).play(undos=3)
         save(folder, game, table.blob)
@@ -196,7 +196,7 @@ CHECKS = {
 }
 
 
-def test_the_dice_tray_reports_its_dice(folder, reported):
+def test_the_report_of_a_dice_tray_lists_its_dice(folder, reported):
     text, data, page = reported(save(folder, "dice_tray", tray()))
     check_page(page)
     (found,) = data["games"]
@@ -208,7 +208,7 @@ def test_the_dice_tray_reports_its_dice(folder, reported):
     assert "dice of 20 sides" in page
 
 
-def test_a_test_against_all_odds_is_reported_as_such(folder, reported):
+def test_an_unlikely_test_result_is_reported_as_such(folder, reported):
     table = Table("run_hamster_run", 2, 1)
     table.events = [("setup", 2, 0), ("drawn", 0), ("done",), ("allocated", 0, 1, 5, 1), ("allocated", 1, 1, 5, 1)]
     table.play()
@@ -221,7 +221,7 @@ def test_a_test_against_all_odds_is_reported_as_such(folder, reported):
 
 
 @pytest.mark.parametrize(("game", "players"), [("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run", 3)])
-def test_a_game_is_reported_wherever_it_stands(folder, reported, game, players):
+def test_a_game_is_reported_correctly_at_any_point(folder, reported, game, players):
     table = Table(game, players, 4)
     for index, event in enumerate(table.events):
         table.record(event)
@@ -232,7 +232,7 @@ def test_a_game_is_reported_wherever_it_stands(folder, reported, game, players):
             assert "unfinished" in text or table.session.tracker.over
 
 
-def test_the_time_of_the_hamsterrolle_clock_is_reported(folder, reported):
+def test_the_time_on_the_hamsterrolle_clock_is_reported(folder, reported):
     table = Table("hamsterrolle", 2, 1)
     table.events = [("setup", 2, 0, *[0] * 10), ("done",), ("first", 0)]
     table.play()
@@ -246,7 +246,7 @@ def test_the_time_of_the_hamsterrolle_clock_is_reported(folder, reported):
     assert "Time left at the end of a turn" in page
 
 
-def test_a_pause_is_reported_as_one(folder, reported):
+def test_a_pause_is_reported_as_a_pause(folder, reported):
     table = Table("hamsterdam", 2, 1).play(8)
     assert "A longer pause" not in reported(save(folder, "hamsterdam", table.blob))[2]
     table.now += 3600 * 1000
@@ -256,7 +256,7 @@ def test_a_pause_is_reported_as_one(folder, reported):
     assert "A longer pause counts as 4:15" in page
 
 
-def test_events_taken_back_are_reported_by_their_kind(folder, reported):
+def test_undone_events_are_reported_by_kind(folder, reported):
     table = Table("hamsterdam", 2, 1).play(3)
     table.undo()
     text, data, page = reported(save(folder, "hamsterdam", table.blob))
@@ -284,7 +284,7 @@ def test_a_game_of_version_1_is_reported_without_times(folder, reported, game):
     assert "Time for a" not in page
 
 
-def test_a_cut_off_end_is_reported_in_bytes(folder, reported):
+def test_a_truncated_end_is_reported_in_bytes(folder, reported):
     table = Table("hamsterdam", 3, 3).play(30)
     path = save(folder, "hamsterdam", table.blob + b"\x03abcde")
     text, data, page = reported(path)
@@ -294,7 +294,7 @@ def test_a_cut_off_end_is_reported_in_bytes(folder, reported):
     assert path.read_bytes() == table.blob + b"\x03abcde", "reading changes nothing"
 
 
-def test_records_that_make_no_sense_count_as_cut_off(folder, reported):
+def test_nonsensical_records_count_as_truncated(folder, reported):
     table = Table("hamsterdam", 3, 3).play(5)
     before = len(table.blob)
     table.session.journal.add(b"\x0e\x01\x01\x00")
@@ -303,7 +303,7 @@ def test_records_that_make_no_sense_count_as_cut_off(folder, reported):
     assert len(found["events"]) == 5
 
 
-def test_what_cannot_be_read_does_not_hide_the_rest(folder, capsys):
+def test_unreadable_games_do_not_hide_the_rest(folder, capsys):
     save(folder, "hamsterdam", Table("hamsterdam", 3, 3).play(9).blob)
     save(folder, "hamsterrolle", b"nonsense")
     save(folder, "aside", b"old nonsense")
@@ -315,8 +315,8 @@ def test_what_cannot_be_read_does_not_hide_the_rest(folder, capsys):
     assert output.err == f"hamstertop: {folder}: hamsterrolle: it is not a saved game\n"
 
 
-def test_a_report_that_lacks_what_it_needs_is_an_error(monkeypatch):
-    """Only a title without a report of its own gets the plain one."""
+def test_a_report_with_missing_data_is_an_error(monkeypatch):
+    """Only a title without its own report gets the plain one."""
     monkeypatch.delitem(sys.modules, "hamstertop_host.reports.hamsterrolle", raising=False)
     monkeypatch.setitem(sys.modules, "hamstertop.games.hamsterrolle.tracker", None)
     with pytest.raises(ImportError, match=r"games\.hamsterrolle\.tracker"):
@@ -349,8 +349,8 @@ OTHERS = ((1, 2, 4), (4, 1, 2), (2, 2, 3))
     ("count", "undos", "reveal"),
     [(1, 0, False), (2, 0, False), (3, 0, False), (3, 2, False), (3, 1, True), (3, 4, True)],
 )
-def test_whatever_is_allocated_in_secret_nothing_reports_it(folder, reported, count, undos, reveal):
-    """Also of what was taken back, and of a reveal that was."""
+def test_secret_allocations_are_never_reported(folder, reported, count, undos, reveal):
+    """Not even if they, or the reveal, were undone."""
     some = reported(allocating(folder, SOME[:count], undos, reveal))
     others = reported(allocating(folder, OTHERS[:count], undos, reveal))
     assert some == others
@@ -364,7 +364,7 @@ def test_after_the_reveal_allocations_are_reported(folder, reported):
         assert "Revealed: 1/2/4  4/1/2  2/2/3" in output
 
 
-def test_letters_that_a_terminal_would_obey_are_question_marks():
+def test_control_characters_are_printed_as_question_marks():
     assert printable("\0\n\x1b\x7f\x9b\xa0\xad\u061c\u200b\u2028\u202e\u2066") == 12 * "?"
     assert printable(" ~¡éÜ×’–„•日") == " ~¡éÜ×’–„•日"
 
@@ -372,13 +372,13 @@ def test_letters_that_a_terminal_would_obey_are_question_marks():
 # Where games are read from
 
 
-def test_a_single_game_takes_its_names_from_the_settings_beside_it(folder, reported):
+def test_a_single_game_gets_its_names_from_the_settings_beside_it(folder, reported):
     save(folder, "settings", settings(["Ida", "Max"]))
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     assert reported(path)[1]["games"][0]["players"] == ["Ida", "Max"]
 
 
-def test_a_folder_with_saved_games_in_it_is_read(folder, reported, tmp_path):
+def test_saved_games_in_a_folder_are_read(folder, reported, tmp_path):
     folder.rename(tmp_path / "saved")
     save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     assert reported(tmp_path)[1]["games"][0]["game"] == "hamsterdam"
@@ -388,7 +388,7 @@ def test_a_folder_with_saved_games_in_it_is_read(folder, reported, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
-def test_a_file_whose_name_is_no_utf_8_is_reported(tmp_path):
+def test_a_file_whose_name_is_not_utf_8_is_reported(tmp_path):
     path = Path(os.fsdecode(os.fsencode(tmp_path / "hamsterdam") + b"\xff.bin"))
     path.write_bytes(Table("hamsterdam", 2, 3).play(5).blob)
     assert cli.main(["log", str(path), "--html", str(path.with_suffix(".html"))]) == 0
@@ -399,7 +399,7 @@ def newer(blob):
     return blob[:2] + bytes([records.VERSION + 1]) + blob[3:]
 
 
-def test_files_that_hold_no_game_are_refused(folder, refusal):
+def test_files_without_a_game_are_refused(folder, refusal):
     blob = Table("hamsterdam", 2, 3).play(5).blob
     cases = (
         (b"", "is empty"),
@@ -444,7 +444,7 @@ def test_games_on_a_drive_are_read(tmp_path, reported):
     assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
 
 
-def test_a_reader_that_has_seen_enough_is_no_error(folder):
+def test_a_reader_that_closes_the_pipe_is_not_an_error(folder):
     path = save(folder, "hamsterdam", Table("hamsterdam", 4, 3).play().blob)
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(path)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -454,7 +454,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(folder):
         assert process.wait(PATIENCE) == 0
 
 
-def test_a_terminal_without_the_letters_gets_the_rest(folder):
+def test_characters_that_a_terminal_lacks_do_not_hide_the_rest(folder):
     save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     save(folder, "settings", settings(["Zoë"]))
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
@@ -470,7 +470,7 @@ def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
 
 
 @pytest.mark.parametrize("language", [language for language in words.languages() if language != words.FALLBACK])
-def test_a_page_is_in_the_language_that_is_asked_for(language, folder, tmp_path, capsys):
+def test_a_page_is_in_the_requested_language(language, folder, tmp_path, capsys):
     for game, players in (("hamsterdam", 3), ("hamsterrolle", 2), ("run_hamster_run", 3)):
         save(folder, game, Table(game, players, 5).play().blob)
     save(folder, "dice_tray", tray())
@@ -486,7 +486,7 @@ def test_a_page_is_in_the_language_that_is_asked_for(language, folder, tmp_path,
     assert not [key for key in ("hamsterdam.piles", "times.note", "run.luck") if foreign.say(key) in page]
 
 
-def test_a_page_is_in_the_language_of_the_device_and_data_in_english(tmp_path, capsys):
+def test_a_page_is_in_the_devices_language_and_data_is_in_english(tmp_path, capsys):
     storage = MemoryStorage()
     kept = Settings(storage)
     kept.language = "de"
@@ -505,7 +505,7 @@ def test_a_page_is_in_the_language_of_the_device_and_data_in_english(tmp_path, c
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 @pytest.mark.parametrize("count", [None, 30])
-def test_a_saved_game_is_written_down_and_read_again(folder, capsys, game, players, count):
+def test_a_saved_game_is_written_as_text_and_read_back(folder, capsys, game, players, count):
     table = Table(game, players, 1).play(count, undos=3)
     save(folder, game, table.blob)
     assert cli.main(["log", str(folder), "--notation"]) == 0
@@ -518,7 +518,7 @@ def test_a_saved_game_is_written_down_and_read_again(folder, capsys, game, playe
         assert told.headers["Result"] == " ".join(map(str, told.tracker.places))
 
 
-def test_a_secret_allocation_is_not_written_down(folder, capsys):
+def test_a_secret_allocation_is_not_written_as_text(folder, capsys):
     table = Table("run_hamster_run", 2, 1)
     first = [event[0] for event in table.events].index("allocated")
     save(folder, "run_hamster_run", table.play(first + 1).blob)
@@ -540,6 +540,6 @@ def test_a_secret_allocation_is_not_written_down(folder, capsys):
         ),
     ],
 )
-def test_a_journal_as_text_that_cannot_be_is_refused(text, error):
+def test_an_invalid_text_journal_is_refused(text, error):
     with pytest.raises(notation.NotationError, match=error):
         notation.read_events(text)

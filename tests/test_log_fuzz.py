@@ -1,4 +1,4 @@
-"""`hamstertop log` on any bytes at all: reported or refused in one line. More with HAMSTERTOP_FUZZ=N."""
+"""`hamstertop log` with any bytes: they are reported, or refused in one line. More with HAMSTERTOP_FUZZ=N."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ BLOBS.append(tray())
 
 
 def report(blob, names=b""):
-    """Return all three outputs, of what the companion would read too; whether it was a game."""
+    """Produce all three outputs for any game that the companion would accept; return whether it was a game."""
     try:
         game = saved.read(blob, saved.Speaker(names))
     except UserError:
@@ -50,7 +50,7 @@ def report(blob, names=b""):
 
 
 def framed(payloads, head=records.HEAD):
-    """Return a blob of these payloads, each with the right check."""
+    """Return a blob of these payloads, each with a correct checksum."""
     crc, blob = 0, head
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -60,13 +60,13 @@ def framed(payloads, head=records.HEAD):
 
 @STEADY
 @given(st.binary(max_size=400), st.sampled_from([b"", *records.HEADS]))
-def test_any_bytes(data, head):
+def test_any_bytes_are_reported_or_refused(data, head):
     report(head + data)
 
 
 @STEADY
 @given(st.sampled_from(BLOBS), st.lists(st.tuples(st.integers(0, 3000), st.integers(1, 255)), max_size=4), st.data())
-def test_a_game_with_bytes_changed_and_cut_off(blob, changes, data):
+def test_a_changed_or_truncated_game_is_reported_or_refused(blob, changes, data):
     broken = bytearray(blob)
     for at, change in changes:
         broken[at % len(broken)] ^= change
@@ -75,8 +75,8 @@ def test_a_game_with_bytes_changed_and_cut_off(blob, changes, data):
 
 @STEADY
 @given(st.sampled_from(sorted(all_titles.names())), st.sampled_from(records.HEADS), st.data())
-def test_records_in_order_of_whatever_content(game, head, data):
-    """By one who knows the format: right checks, any events."""
+def test_valid_records_with_any_content_are_reported_or_refused(game, head, data):
+    """As written by an attacker who knows the format: correct checksums, any events."""
     kinds = len(all_titles.tracker(game).EVENTS)
     record = st.tuples(st.integers(0, kinds), st.lists(st.integers(0, 255), max_size=8)).map(
         lambda r: bytes([r[0], *r[1]])
@@ -87,7 +87,7 @@ def test_records_in_order_of_whatever_content(game, head, data):
 
 @STEADY
 @given(st.sampled_from(range(len(BLOBS))), st.data())
-def test_a_game_with_records_left_out_doubled_and_changed(which, data):
+def test_a_game_with_missing_duplicate_or_changed_records_is_reported_or_refused(which, data):
     payloads = list(records.Reader([BLOBS[which]]))
     at = data.draw(st.integers(2, len(payloads)))
     some = data.draw(st.lists(st.sampled_from(payloads[1:]), max_size=12))
@@ -98,20 +98,20 @@ def test_a_game_with_records_left_out_doubled_and_changed(which, data):
 
 @STEADY
 @given(st.binary(max_size=80) | st.text(max_size=60).map(str.encode), st.booleans())
-def test_settings_of_any_content(content, ours):
+def test_settings_with_any_content_are_read_or_ignored(content, ours):
     report(BLOBS[0], framed([content]) if ours and 0 < len(content) < 256 else content)
 
 
 @STEADY
 @given(st.text(max_size=12), st.text(max_size=12))
-def test_players_of_any_name(first, second):
+def test_players_with_any_names_are_reported(first, second):
     names = settings([first.replace("\n", ""), second.replace("\n", "")])
     game = saved.read(BLOBS[0], saved.Speaker(names))
     assert len(terminal.text(game).split("\n")) == len(terminal.text(saved.read(BLOBS[0], saved.Speaker())).split("\n"))
     page.html([game], "here").encode()
 
 
-def test_slots_of_any_content(tmp_path):
+def test_slots_with_any_content_are_reported_or_refused(tmp_path):
     fat.prepare(str(tmp_path / "saved"))
     slots = fat.slots(str(tmp_path / "saved"))
     storage = SlotStorage(slots)
@@ -142,12 +142,12 @@ TOKEN, UNDO = b"\x0a\0\1\0", b"\xff\0"
 
 
 def undone(count):
-    """Return a saved game of this many tokens, each undone at once: the most steps in the least room."""
+    """Return a saved game of this many tokens, each undone immediately: the most steps in the least space."""
     return framed([*OPENED, *[TOKEN, UNDO] * count])
 
 
 def work(blob):
-    """Return how many functions of ours are called to report a game."""
+    """Return how many of our functions are called to report a game."""
     called = [0]
 
     def count(frame, event, argument):
@@ -169,8 +169,8 @@ def test_the_longest_saved_game_is_read():
     assert len(saved.read(blob, saved.Speaker()).steps) == 5 + 2 * count
 
 
-def test_a_game_twice_as_long_is_reported_with_twice_the_work():
-    """Hostile: whoever folds everything again for each undo never ends with the longest one."""
+def test_the_work_of_a_report_grows_linearly_with_the_game():
+    """A hostile game: refolding everything for each undo would never finish with the longest one."""
     least = FEW // 2
     once, twice = (work(undone(count)) for count in (least, 2 * least))
     assert least < once < twice < 2.1 * once

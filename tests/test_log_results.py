@@ -1,4 +1,4 @@
-"""`hamstertop log` reads the results of finished games: lists them, counts over them, exports them."""
+"""`hamstertop log` reads the results of finished games: it lists, counts and exports them."""
 
 import csv
 import json
@@ -45,14 +45,14 @@ def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Path:
-    """Return a folder with results, and no saved game."""
+    """Return a folder with results but no saved game."""
     folder = tmp_path / "evening"
     folder.mkdir()
     (folder / "results.bin").write_bytes(blob())
     return folder
 
 
-def test_a_game_that_was_given_up_is_told_as_unfinished_and_counts_for_nobody(tmp_path: Path, log: Log) -> None:
+def test_an_abandoned_game_is_listed_as_unfinished_and_counts_for_nobody(tmp_path: Path, log: Log) -> None:
     given_up = b"0006hamsterdam\n12\n3\n0 4 Anna\n0 2 Ben"
     (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
     lines = log(tmp_path).splitlines()
@@ -122,7 +122,7 @@ def test_the_page_has_results_and_players(evening: Path, log: Log, tmp_path: Pat
     assert "<td>Hamsterdam 14.0, Score pad 12.3</td>" in text
 
 
-def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Path) -> None:
+def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     assert log(evening, "--csv", path) == f"{path}: 5 finished games\n"
     assert b"\r" not in path.read_bytes(), "lines end as in any other file here"
@@ -150,7 +150,7 @@ def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Pa
 
 
 @pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)", "'=1", "''=1"])
-def test_no_spreadsheet_takes_a_name_for_a_formula_and_a_table_gives_it_back(name: str) -> None:
+def test_names_are_escaped_from_spreadsheet_formulas_and_restored_on_reading(name: str) -> None:
     found = (f"0001score_pad\n42\n5\n1 -3 {name}\n2 -4 'Ben".encode(),)
     table = data.as_csv(reports.read(blob(found), saved.Speaker()))
     rows = list(csv.DictReader(table.splitlines()))
@@ -158,7 +158,7 @@ def test_no_spreadsheet_takes_a_name_for_a_formula_and_a_table_gives_it_back(nam
     assert [taken.record for taken in data.read_csv(table)] == list(found)
 
 
-def test_a_table_with_a_cell_too_long_to_read_is_refused(evening: Path, log: Log, tmp_path: Path) -> None:
+def test_a_table_with_an_overlong_cell_is_refused(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     log(evening, "--csv", path)
     head, _, rows = path.read_text("utf-8").partition("\n")
@@ -167,7 +167,7 @@ def test_a_table_with_a_cell_too_long_to_read_is_refused(evening: Path, log: Log
         assert cli.main(["log", str(path)]) == 2
 
 
-def test_the_play_file_of_bg_stats_refers_to_its_own_players_and_games(evening: Path, log: Log, tmp_path: Path) -> None:
+def test_the_bg_stats_file_refers_only_to_its_own_players_and_games(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "evening.bgsplay"
     assert log(evening, "--bgstats", path) == f"{path}: 5 finished games\n"
     found = json.loads(path.read_text("utf-8"))
@@ -188,7 +188,7 @@ def test_the_play_file_of_bg_stats_refers_to_its_own_players_and_games(evening: 
     }
 
 
-def test_a_play_keeps_its_number_whenever_it_is_exported() -> None:
+def test_a_play_keeps_its_id_in_every_export() -> None:
     games = reports.read(blob(), saved.Speaker())
     first, later = (bgstats.plays(games, f"2026-11-{day} 20:15:00", data.uuid5) for day in (21, 22))
     assert first["plays"][0]["playDate"] == "2026-11-21 20:15:00"
@@ -198,7 +198,7 @@ def test_a_play_keeps_its_number_whenever_it_is_exported() -> None:
     assert len(set(numbers)) == len(GAMES)
 
 
-def test_a_streak_counts_the_games_a_player_took_part_in() -> None:
+def test_a_streak_counts_only_games_that_the_player_took_part_in() -> None:
     def game(number: int, *rows: str) -> bytes:
         return (f"{number:04}score_pad\n1\n1\n" + "\n".join(rows)).encode()
 
@@ -218,7 +218,7 @@ PLAYED = (  # Jo is Grandma Jo; a seat without a name has won once
 )
 
 
-def test_a_person_has_wins_a_streak_a_favourite_game_the_best_score_and_whom_they_beat() -> None:
+def test_a_person_has_wins_a_streak_a_favourite_game_a_best_score_and_opponents_beaten() -> None:
     games = reports.read(blob(PLAYED), saved.Speaker())
     facts, (ahead,), theirs = overview.person(games, "Jo")
     assert dict(facts) == {
@@ -234,7 +234,7 @@ def test_a_person_has_wins_a_streak_a_favourite_game_the_best_score_and_whom_the
     assert overview.person(games, "Green") == ([], [], []), "a seat without a name is nobody"
 
 
-def test_a_title_has_its_best_score_the_usual_minutes_and_who_wins_it() -> None:
+def test_a_title_has_a_best_score_a_usual_duration_and_its_winners() -> None:
     games = reports.read(blob(PLAYED), saved.Speaker())
     facts, (wins,), of_it = overview.title(games, "hamsterdam")
     assert facts == [("games", "2"), ("Best: Hamsterdam", "6, Grandma Jo"), ("minutes", "45")]
@@ -243,7 +243,7 @@ def test_a_title_has_its_best_score_the_usual_minutes_and_who_wins_it() -> None:
     assert overview.title(games, "hamsterrolle") == ([], [], [])
 
 
-def test_a_person_that_was_joined_has_the_games_of_both_names() -> None:
+def test_a_merged_person_has_the_games_of_both_names() -> None:
     entries = history.of_results(reports.read(blob(PLAYED), saved.Speaker()))
     asked = {"entries": entries, "language": "en", "joined": {"Jo": "Grandma Jo"}}
     assert json.loads(evenings.shown(json.dumps(asked)))["persons"] == ["Ben", "Grandma Jo"]
@@ -251,7 +251,7 @@ def test_a_person_that_was_joined_has_the_games_of_both_names() -> None:
     assert [found["facts"][0], len(found["games"])] == [["wins", "1 of 4"], 4]
 
 
-def test_the_page_begins_its_results_with_a_bar_for_each_person(evening: Path, log: Log, tmp_path: Path) -> None:
+def test_results_on_the_page_begin_with_a_bar_for_each_person(evening: Path, log: Log, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     log(evening, "--html", page)
     results = page.read_text("utf-8").partition("<h2>Results</h2>")[2]
@@ -259,7 +259,7 @@ def test_the_page_begins_its_results_with_a_bar_for_each_person(evening: Path, l
     assert "3 of 5" in results
 
 
-def test_results_beside_a_saved_game_come_after_it(evening: Path, log: Log) -> None:
+def test_results_follow_the_saved_game_beside_them(evening: Path, log: Log) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
@@ -269,7 +269,7 @@ def test_results_beside_a_saved_game_come_after_it(evening: Path, log: Log) -> N
     assert "\n\nResults, the last game first\n" in text
 
 
-def test_results_are_read_from_the_slots_of_a_board_with_circuitpython(tmp_path: Path, log: Log) -> None:
+def test_results_are_read_from_the_slots_of_a_circuitpython_board(tmp_path: Path, log: Log) -> None:
     slot = Slot()
     SlotStorage([slot]).replace("results", [blob()])
     folder = tmp_path / "saved" / "1"
@@ -295,7 +295,7 @@ class Slot:
         self.data = self.data[:at] + data + self.data[at + len(data) :]
 
 
-def test_what_cannot_be_read_of_results_is_left_out(evening: Path, log: Log) -> None:
+def test_unreadable_results_are_left_out(evening: Path, log: Log) -> None:
     (evening / "results.bin").write_bytes(blob()[:-3])
     assert len(json.loads(log(evening, "--json"))["results"]) == len(GAMES) - 1
 
@@ -312,7 +312,7 @@ def test_without_finished_games_there_is_nothing_to_export(
     assert "no finished games there" in capsys.readouterr().err
 
 
-def test_the_blob_of_the_companion_is_the_one_that_is_read(log: Log, tmp_path: Path) -> None:
+def test_the_companions_own_blob_is_read(log: Log, tmp_path: Path) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
@@ -327,7 +327,7 @@ def test_the_blob_of_the_companion_is_the_one_that_is_read(log: Log, tmp_path: P
     ]
 
 
-def test_house_rules_of_a_result_are_told_in_words_of_the_reader(tmp_path: Path, log: Log) -> None:
+def test_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path: Path, log: Log) -> None:
     ruled = b"0006hamsterdam\n31\n9 3 1 1 1\n1 9 Anna\n2 14 Ben\n3 20 Cleo"
     teams = b"0007hamsterrolle\n20\n0 4 2 0 1\n1 - Anna\n2 - Ben\n1 - Cleo\n2 - Dora"
     (tmp_path / "results.bin").write_bytes(blob((ruled, teams)))
@@ -342,14 +342,14 @@ def test_house_rules_of_a_result_are_told_in_words_of_the_reader(tmp_path: Path,
 
 
 @pytest.mark.parametrize("played", ["9", "9 3", "9 3 7 1", "9 99 0 1", "9 3 0 1 1 1", "9 3 0 0 127", "9 3 0 0"])
-def test_a_result_of_usual_or_unknown_rules_has_none_to_tell(played: str, tmp_path: Path, log: Log) -> None:
+def test_a_result_with_default_or_unknown_rules_lists_no_house_rules(played: str, tmp_path: Path, log: Log) -> None:
     rows = "1 9 Anna\n2 14 Ben\n3 20 Cleo"
     unknown = [f"000{at}{title}\n31\n{played}\n{rows}" for at, title in enumerate(("hamsterdam", "gone", "dice_tray"))]
     (tmp_path / "results.bin").write_bytes(blob(tuple(result.encode() for result in unknown)))
     assert "House rules" not in log(tmp_path)
 
 
-def test_the_page_lists_what_another_device_must_be_told_in_the_order_of_its_pages(tmp_path: Path, log: Log) -> None:
+def test_the_page_lists_what_to_enter_on_another_device_in_page_order(tmp_path: Path, log: Log) -> None:
     storage = MemoryStorage()
     stored = Settings(storage)
     stored.names = ["", "Zoë", "", "<Ben>", "", ""]

@@ -1,4 +1,4 @@
-"""`hamstertop log` reads results that have left a device: pictures of codes, exported histories."""
+"""`hamstertop log` reads results that were exported from a device: pictures of codes and exported histories."""
 
 import json
 import sys
@@ -27,7 +27,7 @@ Refused = Callable[..., str]
 
 @pytest.fixture
 def log(capsys: pytest.CaptureFixture[str]) -> Log:
-    """Run `hamstertop log` and give what it prints."""
+    """Run `hamstertop log` and return its output."""
 
     def run(*words: object) -> str:
         assert cli.main(["log", *map(str, words)]) == 0
@@ -38,7 +38,7 @@ def log(capsys: pytest.CaptureFixture[str]) -> Log:
 
 @pytest.fixture
 def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
-    """Run `hamstertop log` and give the one line with which it refuses."""
+    """Run `hamstertop log` and return its one-line refusal."""
 
     def run(*words: object) -> str:
         assert cli.main(["log", *map(str, words)]) == 2
@@ -63,7 +63,7 @@ def evening(tmp_path: Path) -> Path:
 
 
 def picture(page: str, folder: Path, *more: str) -> Path:
-    """Golden frames below each other, as large as a phone takes them."""
+    """Return golden frames one below another, as large as in a phone's picture."""
     frames = [Image.open(FRAMES / f"{name}.png").convert("L") for name in (page, *more)]
     image = Image.new("L", (frames[0].width, sum(frame.height for frame in frames)))
     for number, frame in enumerate(frames):
@@ -94,27 +94,27 @@ def test_a_game_is_read_from_the_pictures_of_its_parts(log: Log, refused: Refuse
 
 
 @zxing
-def test_several_codes_of_one_picture_are_read(log: Log, tmp_path: Path) -> None:
+def test_several_codes_in_one_picture_are_read(log: Log, tmp_path: Path) -> None:
     found = json.loads(log("--scan", picture("code_part_2", tmp_path, "code_part_1", "code_gone"), "--json"))
     assert len(found["results"]) == 2
 
 
 @zxing
-def test_a_game_counts_once_with_its_result_alone_and_whole(log: Log, tmp_path: Path) -> None:
+def test_a_game_counts_once_whether_its_result_or_the_whole_game_is_given(log: Log, tmp_path: Path) -> None:
     pages = [picture(page, tmp_path) for page in ("ranking_code_game", "ranking_code")]
     found = json.loads(log("--scan", *pages, "--json"))
     assert [len(found["games"]), len(found["results"])] == [1, 1]
 
 
 @zxing
-def test_pictures_without_a_code_of_ours_are_refused_with_what_to_do(refused: Refused, tmp_path: Path) -> None:
+def test_pictures_without_our_codes_are_refused_with_what_to_do(refused: Refused, tmp_path: Path) -> None:
     assert "no code in it (take it from straight above" in refused("--scan", picture("ranking", tmp_path))
     assert "it is not a picture (name a picture of a code" in refused("--scan", Path(__file__))
     assert "No such file" in refused("--scan", tmp_path / "none.png")
 
 
 @zxing
-def test_a_code_of_others_is_refused(refused: Refused, tmp_path: Path) -> None:
+def test_a_foreign_code_is_refused(refused: Refused, tmp_path: Path) -> None:
     for text, said in (
         ("WIFI:S:home;;", "not one of ours"),
         ("HT:R60:Q-2ML", "damaged"),
@@ -136,7 +136,7 @@ def newer() -> str:
     return codes.text(data + records.check(data, 0).to_bytes(4, "big"))
 
 
-def test_without_the_library_it_says_what_to_install(
+def test_a_missing_library_is_reported_with_what_to_install(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "zxingcpp", None)
@@ -144,7 +144,7 @@ def test_without_the_library_it_says_what_to_install(
 
 
 @pytest.mark.parametrize("kind", ["json", "csv"])
-def test_an_exported_history_is_read_again_without_a_loss(kind: str, evening: Path, log: Log, tmp_path: Path) -> None:
+def test_an_exported_history_is_read_back_without_loss(kind: str, evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / f"history.{kind}"
     if kind == "json":
         path.write_text(log(evening, "--json"))
@@ -158,7 +158,7 @@ def test_an_exported_history_is_read_again_without_a_loss(kind: str, evening: Pa
     assert [taken.record for taken in history.read(again)] == list(GAMES)
 
 
-def test_a_history_knows_days_and_games(log: Log, tmp_path: Path) -> None:
+def test_a_history_contains_days_and_games(log: Log, tmp_path: Path) -> None:
     known = reading.read("HT:R60:Q-2ML.N1DYE+NHHIFVBFOOGWT4VI0MC08D0NQ0LXGSVEQ+2NI0XEV.ACK7R96")
     entry = {
         "id": "f7468d6d",
@@ -183,7 +183,7 @@ def test_a_history_knows_days_and_games(log: Log, tmp_path: Path) -> None:
     assert plays[0]["playDateYmd"] == 20261122
 
 
-def test_days_are_those_of_the_calendar() -> None:
+def test_only_days_in_the_calendar_are_accepted() -> None:
     from datetime import date, timedelta
 
     for number in [*range(1, 1600), 36525, 36526, 36585, 36586]:
@@ -195,7 +195,7 @@ def test_days_are_those_of_the_calendar() -> None:
 
 
 @pytest.mark.parametrize("separator", [";", "\t"])
-def test_a_table_that_a_spreadsheet_has_saved_is_read(separator: str, evening: Path, log: Log, tmp_path: Path) -> None:
+def test_a_table_saved_by_a_spreadsheet_is_read(separator: str, evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "history.csv"
     log(evening, "--csv", path)
     rows = path.read_text().replace('"Éloïse, ""B"""', "Éloïse").replace(",", separator)
@@ -203,7 +203,7 @@ def test_a_table_that_a_spreadsheet_has_saved_is_read(separator: str, evening: P
     assert len(json.loads(log(path, "--json"))["results"]) == len(GAMES)
 
 
-def test_what_is_wrong_with_a_history_is_said(refused: Refused, tmp_path: Path) -> None:
+def test_errors_in_a_history_are_explained(refused: Refused, tmp_path: Path) -> None:
     path = tmp_path / "history.json"
     good = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     for text, said in (

@@ -40,7 +40,7 @@ DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", 
 PLAYER = Path(__file__).with_name("heap.mjs")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # games; 1000 take most of an hour
 # Bytes for the names of events that had not come when each title had been played once: a tracker's method is looked up
-# by a name that is made, and MicroPython keeps names for ever.
+# by a computed name, and MicroPython never frees names.
 NEW_NAMES = 2560
 UNLIKE = "tour_first"  # as it is played here, its screens name the real Python and its memory: browsers draw it
 LEGS = [leg for leg in tour.legs() if leg != UNLIKE] + [UNLIKE]
@@ -54,7 +54,7 @@ BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 
 
 def compile_for(runtime: str, folder: Path) -> None:
-    """Compile the portable package as a board gets it, and what drives it, to .mpy files."""
+    """Compile the portable package as for a board, and what drives it, to .mpy files."""
     package = [path for path in contents.modules(runtime) if not path.startswith(packs.FOR_CHIPS)]
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
@@ -83,7 +83,7 @@ def compiled(once: Once) -> Path:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Recorded:
-    """Give a leg of the tour in a language, press by press."""
+    """Return a leg of the tour in a language, press by press."""
 
     def written(language: str, leg: str) -> Path:
         path = tmp_path / f"{leg}.{language}"
@@ -94,12 +94,12 @@ def recorded(tmp_path: Path) -> Recorded:
 
 
 def within(what: str, value: float) -> None:
-    """Hold a figure against the budget."""
+    """Assert that a figure is within the budget."""
     most = BUDGET[what]["most"]
     assert value <= most, f"{BUDGET[what]['what']}: {value:.1f}, and budget.json allows {most}"
 
 
-def test_the_modules_of_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
+def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
     """On a board with a panel. Without drafts: whoever begins a title need not make room for it first."""
     own = tuple(f"hamstertop/games/{title}/" for title in drafts.drafts())
     left_out = own + contents.OF_CONSOLES
@@ -136,7 +136,7 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_titles_fit_one_after_the_other_and_draw_their_frames(
+def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
     language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
 ) -> None:
     """The longest language decides what a board needs that has the firmware in files."""
@@ -151,7 +151,7 @@ def test_all_titles_fit_one_after_the_other_and_draw_their_frames(
     assert spare <= SPARE + DRIFT or language != LANGUAGES[-1], wrong
 
 
-def test_all_titles_fit_on_circuitpython_too(
+def test_all_titles_fit_in_circuitpythons_memory_too(
     compiled: Path, recorded: Recorded, once: Once, pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
     """Its unix port has words of 64 bits. By as much as it takes more than MicroPython's there, with the same modules,

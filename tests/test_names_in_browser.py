@@ -1,4 +1,4 @@
-"""Names are written with the keyboard of whatever shows the page."""
+"""Names are typed on the keyboard of the device that shows the page."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def tap(page, key, times=1):
 
 
 def to_a_name(page):
-    """From the first screen to the name of a seat that has none."""
+    """Go from the first screen to the name of a seat without one."""
     shows(page, "Hamsterdam")
     while "Marked: Settings" not in page.words():
         tap(page, 1)
@@ -49,7 +49,7 @@ def to_a_name(page):
     page.wait_in_page(OPEN)
 
 
-def test_a_name_is_written_whole_and_stored(page, tmp_path):
+def test_a_typed_name_is_shown_in_full_and_stored(page, tmp_path):
     to_a_name(page)
     assert page.find("#writing-title").text == "Name of Blue"
     page.find("#written").send_keys("Zoë")
@@ -60,7 +60,7 @@ def test_a_name_is_written_whole_and_stored(page, tmp_path):
     assert (settings.names[0], settings.known) == ("Zoë", ["Zoë"])
 
 
-def test_a_letter_that_the_paper_has_not_is_named_and_nothing_is_sent(page, tmp_path):
+def test_a_letter_missing_from_the_papers_font_is_named_and_nothing_is_sent(page, tmp_path):
     to_a_name(page)
     page.find("#written").send_keys("Жan")
     page.find("#writing button").click()
@@ -69,7 +69,7 @@ def test_a_letter_that_the_paper_has_not_is_named_and_nothing_is_sent(page, tmp_
     assert Settings(FileStorage(str(tmp_path))).names[0] == ""
 
 
-def test_whoever_leaves_the_field_goes_on_with_the_keys(page):
+def test_keys_work_again_after_leaving_the_text_field(page):
     to_a_name(page)
     page.driver.execute_script("document.getElementById('writing').close()")
     tap(page, 1)

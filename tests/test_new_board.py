@@ -1,4 +1,4 @@
-"""`hamstertop new-board`: from answers to a board that can be seen, wired and flashed."""
+"""`hamstertop new-board`: from answers to a board that can be displayed, wired and flashed."""
 
 import builtins
 import subprocess
@@ -20,7 +20,7 @@ FEATHER = ["feather_thinkink", "GDEY029T94", *[""] * 6, "A9", "D9", "D10", "11",
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Run the command with answers; the board that it makes."""
+    """Run the command with answers; return the resulting board."""
     monkeypatch.setattr(paths, "BOARDS", tmp_path)
 
     def run(name, answers):
@@ -38,7 +38,7 @@ def make(tmp_path, monkeypatch):
     return run
 
 
-def test_a_pico_with_keys_and_lights_only_is_a_board(make, tmp_path, capsys):
+def test_a_pico_with_only_keys_and_lights_is_a_valid_board(make, tmp_path, capsys):
     board = make("breadboard", BREADBOARD)
     assert (board.panel.controller, board.pixels.count, board.pixels.order, board.buzzer) == ("console", 4, "RGB", None)
     virtual = VirtualBoard(**board.virtual())
@@ -52,7 +52,7 @@ def test_a_pico_with_keys_and_lights_only_is_a_board(make, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("answers", [BREADBOARD, ESP32, FEATHER], ids=lambda answers: answers[0])
-def test_the_board_file_passes_the_check_of_style(make, tmp_path, answers):
+def test_the_board_file_passes_the_style_check(make, tmp_path, answers):
     make("mine", answers)
     for command in (["check"], ["format", "--check"]):
         ruff = [
@@ -68,7 +68,7 @@ def test_the_board_file_passes_the_check_of_style(make, tmp_path, answers):
         assert done.returncode == 0, done.stdout + (tmp_path / "mine" / "board.py").read_text("utf-8")
 
 
-def test_a_made_up_esp32_with_a_panel_is_a_board(make, capsys):
+def test_a_fictional_esp32_with_a_panel_is_a_valid_board(make, capsys):
     board = make("mine", ESP32)
     assert (board.panel.name, board.panel.colstart, board.panel.pins["sck"]) == ("GDEY029T94", 8, "IO12")
     assert (board.keys[0].pin, board.pixels.count, board.buzzer.pin) == ("IO4", 12, "IO7")
@@ -77,7 +77,7 @@ def test_a_made_up_esp32_with_a_panel_is_a_board(make, capsys):
     assert "IO12 is taken by Panel's SCK" in said
 
 
-def test_pins_of_a_feather_are_answered_by_their_print_or_number_and_written_as_numbers(make, capsys):
+def test_feather_pins_are_accepted_by_label_or_number_and_written_as_numbers(make, capsys):
     board = make("mine", FEATHER)
     assert (board.runtimes, board.panel.pins["sck"], board.pixels.pin) == (("micropython",), 22, 6)
     assert [key.pin for key in board.keys] == [9, 10, 11]
@@ -85,7 +85,7 @@ def test_pins_of_a_feather_are_answered_by_their_print_or_number_and_written_as_
     assert models.builds(board) == [models.FEATHER]
 
 
-def test_a_board_of_ones_own_is_flashed_as_others_on_its_module(make):
+def test_a_custom_board_is_flashed_like_others_with_its_module(make):
     board = make("breadboard", BREADBOARD)
     assert models.recognise(board, "micropython", "Raspberry Pi Pico W").name == "pico_w"
     assert models.known_as(board) == "pico_epaper29"
@@ -93,7 +93,7 @@ def test_a_board_of_ones_own_is_flashed_as_others_on_its_module(make):
     assert b"'console'" in collected["hamstertop_board.py"] or b'"console"' in collected["hamstertop_board.py"]
 
 
-def test_names_and_answers_that_do_not_fit_are_refused(make, tmp_path, capsys):
+def test_invalid_names_and_answers_are_refused(make, tmp_path, capsys):
     make("mine", BREADBOARD)
     for words, message in ((["mine"], "exists already"), (["My Board"], "cannot be a name")):
         assert cli.main(["new-board", *words]) == 2

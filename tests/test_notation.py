@@ -1,4 +1,4 @@
-"""Games and positions as text: what is written is read again, by whatever rules and for however many players."""
+"""Games and positions as text: what is written can be read back, with any rules and number of players."""
 
 import ast
 import json
@@ -34,7 +34,7 @@ SIZES = {
 
 @st.composite
 def games(draw):
-    """Return a game of any title, of any size, with any house rules, somewhere on its way or at its end."""
+    """Return a game of any title and size, with any house rules, in progress or finished."""
     title = titles.load(draw(st.sampled_from(titles.names())))
     rows = [(field, readings) for _, field, readings in title.options.rules()]
     given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
@@ -57,7 +57,7 @@ def games(draw):
 
 @STEADY
 @given(games())
-def test_a_game_that_is_written_is_read_again(game):
+def test_a_written_game_can_be_read_back(game):
     headers = {"Seat A": 'Anna "the \\ Beaver"', "Event": "Sunday"}
     text = notation.write(game, headers)
     record = notation.read(text)
@@ -71,7 +71,7 @@ def test_a_game_that_is_written_is_read_again(game):
 
 @STEADY
 @given(games())
-def test_a_position_is_one_line_that_is_read_again(game):
+def test_a_position_is_written_on_one_line_and_read_back(game):
     line = notation.write_position(game)
     read = notation.read_position(line)
     assert "\n" not in line
@@ -84,7 +84,7 @@ def test_a_position_is_one_line_that_is_read_again(game):
 
 @STEADY
 @given(games())
-def test_a_seats_line_says_what_its_view_says_and_no_more(game):
+def test_a_seats_line_contains_only_what_its_view_shows(game):
     for seat in (*range(game.players), notation.EVERYBODY):
         seen = notation.read_view(notation.write_position(game, seat))
         assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
@@ -95,7 +95,7 @@ def test_a_seats_line_says_what_its_view_says_and_no_more(game):
 
 @STEADY
 @given(games(), st.integers(0, 20))
-def test_taking_back_and_playing_again_leads_to_the_same_game(game, count):
+def test_undoing_and_replaying_leads_to_the_same_game(game, count):
     other = game.copy()
     taken = [other.pop() for _ in range(min(count, len(game.history)))]
     assert other.history == game.history[: len(game.history) - len(taken)]
@@ -108,7 +108,7 @@ def test_taking_back_and_playing_again_leads_to_the_same_game(game, count):
 
 @STEADY
 @given(games())
-def test_a_game_is_pickled_with_its_history_and_printed(game):
+def test_a_game_is_pickled_and_printed_with_its_history(game):
     copy = pickle.loads(pickle.dumps(game))
     assert copy == game
     assert copy.history == game.history
@@ -119,7 +119,7 @@ def test_a_game_is_pickled_with_its_history_and_printed(game):
 
 @STEADY
 @given(games())
-def test_a_picture_of_a_game_is_whole_and_shows_what_is_printed(game):
+def test_a_picture_of_a_game_is_complete_and_matches_its_text(game):
     picture = xml.etree.ElementTree.fromstring(game._repr_svg_())
     wide, high = int(picture.get("width")), int(picture.get("height"))
     _, *shapes = picture.findall(".//{*}rect")
@@ -138,7 +138,7 @@ def test_a_picture_of_a_game_is_whole_and_shows_what_is_printed(game):
     assert {words for words, _ in texts} >= printed
 
 
-def test_people_read_words_and_not_numbers():
+def test_printed_games_use_words_rather_than_numbers():
     belt = on_belt.position([on_belt.at(5, 3), on_belt.at(6, 3)], [(3, 2, 2), (1, 1, 1)], [BITE, REST])
     assert re.search(r"traits +S3 M2 F2  S1 M1 F1", str(belt))
     assert re.search(r"actions +Bite +Rest", str(belt))
@@ -155,14 +155,14 @@ def test_people_read_words_and_not_numbers():
 
 
 def over_pad():
-    """Return a game on the score pad in which one gets points at last."""
+    """Return a game on the score pad in which one player finally scores."""
     game = score_pad.Game(2)
     while not game.over:
         game.play(("score", 5 if game.seat == 1 and game.tracker.round == 1 else 0))
     return game
 
 
-def test_the_history_of_a_position_begins_there():
+def test_a_positions_history_begins_at_that_position():
     game = hamsterdam.Game(2, hamsterdam.Options(classic=True))
     game.play(("deal", 3))
     set_up = notation.read_position(notation.write_position(game))
@@ -191,7 +191,7 @@ def test_options_are_part_of_a_position():
     assert repr(hamsterdam.Options(may_decline=True)) == "Options(may_decline=True)"
 
 
-def test_what_a_copy_plays_is_not_in_the_history_of_the_game():
+def test_moves_of_a_copy_are_not_in_the_original_games_history():
     game = hamsterdam.Game(2)
     game.play(("give", 2, 3))
     copy = game.copy()
@@ -223,12 +223,12 @@ MOVETEXT = """[Title "Hamsterrolle"]
         ("[Title]", r'line 6: a header is written \[Name "value"\]'),
     ],
 )
-def test_a_choice_that_cannot_be_is_refused_with_its_line(line, error):
+def test_an_illegal_choice_is_refused_with_its_line(line, error):
     with pytest.raises(notation.NotationError, match=error):
         notation.read(MOVETEXT % line)
 
 
-def test_comments_are_kept_with_their_place():
+def test_comments_are_kept_in_their_places():
     record = notation.read(MOVETEXT % "")
     assert record.comments == [(1, "shaky")]
     assert record.game.history == (("first", 0), ("build", 5, 2), ("placed", 0), ("still",))
@@ -245,12 +245,12 @@ def test_comments_are_kept_with_their_place():
         ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "this is notation 2; 1 can be read"),
     ],
 )
-def test_headers_that_cannot_be_are_refused(headers, error):
+def test_invalid_headers_are_refused(headers, error):
     with pytest.raises(notation.NotationError, match=error):
         notation.read(headers + "\n\n*\n")
 
 
-def test_several_games_are_read_one_after_the_other():
+def test_several_games_in_one_file_are_read_in_order():
     text = notation.write(hamsterdam.Game(2)) + "\n" + notation.write(run_hamster_run.Game(5))
     assert [record.game.players for record in notation.read_many(text)] == [2, 5]
     with pytest.raises(notation.NotationError, match="2 games in the text"):
@@ -269,12 +269,12 @@ def test_several_games_are_read_one_after_the_other():
         ("hamsterdam 2 () all:~ phase='sleeping'", "no phase 'sleeping'"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused(line, error):
+def test_an_impossible_position_is_refused(line, error):
     with pytest.raises(notation.NotationError, match=error):
         notation.read_position(line)
 
 
-def test_what_fell_at_a_real_table_can_be_played():
+def test_pieces_that_fell_at_a_real_table_can_be_entered():
     told = hamsterrolle.Game(2, hamsterrolle.Options(falls=falls.Told()))
     for choice in (("first", 0), ("build", 5, 2), ("placed", 0), ("still",), ("build", 1, 3)):
         told.play(choice)
@@ -303,24 +303,24 @@ def test_what_fell_at_a_real_table_can_be_played():
 
 
 class Alike(int):
-    """Equal to a number, and not one that json or a game knows; as numpy's are."""
+    """Equal to a number, but a type that neither json nor a game accepts, like numpy's."""
 
 
 @pytest.mark.parametrize("choice", [("give", 2.0, 3), ("give", Alike(2), Alike(3))])
-def test_an_equal_choice_of_other_types_does_not_get_into_the_game(choice):
+def test_an_equal_choice_of_other_types_is_not_stored_in_the_game(choice):
     game = hamsterdam.Game(2)
     game.play(choice)
     assert [type(value) for value in (*game.given[0], *game.history[0])] == [int, int, str, int, int]
 
 
-def test_a_draw_of_true_is_a_draw_of_one():
+def test_a_drawn_true_is_stored_as_the_number_one():
     game = run_hamster_run.Game(2)
     game.play(("draw", True))
     assert type(game.history[0][1]) is int
     json.dumps(game.view())
 
 
-def test_the_examples_of_the_specification_are_in_the_notation():
+def test_the_examples_in_the_specification_are_valid():
     page = (Path(__file__).parents[1] / "docs" / "library" / "notation.md").read_text("utf-8")
     blocks = [text for language, text in fences_of(page) if language == "text"]
     record = notation.read(blocks[0])

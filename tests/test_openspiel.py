@@ -1,4 +1,4 @@
-"""The OpenSpiel games, by OpenSpiel's own tests and algorithms, and by what nobody may see."""
+"""The OpenSpiel games: OpenSpiel's own tests and algorithms, and hidden information."""
 
 import os
 import pickle
@@ -28,7 +28,7 @@ def load(title, players, **more):
 
 
 def step(state, dice):
-    """One random action."""
+    """Take one random action."""
     if state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(dice.choices(actions, weights)[0])
@@ -42,13 +42,13 @@ def play(state, dice):
 
 
 @tables
-def test_random_simulation(title, players):
+def test_openspiels_random_simulation_passes(title, players):
     pyspiel.random_sim_test(load(title, players), num_sims=1, serialize=True, verbose=False)
 
 
 @tables
 @pytest.mark.slow
-def test_playthrough(title, players):
+def test_openspiels_playthrough_is_reproduced(title, players):
     """OpenSpiel's text of a game: the same again from its actions, through every method of game and states."""
     from open_spiel.python.algorithms import generate_playthrough  # imports SciPy, seconds that each worker would spend
 
@@ -86,7 +86,7 @@ def test_states_and_games_survive_serialization(title, players):
 
 
 @tables
-def test_it_is_the_same_game_as_that_of_the_library(title, players):
+def test_it_plays_the_same_game_as_the_library(title, players):
     brings = titles.load(title)
     game = brings.game(players)
     state, dice = load(title, players).new_initial_state(), random.Random(7)
@@ -129,7 +129,7 @@ def test_house_rules_are_parameters():
 
 
 def secrets(title, choices):
-    """States after each of the choices of the first player that has a secret, and who that is."""
+    """Return the states after each choice of the first player with a secret, and that player."""
     found = []
     for choice in choices:
         state, dice = load(title, 3).new_initial_state(), random.Random(1)
@@ -148,7 +148,7 @@ def secrets(title, choices):
         ("run_hamster_run", [("allocate", 7, 0, 0), ("allocate", 0, 7, 0)], "initiative"),
     ],
 )
-def test_an_information_state_keeps_a_secret_until_it_is_open_and_remembers_it_then(title, choices, until):
+def test_an_information_state_hides_a_secret_until_revealed_and_then_remembers_it(title, choices, until):
     """HD-A1, RHR-11"""
     states, owner = secrets(title, choices)
     for player in range(3):
@@ -165,8 +165,8 @@ def test_an_information_state_keeps_a_secret_until_it_is_open_and_remembers_it_t
         assert one != other
 
 
-def test_what_another_was_dealt_stays_unknown():
-    """HD-11, HD-12: only what is kept is seen."""
+def test_cards_dealt_to_others_stay_unknown():
+    """HD-11, HD-12: only the cards kept are seen."""
     game = load("hamsterdam", 3)
     state, dice = game.new_initial_state(), random.Random(3)
     while state.game.phase != "first":
@@ -180,7 +180,7 @@ def test_what_another_was_dealt_stays_unknown():
         assert [text for text in history if text.startswith("keep")], "what is kept is open now"
 
 
-def test_monte_carlo_tree_search_plays_on_it():
+def test_monte_carlo_tree_search_can_play_it():
     for title in codes.names():
         game = load(title, 2)
         state, dice = game.new_initial_state(), random.Random(4)
@@ -195,8 +195,8 @@ def test_monte_carlo_tree_search_plays_on_it():
             state.apply_action(action)
 
 
-def test_search_over_information_sets_plays_on_it():
-    """With the library's own guess of what is hidden."""
+def test_information_set_search_can_play_it():
+    """With the library's own guess of the hidden information."""
     game = load("run_hamster_run", 3)
     state, dice = game.new_initial_state(), random.Random(4)
     bot = ismcts.ISMCTSBot(
@@ -212,7 +212,7 @@ def test_search_over_information_sets_plays_on_it():
     assert state.game.tracker.round == 1
 
 
-def test_outcome_sampling_learns_on_it():
+def test_outcome_sampling_can_learn_it():
     np.random.seed(1)
     for title in codes.names():
         solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(title, 2, max_choices=400))
@@ -226,14 +226,14 @@ def test_outcome_sampling_learns_on_it():
         assert set(found) <= set(state.legal_actions())
 
 
-def test_python_ends_in_peace():
-    """OpenSpiel keeps what is registered after the interpreter has gone."""
+def test_python_exits_cleanly():
+    """OpenSpiel keeps its registrations after the interpreter has ended."""
     program = "import hamstertop_games.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
     done = subprocess.run([sys.executable, "-c", program], env=dict(os.environ), capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_two_states_of_other_secrets_are_told_apart():
+def test_states_with_different_secrets_are_distinguished():
     state, dice = load("run_hamster_run", 2).new_initial_state(), random.Random(3)
     while state.game.phase != "allocate":
         step(state, dice)
@@ -244,7 +244,7 @@ def test_two_states_of_other_secrets_are_told_apart():
     assert one.information_state_string(1) == other.information_state_string(1)
 
 
-def test_a_tensor_that_is_not_provided_is_refused():
+def test_an_unsupported_tensor_is_refused():
     state = load("run_hamster_run", 2).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="use information_state_string"):
         state.information_state_tensor(0)

@@ -24,7 +24,7 @@ def table(text: str, heading: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
-def test_the_panels_are_those_that_board_files_are_checked_against():
+def test_the_documented_panels_match_those_that_board_files_are_checked_against():
     found = {}
     for names, cable, controller, _, colstart, waveform in table(DOCUMENT, "Which panel is it?"):
         entries = {"controller": controller.split(" ")[0].strip("`")}
@@ -36,7 +36,7 @@ def test_the_panels_are_those_that_board_files_are_checked_against():
 
 
 class Recorder(Bus):
-    """A bus that writes down what is sent to the model behind it."""
+    """A bus that records what is sent to the model behind it."""
 
     def __init__(self, chip):
         super().__init__(chip)
@@ -49,7 +49,7 @@ class Recorder(Bus):
 
 
 def sent(driver, model):
-    """Each command of a full refresh, a partial one, and sleep; images and waveforms without their data."""
+    """Return each command of a full refresh, a partial one, and sleep; images and waveforms without their data."""
     now = [0]
     chip = model(lambda: now[0])
     bus = Recorder(chip)
@@ -65,7 +65,7 @@ def sent(driver, model):
 
 
 @pytest.mark.parametrize(("name", "driver", "model"), [("SSD1680", SSD1680, ssd1680), ("UC8151", UC8151, uc8151)])
-def test_the_column_of_our_drivers_is_what_they_send(name, driver, model):
+def test_the_driver_column_matches_what_our_drivers_send(name, driver, model):
     commands = sent(driver, getattr(model, name))
     column = " ".join(row[1] for row in table(STREAMS, name))
     written = re.findall(r"`([0-9A-F]{2}(?:: .+?)?)`", re.sub(r"`(.+?) \?`", r"`\1`", column))

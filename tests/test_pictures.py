@@ -1,4 +1,4 @@
-"""The pictures of the README and the documents say what the pages say."""
+"""The pictures in the README and the documents contain the text of the pages."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ __all__ = ["chromium"]
 
 
 @pytest.mark.slow
-def test_the_pictures_show_what_the_pages_say(chromium, tmp_path: Path) -> None:
+def test_the_pictures_contain_the_text_of_the_pages(chromium, tmp_path: Path) -> None:
     shown = (pictures.PICTURES / "turn.txt").read_text("utf-8")
     with pictures.table(tmp_path, chromium) as page:
         said = "".join(f"{words}\n" for words in pictures.moments(page))

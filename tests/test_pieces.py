@@ -1,4 +1,4 @@
-"""Blobs come and go in pieces: no storage takes memory by the size of a game."""
+"""Blobs are read and written in pieces: no storage needs memory in proportion to a game."""
 
 import re
 import subprocess
@@ -31,11 +31,11 @@ def micropython(heap: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("runtime", ["cpython", "micropython"])
-def test_every_storage_hands_out_and_takes_pieces(runtime: str, storage: str, tmp_path: Path) -> None:
+def test_every_storage_reads_and_writes_in_pieces(runtime: str, storage: str, tmp_path: Path) -> None:
     python = (sys.executable,) if runtime == "cpython" else micropython("16M")
     run("conforms", storage, tmp_path, *python)
 
 
 @pytest.mark.parametrize("storage", ["files", "ring", "slots"])
-def test_a_journal_of_thousands_of_records_needs_no_large_piece_of_the_heap(storage: str, tmp_path: Path) -> None:
+def test_a_journal_of_thousands_of_records_needs_no_large_heap_block(storage: str, tmp_path: Path) -> None:
     run("fits", storage, tmp_path, *micropython("768K"))

@@ -27,7 +27,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_goes_as_it_went(name: str, pytestconfig: pytest.Config) -> None:
+def test_each_game_matches_its_golden_playthrough(name: str, pytestconfig: pytest.Config) -> None:
     title, players, options, seed, bot = GAMES[name]
     brings, source = titles.load(title), chance.Seeded(seed)
     game = brings.game(players, brings.options(**options))

@@ -1,4 +1,4 @@
-"""The plugin `runtimes`, each time in a small project of its own."""
+"""The plugin `runtimes`, each time in its own small project."""
 
 import re
 import signal
@@ -79,7 +79,7 @@ def fake_runtime(project: pytest.Pytester, status: int | None = None, complaint:
 
 
 @needs_micropython
-def test_each_test_is_an_item_per_runtime(project: pytest.Pytester) -> None:
+def test_each_test_is_one_item_per_runtime(project: pytest.Pytester) -> None:
     result = project.runpytest("--collect-only", "-q", "-k", "good or error")
     found = [line for line in result.outlines if "::test" in line]
     assert found == [
@@ -90,7 +90,7 @@ def test_each_test_is_an_item_per_runtime(project: pytest.Pytester) -> None:
     ]
 
 
-def test_cpython_only_leaves_the_other_runtimes_out(project: pytest.Pytester) -> None:
+def test_cpython_only_omits_the_other_runtimes(project: pytest.Pytester) -> None:
     result = project.runpytest("--collect-only", "-q", "--cpython-only")
     assert {line.partition("[")[2] for line in result.outlines if "::test" in line} == {"cpython]"}
     assert "no micropython" not in result.stdout.str()
@@ -123,7 +123,7 @@ def test_node_ids_and_last_failed_select_single_items(project: pytest.Pytester) 
 
 
 @needs_micropython
-def test_a_hanging_test_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_test_that_loops_forever_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runtimes, "CPU_LIMIT", 0.2)
     write_test(project, "def test_endless():\n    while True:\n        pass\n")
     result = project.runpytest()
@@ -143,7 +143,7 @@ def test_a_test_that_waits_for_what_never_comes_fails(
     result.stdout.fnmatch_lines(["still running after 0.2 s"])
 
 
-def test_no_deadline_outlives_its_test(project: pytest.Pytester) -> None:
+def test_a_deadline_ends_with_its_test(project: pytest.Pytester) -> None:
     project.runpytest("-k", "good and cpython").assert_outcomes(passed=1)
     if hasattr(signal, "getitimer"):
         assert signal.getitimer(signal.ITIMER_PROF) == (0, 0)
@@ -196,7 +196,7 @@ def test_the_tests_of_a_file_share_a_process_until_one_fails(
 
 
 @needs_micropython
-def test_what_a_test_prints_is_shown_with_its_failure_only(project: pytest.Pytester) -> None:
+def test_output_of_a_test_is_shown_only_if_it_fails(project: pytest.Pytester) -> None:
     write_test(project, MANY)
     result = project.runpytest("-k", "micropython and (first or fails)")
     result.assert_outcomes(passed=1, failed=1, deselected=11)
@@ -205,7 +205,7 @@ def test_what_a_test_prints_is_shown_with_its_failure_only(project: pytest.Pytes
 
 
 @needs_micropython
-def test_firmware_and_helper_modules_import(project: pytest.Pytester) -> None:
+def test_firmware_and_helper_modules_can_be_imported(project: pytest.Pytester) -> None:
     (project.path / "portable" / "sample_helper.py").write_text("VALUE = 7\n")
     write_test(
         project,
@@ -215,7 +215,7 @@ def test_firmware_and_helper_modules_import(project: pytest.Pytester) -> None:
     project.runpytest().assert_outcomes(passed=2, skipped=1)
 
 
-def test_an_absent_runtime_is_one_skip_that_names_the_remedy(
+def test_a_missing_runtime_is_a_single_skip_that_names_the_remedy(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runtimes, "find_micropython", lambda: None)
@@ -228,7 +228,7 @@ def test_an_absent_runtime_is_one_skip_that_names_the_remedy(
 
 
 @pytest.mark.parametrize("way", ["option", "environment"])
-def test_circuitpython_runs_where_a_binary_is_named(
+def test_circuitpython_runs_if_a_binary_is_given(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     binary = fake_runtime(project)
@@ -254,7 +254,7 @@ def test_a_traceback_on_either_stream_is_shown(project: pytest.Pytester) -> None
     result.stdout.fnmatch_lines(["MemoryError: heap is full", "Traceback (most recent call last):"])
 
 
-def test_a_wrong_circuitpython_path_is_one_clear_line(project: pytest.Pytester) -> None:
+def test_a_wrong_circuitpython_path_is_reported_in_one_line(project: pytest.Pytester) -> None:
     result = project.runpytest("--circuitpython", "nowhere")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["ERROR: nowhere is not a program: give --circuitpython=PATH*"])
@@ -301,10 +301,10 @@ def test_figures_of_all_workers_are_printed_at_the_end(
 # What runs, in plain words
 
 
-def test_what_runs_is_said_in_the_words_of_the_map_of_the_tests(pytester: pytest.Pytester) -> None:
+def test_progress_is_described_in_the_words_of_the_areas_file(pytester: pytest.Pytester) -> None:
     pytester.makeconftest('pytest_plugins = ["progress"]')
     folder = pytester.mkdir("tests")
-    # One by whose name no real module of the map has been imported.
+    # A name under which no real module of the areas file has been imported.
     (folder / "test_report_nothing.py").write_text("".join(f"def test_{n}(): assert {n} != 3\n" for n in range(20)))
     done = pytester.runpytest_inprocess("--progress")
     lines = [line.partition(" ")[2].strip() for line in done.outlines if re.match(r"\d+:\d\d ", line)]
@@ -315,7 +315,7 @@ def test_what_runs_is_said_in_the_words_of_the_map_of_the_tests(pytester: pytest
     done.stdout.fnmatch_lines(["FAILED tests/test_report_nothing.py::test_3", "*1 failed, 19 passed*"])
 
 
-def test_the_map_of_the_tests_has_each_of_them() -> None:
+def test_the_areas_file_covers_every_test() -> None:
     known = progress.areas()
     files = [str(path.relative_to(progress.ROOT)) for path in sorted((progress.ROOT / "tests").rglob("test_*.py"))]
     assert len(files) > 100
@@ -326,9 +326,7 @@ def test_the_map_of_the_tests_has_each_of_them() -> None:
 # The tour that was played before
 
 
-def test_a_tour_is_played_once_and_again_after_any_change_of_its_sources(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_tour_is_cached_until_any_of_its_sources_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sources = tmp_path / "firmware" / "hamstertop"
     sources.mkdir(parents=True)
     played: list[tuple[str, str]] = []

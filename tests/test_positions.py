@@ -1,4 +1,4 @@
-"""Positions set up by hand: what can be is a game to play on, what cannot be says why."""
+"""Positions set up by hand: possible ones are games to play on, impossible ones are refused with the reason."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SOME = {7: [STANDARD, STANDARD], 8: [NAPSTER]}
 
 
 def drawn(*, order):
-    """Return two hamsters of which the first has no Friskiness."""
+    """Return two hamsters, the first of them without Friskiness."""
     return run_hamster_run.position([at(5, 3), at(6, 3)], [(3, 4, 0), (1, 1, 1)], order=order)
 
 
@@ -31,7 +31,7 @@ POSITIONS = [
 
 
 @pytest.mark.parametrize("build", POSITIONS)
-def test_a_position_is_a_game_to_play_on_that_can_be_written_down(build):
+def test_a_position_can_be_played_on_and_written_as_text(build):
     game = build()
     assert game.history == ()
     read = notation.read_position(notation.write_position(game))
@@ -75,6 +75,6 @@ def test_a_position_is_a_game_to_play_on_that_can_be_written_down(build):
         (lambda: drawn(order=(0, 1)), r"the order cannot be \[0, 1\]: by their Friskiness it is \[1, 0\]"),
     ],
 )
-def test_what_cannot_be_says_why(build, error):
+def test_an_impossible_position_is_refused_with_the_reason(build, error):
     with pytest.raises(Impossible, match=error):
         build()

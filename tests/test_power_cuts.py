@@ -1,4 +1,4 @@
-"""The power goes while a whole game is being saved: at every erase and every write, and within them.
+"""The power fails while a whole game is being saved: at every erase and every write, and during them.
 
 On real littlefs and real FAT in MicroPython, over models of the flash and of what CircuitPython calls NVM. After
 each cut the device starts and must have the last event that was saved, or that and the one in flight, and the settings
@@ -30,7 +30,7 @@ NVS_ERASES = 0.42  # of each page for a write of ESP32-S2's NVM: 260 of the 630 
 
 
 def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]]:
-    """Of a whole game that bots play."""
+    """Return the events of a whole game played by bots."""
     setting = tables.Setting(players=players, game=game)
     table, source = setting.begin(), setting.source(seed)
     at_table = [setting.title.bots["random"](source) for _ in range(players)]
@@ -50,7 +50,7 @@ def game(request: pytest.FixtureRequest, once: Once) -> Path:
 
 
 def write_game(name: str, path: Path) -> None:
-    """What is saved before the power goes, as JSON."""
+    """Return what is saved before the power fails, as JSON."""
     beside = TITLES[TITLES.index(name) - 1]
     content = {
         "name": name,
@@ -66,7 +66,7 @@ Cut = Callable[[str, Path], dict[str, Any]]
 
 @pytest.fixture
 def cut(once: Once) -> Cut:
-    """Give it a medium and a game: what came of all the cuts."""
+    """Run all power cuts with a medium and a game; return the outcome."""
 
     def found(medium: str, game: Path) -> dict[str, Any]:
         path = once(f"cuts-{medium}-{game.stem}.json", lambda path: path.write_text(try_cuts(medium, game), "utf-8"))
@@ -77,7 +77,7 @@ def cut(once: Once) -> Cut:
 
 
 def try_cuts(medium: str, game: Path) -> str:
-    """Cut the power again and again; what is found, as JSON."""
+    """Cut the power repeatedly; return the findings as JSON."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
@@ -102,7 +102,7 @@ def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], mos
 
 
 @pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
+def test_no_event_is_lost_whenever_the_power_fails(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
     report(figures, medium, game, found, found["most"])
     assert found["losses"] == []
@@ -110,11 +110,11 @@ def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: 
 
 
 @pytest.mark.parametrize("medium", ["rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_file_of_the_firmware_is_lost_with_a_block_that_a_game_writes(medium: str, game: Path, cut: Cut) -> None:
+def test_no_firmware_file_is_lost_when_a_game_writes_a_block(medium: str, game: Path, cut: Cut) -> None:
     assert cut(medium, game)["harmed"] == 0
 
 
-def test_rp2040_without_its_drive_loses_a_game_only_while_its_one_sector_is_erased(
+def test_rp2040_without_its_drive_loses_a_game_only_while_erasing_its_one_sector(
     game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("rp2040-locked", game)

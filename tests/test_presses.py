@@ -1,4 +1,5 @@
-"""Every press arrives exactly once, on every runtime and kind of keys: HAMSTERTOP_STORM sets gestures a key."""
+"""Every press arrives exactly once, on every runtime and with every kind of keys: HAMSTERTOP_STORM sets gestures per
+key."""
 
 import os
 import subprocess
@@ -13,7 +14,9 @@ GESTURES = int(os.environ.get("HAMSTERTOP_STORM", "60"))
 
 
 @pytest.mark.parametrize("runtime", ["cpython", pytest.param("micropython", marks=pytest.mark.slow)])
-def test_storms_of_bounces_chords_holds_and_repeats(runtime: str, figures: Callable[[str, str], None]) -> None:
+def test_every_press_survives_storms_of_bounces_chords_holds_and_repeats(
+    runtime: str, figures: Callable[[str, str], None]
+) -> None:
     program = sys.executable if runtime == "cpython" else find_micropython()
     if not program:
         pytest.skip(REMEDIES[runtime])

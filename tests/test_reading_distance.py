@@ -1,4 +1,4 @@
-"""Two reading distances on a panel of 2.9 inches: 1 m for what all need, 40 cm for what the holder needs.
+"""Two reading distances on a 2.9-inch panel: 1 m for what everybody needs, 40 cm for what the holder needs.
 
 A capital or numeral is read at 200 times its height: 5 mm at 1 m, 2 mm at 40 cm.
 """
@@ -18,7 +18,7 @@ FAR, NEAR = 5.0, 2.0  # mm
 
 
 def height(page: Page, string: str) -> float:
-    """Return how large the largest writing of a text is, in mm."""
+    """Return the greatest text height of a text, in mm."""
     return max((capital for _, capital, text in page.written if text == string), default=0) * PIXEL
 
 
@@ -33,7 +33,7 @@ def played(request: pytest.FixtureRequest) -> list[Page]:
     return [page for page in tours.leg(language, leg).pages if page.own]
 
 
-def test_who_acts_reads_at_one_metre(played: list[Page]) -> None:
+def test_the_acting_player_can_be_read_at_one_metre(played: list[Page]) -> None:
     for page in played:
         if page.actor is not None and not page.message:
             name = capitals(page.seat_name)
@@ -41,7 +41,7 @@ def test_who_acts_reads_at_one_metre(played: list[Page]) -> None:
             assert height(page, name) >= (FAR if fits else large.CAP * PIXEL), page.name
 
 
-def test_the_numbers_that_all_follow_read_at_one_metre(played: list[Page]) -> None:
+def test_numbers_that_everybody_follows_can_be_read_at_one_metre(played: list[Page]) -> None:
     checked = 0
     for page in played:
         for number in page.numbers:
@@ -54,7 +54,7 @@ LONG = 8  # letters of a name, from which on what stands behind it in the bar ma
 BESIDE_NAME = 3  # texts: the name and these
 
 
-def test_what_the_holder_needs_reads_at_40_centimetres(played: list[Page]) -> None:
+def test_text_for_the_holder_can_be_read_at_40_centimetres(played: list[Page]) -> None:
     for page in played:
         holds = {label for label, _ in page.holds}
         for font, capital, string in page.written[BESIDE_NAME if len(page.seat_name) > LONG else 0 :]:

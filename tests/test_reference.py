@@ -1,4 +1,5 @@
-"""Every name of the interface that docs/library/reference.md names says what it means, takes, returns and raises."""
+"""Every name in the interface that docs/library/reference.md lists documents its meaning, arguments, result and
+errors."""
 
 import ast
 import re
@@ -17,7 +18,7 @@ BLOCK = re.compile(r"^::: (\S+)\n((?:    .*\n)*)", re.MULTILINE)
 
 
 def listed() -> Iterator[griffe.Object]:
-    """Yield the objects of the page, and their members that it names; all public ones where it names none."""
+    """Yield the objects on the page, and their members that it names; all public ones if it names none."""
     loader = griffe.GriffeLoader(search_paths=[ROOT / "firmware", ROOT / "host"])
     for package in ("hamstertop", "hamstertop_games", "hamstertop_host"):
         loader.load(package)
@@ -42,7 +43,8 @@ def names() -> dict[str, griffe.Object]:
 
 
 def said(thing: griffe.Object) -> str:
-    """Its docstring; of a class with that of `__init__`, of a method without one with that of what it overrides."""
+    """Return its docstring; a class's includes that of `__init__`, and a method without one has the overridden
+    method's."""
     texts = [thing.docstring.value if thing.docstring else ""]
     if thing.is_class and "__init__" in thing.members and (init := thing["__init__"].docstring):
         texts.append(init.value)
@@ -52,7 +54,7 @@ def said(thing: griffe.Object) -> str:
 
 
 def parameters(thing: griffe.Object) -> set[str]:
-    """Return what it takes."""
+    """Return its parameters."""
     call = thing.members.get("__init__") if thing.is_class else thing
     found = {parameter.name for parameter in call.parameters} if call is not None and call.is_function else set()
     return {name for name in found if name != "self" and not name.startswith("_")}
@@ -71,12 +73,12 @@ def raised(thing: griffe.Object) -> set[str]:
 
 
 def returns(thing: griffe.Object) -> str:
-    """Return the type of what it returns, "" for nothing."""
+    """Return the type of its result, "" for nothing."""
     return "" if thing.is_class or str(thing.returns) == "None" else str(thing.returns)
 
 
 def unsaid(thing: griffe.Object) -> Iterator[str]:
-    """Yield what its docstring lacks."""
+    """Yield what its docstring omits."""
     text = said(thing)
     if not text:
         yield "has no docstring"
@@ -93,16 +95,16 @@ def unsaid(thing: griffe.Object) -> Iterator[str]:
             yield f"does not say when it raises {error}"
 
 
-def test_each_public_name_says_what_it_means_takes_returns_and_raises(names: dict[str, griffe.Object]) -> None:
+def test_each_public_name_documents_its_meaning_arguments_result_and_errors(names: dict[str, griffe.Object]) -> None:
     assert {path: lacks for path, thing in names.items() if (lacks := [*unsaid(thing)])} == {}
 
 
-def test_the_page_names_the_interface(names: dict[str, griffe.Object]) -> None:
+def test_the_reference_page_lists_the_interface(names: dict[str, griffe.Object]) -> None:
     assert {"hamstertop_games.whole.WholeGame.play", "hamstertop_host.headless.play"} <= set(names)
 
 
 @pytest.mark.parametrize(("old", "new"), [("asked", "to_act"), ("r", "first_open")])
-def test_an_old_name_warns_and_says_the_new_one(old: str, new: str) -> None:
+def test_an_old_name_warns_and_gives_the_new_one(old: str, new: str) -> None:
     table = tracker.Tracker()
     table.apply(("setup", 2, *table_values()))
     with pytest.warns(DeprecationWarning, match=rf"tracker\.{old} is now tracker\.{new}"):
@@ -110,5 +112,5 @@ def test_an_old_name_warns_and_says_the_new_one(old: str, new: str) -> None:
 
 
 def table_values() -> tuple[int, ...]:
-    """Return what a set-up of Hamsterrolle has besides the players: no teams, all default readings."""
+    """Return the values of a Hamsterrolle set-up besides the players: no teams, all default interpretations."""
     return tracker.HOUSE.values([0] * len(tracker.HOUSE.rows))

@@ -1,4 +1,4 @@
-"""The names that modules had in 0.2: they work for one release, and warn."""
+"""Module names from 0.2 work for one more release, with a warning."""
 
 import importlib
 import subprocess
@@ -10,7 +10,7 @@ from hamstertop_games import renamed
 
 
 @pytest.mark.parametrize("old", renamed.MODULES)
-def test_a_module_of_0_2_is_found_by_its_old_name(old, monkeypatch):
+def test_a_module_from_0_2_is_found_by_its_old_name(old, monkeypatch):
     new = renamed.MODULES[old]
     try:
         module = importlib.import_module(new)
@@ -46,7 +46,7 @@ def run(program):
     return subprocess.run([sys.executable, "-W", "always", "-c", program], capture_output=True, text=True)
 
 
-def test_a_program_for_0_2_runs_and_its_own_lines_are_warned_of():
+def test_a_program_for_0_2_runs_with_warnings_for_its_own_lines():
     done = run(OLD)
     assert done.returncode == 0, done.stderr
     warned = [line for line in done.stderr.splitlines() if "DeprecationWarning" in line]
@@ -54,12 +54,12 @@ def test_a_program_for_0_2_runs_and_its_own_lines_are_warned_of():
     assert all(line.startswith("<string>:") for line in warned)
 
 
-def test_a_program_with_the_new_names_is_not_warned():
+def test_a_program_with_the_new_names_gets_no_warnings():
     done = run(NEW)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_what_there_never_was_is_missed_as_anywhere_else():
+def test_a_module_that_never_existed_raises_the_usual_error():
     with pytest.raises(ModuleNotFoundError):
         importlib.import_module("hamstertop.games.hamsterdam.chess")
     with pytest.raises(ImportError):

@@ -37,7 +37,7 @@ def report(capsys, tmp_path):
 
 
 def played(game, events):
-    """Return a game as it is saved."""
+    """Return a game as saved."""
     table = Scripted(game)
     for seconds, event in events:
         if event == ("undo",):
@@ -86,11 +86,11 @@ class Picture:
         (shape,) = self.of(f"line stroke{style}")
         numbers = [float(number) for number in re.findall(r"[\d.]+", shape.get("d"))]
         corners = zip(numbers[::2], numbers[1::2], strict=True)
-        # Lines lie beside each other by a pixel or two, so that none hides another.
+        # Lines are offset by a pixel or two, so that none hides another.
         return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
 
     def columns(self):
-        """Return what each column is labelled and how high it is; none where nothing was counted."""
+        """Return each column's label and height; none where nothing was counted."""
         labels = {float(tick.get("x")): tick.text for tick in self.of("tick middle")}
         found = dict.fromkeys(labels.values(), 0)
         for shape in self.of("column"):
@@ -112,7 +112,7 @@ class Picture:
         return [float(shape.get("width")) for shape in self.of("part")]
 
     def marks(self):
-        """Return where the marks stand, in pixels from the beginning of their bars."""
+        """Return the positions of the marks, in pixels from the beginning of their bars."""
         return [float(re.match(r"M([\d.]+)", shape.get("d"))[1]) - 2 for shape in self.of("mark")]
 
 
@@ -148,7 +148,7 @@ FIRST_ROUND = [
     *[(9, ("done",)), (30, ("done",))],
 ]
 SECOND_ROUND = [*dry(8, 5, 6), (8, ("rolled", 4, 4)), (2, ("water", 1, 1)), (2, ("done",)), (5, ("typed", 9))]
-# The undone roll lasted until it came again.
+# The undone roll lasted until it was repeated.
 TURNS = [[20, 58, 10, 10, 10, 10, 10, 5], [10, 20, 60, 10, 10, 10, 12]]
 
 
@@ -157,14 +157,14 @@ def hamsterdam(report):
     return report("hamsterdam", [*BEGINNING, *FIRST_ROUND, *SECOND_ROUND])
 
 
-def test_the_report_says_how_far_hamsterdam_has_come(hamsterdam):
+def test_the_report_shows_the_progress_of_hamsterdam(hamsterdam):
     text, data, _ = hamsterdam
     first = text.splitlines()[0]
     assert first.startswith("Hamsterdam: 2 players, unfinished: round 2, turn 3 of 12, ")
     assert (data["round"], data["turn"], data["taken_back"]) == (2, 2, 1)
 
 
-def test_water_stands_at_the_turns_in_which_it_came(hamsterdam):
+def test_water_is_plotted_at_the_turns_in_which_it_came(hamsterdam):
     _, data, pictures = hamsterdam
     points = [[[0, 0], [0, 3], [0, 5], [14, 5]], [[0, 0], [3, 2], [3, 1], [13, 2], [14, 2]]]
     assert data["water_over_turns"] == points
@@ -178,7 +178,7 @@ def test_water_stands_at_the_turns_in_which_it_came(hamsterdam):
     assert picture.caption == "The game ends with 10 tokens in all piles; these hold 7."
 
 
-def test_levels_of_breaches_are_drawn_where_they_are_due(report):
+def test_breach_levels_are_drawn_at_the_right_tokens(report):
     """HD-40: at 3 and 5 tokens, then with each token."""
     flood = [(5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
     _, _, pictures = report("hamsterdam", [*BEGINNING, *flood, *[(5, ("breach", 0, 0))] * 3])
@@ -193,7 +193,7 @@ def test_levels_of_breaches_are_drawn_where_they_are_due(report):
     ]
 
 
-def test_water_is_drawn_once_a_turn_is_over(report):
+def test_water_is_drawn_after_each_turn(report):
     assert "Water in the flood piles" not in report("hamsterdam", [*BEGINNING, *FIRST_ROUND[:2]])[2]
     text, _, pictures = report("hamsterdam", [*BEGINNING, *dry(5, 1, 2)])
     assert pictures["Water in the flood piles"].words("name ink0") == ["Blue 0"]
@@ -201,7 +201,7 @@ def test_water_is_drawn_once_a_turn_is_over(report):
     assert "on the dam" in text
 
 
-def test_nothing_on_the_dam_is_not_the_same_as_not_asked_yet(report):
+def test_an_empty_dam_differs_from_one_not_yet_entered(report):
     flood = [(9, ("rolled", 1, 1)), *[(3, ("water", seat, 5)) for seat in range(3)], (1, ("done",))]
     breaches = [(4, ("breach", seat, 0)) for seat in (0, 0, 1, 1, 2, 2)]
     dams = [(9, ("dam", 0, 0)), (9, ("dam", 1, 3))]
@@ -221,14 +221,14 @@ def test_nothing_on_the_dam_is_not_the_same_as_not_asked_yet(report):
     ]
 
 
-def test_classic_hamsterdam_has_no_levels_of_breaches(report):
+def test_classic_hamsterdam_has_no_breach_levels(report):
     events = [(1, ("setup", 2, 1, 0)), *BEGINNING[1:], (5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
     _, data, pictures = report("hamsterdam", events)
     assert data["classic"] is True
     assert pictures["Water in the flood piles"].of("level") == []
 
 
-def test_dice_are_compared_with_what_fair_dice_give(hamsterdam):
+def test_dice_are_compared_with_fair_dice(hamsterdam):
     _, data, pictures = hamsterdam
     shown = {2: 1, 3: 1, 6: 2, 7: 6, 8: 1, 11: 2, 12: 1}  # the one that was taken back came again
     assert data["rolls"] == {str(total): count for total, count in sorted(shown.items(), key=lambda one: str(one[0]))}
@@ -239,7 +239,7 @@ def test_dice_are_compared_with_what_fair_dice_give(hamsterdam):
     assert picture.caption == ("Dashed: what fair dice give on average. Values that were typed in (1) are left out.")
 
 
-def test_times_are_the_average_and_the_longest_turn(hamsterdam):
+def test_average_and_longest_turn_times_are_reported(hamsterdam):
     _, data, pictures = hamsterdam
     assert data["turn_seconds"] == TURNS
     picture = pictures["Time for a turn"]
@@ -310,19 +310,19 @@ def test_compartments_are_counted_in_rolling_direction(hamsterrolle):
     assert picture.of("expected") == [], "nobody can say where pieces should lie"
 
 
-def test_a_piece_that_dropped_counts_where_it_lies(report):
+def test_a_dropped_piece_counts_where_it_landed(report):
     dropped = [(5, ("clock", 30)), (30, ("clock", 0)), (1, ("dropped", 0, 1, -1, 0))]
     _, data, _ = report("hamsterrolle", [*ROLLE[:3], *dropped])
     assert [number for number, count in enumerate(data["compartments"]) if count] == [3]
 
 
-def test_before_the_first_turn_everybody_has_all_pieces(report):
+def test_everybody_has_all_pieces_before_the_first_turn(report):
     _, data, pictures = report("hamsterrolle", ROLLE[:2])
     assert data["pieces_over_turns"] == [[[0, 14]], [[0, 14]]]
     assert pictures == {}
 
 
-def test_time_left_counts_at_the_mark_that_was_passed_last(hamsterrolle):
+def test_remaining_time_is_taken_from_the_last_mark_passed(hamsterrolle):
     _, data, pictures = hamsterrolle
     assert [turn["seconds_left"] for turn in data["turns"]] == [20, 27, 3, 0, None, None]
     picture = pictures["Time left at the end of a turn"]
@@ -334,7 +334,7 @@ def test_time_left_counts_at_the_mark_that_was_passed_last(hamsterrolle):
     ]
 
 
-def test_a_turn_that_was_taken_back_counts_once(report):
+def test_an_undone_turn_counts_once(report):
     _, data, _ = report("hamsterrolle", [*ROLLE[:6], (2, ("undo",)), (5, ("fell", 0, -1, 0, 0))])
     assert data["turns"] == [{"seat": 0, "end": "fell", "seconds_left": 20}]
     assert data["turn_seconds"] == [[15 + 5], [2]], "it was Orange's turn until it was taken back"
@@ -369,7 +369,7 @@ def run(report):
 
 
 def test_draws_are_compared_with_their_odds(run):
-    """RHR-104, RHR-87. What one wins the other loses; against alligators nobody else does."""
+    """RHR-104, RHR-87. What one player wins the other loses, except against alligators."""
     _, data, pictures = run
     chances = [5 / 7 + 6 / 11 + 6 / 8, 2 / 7 + 5 / 11]
     assert data["tests"] == [
@@ -388,7 +388,7 @@ def test_expected_draws_are_rounded_to_hundredths(report):
     assert [test["expected"] for test in data["tests"]] == [0.71, 0.29]
 
 
-def test_whoever_has_passed_out_is_reported_so(report):
+def test_hamsters_that_have_passed_out_are_reported(report):
     tracker, events = Tracker(), []
     for event in Table("run_hamster_run", 3, 16, "random").events:
         tracker.apply(event)
@@ -403,7 +403,7 @@ def test_whoever_has_passed_out_is_reported_so(report):
 def test_each_round_is_reported_as_it_ended(run):
     text, data, pictures = run
     ends = [(end["round"], end["speed"], end["alligators"], end["pluck"]) for end in data["rounds"]]
-    # A Bite tires; what it took a Rest has brought back. Two alligators bite off one, and go.
+    # A Bite causes fatigue; a Rest has restored it. Two alligators bite off one chip and leave.
     assert ends == [(0, 1, 1, [7, 7]), (1, 1, 1, [6, 7]), (2, 1, 1, [5, 6])]
     assert [end["actions"] for end in data["rounds"]] == [[None, None], ["bite", "rest"], ["rest", "throw"]]
     assert (data["belt_moved"], data["pit"], data["fatigue"]) == (2, [True, False], [2, 1])
@@ -426,7 +426,7 @@ def test_each_round_is_reported_as_it_ended(run):
     ]
 
 
-def test_a_round_takes_each_hamster_the_time_that_it_was_waited_for(run):
+def test_a_round_counts_the_waiting_time_for_each_hamster(run):
     _, data, pictures = run
     first, second = (10 + 5 + 6 + 2 + 1, 11 + 4 + 7 + 8), (20 + 4 + 9, 21 + 5 + 6 + 2 + 1)
     assert data["turn_seconds"] == [list(first), list(second)]
@@ -444,7 +444,7 @@ TRAY = [
 ]
 
 
-def test_dice_of_the_tray_are_compared_with_fair_ones(report):
+def test_dice_in_the_tray_are_compared_with_fair_dice(report):
     text, data, pictures = report("dice_tray", TRAY)
     assert (data["dice"], data["coins"]) == ({"d4": [1, 1, 1, 3]}, [1, 2])
     picture = pictures["6 dice of 4 sides"]
@@ -458,7 +458,7 @@ def test_dice_of_the_tray_are_compared_with_fair_ones(report):
 
 
 def turn(seconds, *scored):
-    """Return a player's turn, in which points are scored: (seat, points)."""
+    """Return a player's turn in which points are scored: (seat, points)."""
     return [*[(seconds, ("scored", *points)) for points in scored], (1, ("turned",))]
 
 
@@ -470,7 +470,7 @@ PAD = [
 ]
 
 
-def test_points_are_drawn_by_rounds_also_below_zero(report):
+def test_points_are_drawn_by_round_even_below_zero(report):
     text, data, pictures = report("score_pad", PAD)
     assert text.startswith("Score pad: 3 players, unfinished: round 2, 13 events, 1:21 played\n")
     points = [[[0, 0], [0, 5], [0, 6], [1, 8], [2, 8]], [[0, 0], [0, -3], [1, -2], [2, -2]]]
@@ -483,11 +483,11 @@ def test_points_are_drawn_by_rounds_also_below_zero(report):
     assert pictures["Time for a turn"].words("note end")[0] == "0:20 on average, 0:30 at most, 2 turns"
 
 
-def test_no_points_make_no_picture(report):
+def test_without_points_there_is_no_picture(report):
     assert "Points" not in report("score_pad", PAD[:1])[2]
 
 
-def test_times_of_hours_say_so():
+def test_times_over_an_hour_include_hours():
     assert [times.clock(seconds) for seconds in (5, 65, 3599, 3600, 3665)] == [
         *("0:05", "1:05", "59:59", "1:00:00", "1:01:05")
     ]
@@ -528,8 +528,8 @@ REPORTS = {
 
 @pytest.mark.parametrize("kind", ["facts.txt", "html", "txt"])
 @pytest.mark.parametrize("name", REPORTS)
-def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
-    """`--update-frames` writes them again; read what changed before it is committed."""
+def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
+    """`--update-frames` writes them again; read the differences before committing."""
     monkeypatch.chdir(tmp_path)
     Path("saved").mkdir()
     for game, events in REPORTS[name].items():
@@ -538,7 +538,7 @@ def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pyt
         Path("saved", "settings.bin").write_bytes(settings(["Ann", "MWmwMWmw", "<Zoë>", "LENNART", "", "iiiiiiiii"]))
     if kind == "html":
         assert cli.main(["log", "saved", "--html", "page.html"]) == 0
-        # An element a line makes changes readable.
+        # One element per line keeps changes readable.
         report = Path("page.html").read_text("utf-8").replace("><", ">\n<")
     elif kind == "facts.txt":
         assert cli.main(["log", "saved", "--json"]) == 0
@@ -554,6 +554,6 @@ def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pyt
 
 
 def _facts(game):
-    """Return a game's JSON, a line for each fact and each event."""
+    """Return a game's JSON, one line for each fact and each event."""
     events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
     return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])

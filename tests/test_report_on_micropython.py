@@ -1,5 +1,5 @@
-"""The report's modules run from their sources on MicroPython, as in the site's page, and make the page that a laptop
-makes."""
+"""The report's modules run from their sources on MicroPython, as in the site's page, and produce the same page as on a
+laptop."""
 
 import re
 import subprocess
@@ -29,7 +29,7 @@ def save(folder: Path, **blobs: bytes) -> None:
 
 
 def bots(folder: Path) -> None:
-    """A whole game of each title with undos, the dice tray, results, and names of strange letters."""
+    """Return a whole game of each title with undos, the dice tray, results, and names with unusual letters."""
     for title in titles.names():
         save(folder, **{title: Table(title, titles.load(title).players[-1], 5, "random").play(undos=3).blob})
     save(folder, dice_tray=tray(), results=results(), settings=settings(NAMES))
@@ -51,7 +51,7 @@ EVENINGS: dict[str, Evening] = {"bots": bots, "old": old} | {name: recorded(name
 
 
 def check_alike(page: str, other: str) -> None:
-    """As far as numbers are rounded alike: of two that are equally near MicroPython takes the other one."""
+    """Assert equality except for rounding: of two equally near numbers MicroPython chooses the other one."""
     assert NUMBER.sub("#", page) == NUMBER.sub("#", other)
     pairs = zip(numbers(page), numbers(other), strict=True)
     assert max(abs(one - another) for one, another in pairs) < 0.11
@@ -63,7 +63,7 @@ def numbers(page: str) -> list[float]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_the_page_is_the_one_of_a_laptop(evening: str, language: str, tmp_path: Path) -> None:
+def test_the_page_is_identical_to_a_laptops(evening: str, language: str, tmp_path: Path) -> None:
     micropython = find_micropython() or pytest.skip(REMEDIES["micropython"])
     folder = tmp_path / "evening"
     folder.mkdir()

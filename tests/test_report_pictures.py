@@ -1,4 +1,4 @@
-"""Pictures of a report at their limits: of nothing, of little beside much, of many columns."""
+"""Pictures in a report at their limits: with no values, with small values beside large ones, with many columns."""
 
 import itertools
 import xml.etree.ElementTree as xml
@@ -15,7 +15,7 @@ def words(picture, kind):
     return [shape.text for shape in shapes(picture, kind)]
 
 
-def test_a_picture_of_nothing_has_axes_from_0_to_1():
+def test_an_empty_picture_has_axes_from_0_to_1():
     lines = svg.lines("Nothing", [], "turns", "tokens")
     assert (words(lines, "tick end"), words(lines, "tick middle")) == (["0", "1"], ["0", "1"])
     columns = svg.columns("Nothing", [], "face", "times")
@@ -23,13 +23,13 @@ def test_a_picture_of_nothing_has_axes_from_0_to_1():
     assert xml.fromstring(svg.bars("Nothing", [])).get("viewBox") == "0 0 380 0"
 
 
-def test_columns_of_nothing_expected_reach_as_high_as_they_count():
+def test_columns_without_expected_values_are_scaled_by_their_counts():
     columns = svg.columns("Coins", [svg.Column("heads", 0), svg.Column("tails", 0, 0.0)], "side", "times")
     assert words(columns, "tick end") == ["0", "1"]
     assert shapes(columns, "column") == []
 
 
-def test_a_count_stands_in_its_column_or_above_a_low_one():
+def test_a_count_is_written_in_its_column_or_above_a_low_one():
     columns = svg.columns("Dice", [svg.Column("1", 100), svg.Column("2", 1)], "face", "times")
     (high,), (low,) = shapes(columns, "count1 middle"), shapes(columns, "count0 middle")
     assert (high.text, low.text) == ("100", "1")
@@ -40,14 +40,14 @@ def test_a_count_stands_in_its_column_or_above_a_low_one():
     assert float(bars[1].get("height")) < svg.LETTER
 
 
-def test_narrow_columns_bear_no_counts():
+def test_narrow_columns_have_no_counts():
     for count, shown in ((30, 30), (40, 0)):
         columns = svg.columns("Dice", [svg.Column(str(face), 5) for face in range(count)], "face", "times")
         assert len(words(columns, "count1 middle")) == shown
         assert len(shapes(columns, "column")) == count
 
 
-def test_bars_of_nothing_stay_in_the_picture():
+def test_empty_bars_stay_within_the_picture():
     bars = svg.bars("Turns", [svg.Bar("Ann", "none", [(0, 0)]), svg.Bar("Ben", "none", [], 0.0)])
     assert shapes(bars, "part") == []
     assert [shape.get("d") for shape in shapes(bars, "mark")] == ["M2.0 58v20"]
@@ -55,7 +55,7 @@ def test_bars_of_nothing_stay_in_the_picture():
     assert [shape.get("d") for shape in shapes(half, "mark")] == ["M370.0 16v20"]
 
 
-def test_labels_are_kept_apart_and_in_the_picture():
+def test_labels_do_not_overlap_or_leave_the_picture():
     points = [(0, 0), (10, 50)]
     picture = svg.lines("Same", [svg.Line(name, style, points) for style, name in enumerate("ABCDE")], "x", "y")
     heights = sorted(float(shape.get("y")) for style in range(5) for shape in shapes(picture, f"name ink{style}"))

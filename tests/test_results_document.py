@@ -1,4 +1,4 @@
-"""docs/results.md says what codes hold: an example with its bytes, and the limits."""
+"""docs/results.md describes the content of codes: an example with its bytes, and the limits."""
 
 import json
 import re
@@ -45,7 +45,7 @@ def test_the_firmware_writes_the_example() -> None:
     assert (taken.record, taken.journal) == (shown.identity + lines.encode(), blob)
 
 
-def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
+def test_the_documented_alphabet_and_limits_match_the_code() -> None:
     assert fenced(SECTIONS["A text"]) == codes.ALPHABET
     assert f"begins with `{codes.MARK}`" in SECTIONS["What reading does"]
     assert f"1 to {codes.MOST} |" in SECTIONS["A part"]
@@ -55,7 +55,7 @@ def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
         assert f"| {why} |" in SECTIONS["What reading does"]
 
 
-def test_the_history_is_the_example_with_a_date() -> None:
+def test_the_example_of_a_history_is_the_example_with_a_date() -> None:
     shown = re.search(r"```json\n(.*?)\n```", SECTIONS["A history"], re.S)
     assert shown
     (taken,) = history.read(json.loads(shown[1]))

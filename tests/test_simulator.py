@@ -1,4 +1,4 @@
-"""The simulator's server: who may look, who may drive, and what a board does behind it."""
+"""The simulator's server: who may watch, who may press keys, and what a board does behind it."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ def server(tmp_path):
         yield server
 
 
-def test_the_page_loads_nothing_from_elsewhere(server):
+def test_the_page_loads_nothing_from_other_hosts(server):
     page = get(server.port)
     text = page.read().decode()
     assert page.status == 200
@@ -39,7 +39,7 @@ def test_the_page_loads_nothing_from_elsewhere(server):
 
 
 @pytest.mark.parametrize("path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "//etc/passwd"])
-def test_nothing_else_can_be_read(server, path):
+def test_no_other_file_can_be_read(server, path):
     assert get(server.port, path).status == 404
 
 
@@ -50,7 +50,7 @@ def test_a_wrong_host_is_refused(server, host):
         assert client.status == 403
 
 
-def test_localhost_is_this_machine_too(server):
+def test_localhost_is_accepted_as_a_host(server):
     assert get(server.port, host=f"localhost:{server.port}").status == 200
 
 
@@ -63,7 +63,7 @@ def test_a_foreign_origin_is_refused(server, origin):
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_keys_reach_the_firmware_and_its_answers_the_page(tmp_path, runtime):
+def test_keys_reach_the_firmware_and_its_responses_reach_the_page(tmp_path, runtime):
     with serving(launch(tmp_path, runtime)) as server, Client(server.port) as client:
         hello = client.receive()
         assert hello["type"] == "hello"
@@ -77,7 +77,7 @@ def test_keys_reach_the_firmware_and_its_answers_the_page(tmp_path, runtime):
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_power_cut_leaves_the_paper_and_what_is_stored(tmp_path, runtime):
+def test_a_power_cut_keeps_the_paper_and_the_storage(tmp_path, runtime):
     with serving(launch(tmp_path, runtime)) as server, Client(server.port) as client:
         client.key(0, True)
         client.until_event("counted", 1)
@@ -93,7 +93,7 @@ def test_a_power_cut_leaves_the_paper_and_what_is_stored(tmp_path, runtime):
         client.until_event("started", 1)
 
 
-def test_the_other_tab_sees_the_same(server):
+def test_another_tab_shows_the_same(server):
     with Client(server.port) as first, Client(server.port) as second:
         second.receive()
         first.key(0, True)
@@ -106,7 +106,7 @@ def test_the_other_tab_sees_the_same(server):
             assert ["counted", 1] in [entry.get("event") for entry in hello["log"]]
 
 
-def test_speed_makes_the_boards_clock_run(server):
+def test_the_speed_setting_scales_the_boards_clock(server):
     with Client(server.port) as client:
         client.send({"type": "speed", "speed": 16})
 
@@ -116,7 +116,8 @@ def test_speed_makes_the_boards_clock_run(server):
             return client.until_event("up", 1)["ms"]
 
         def is_fast():
-            """Over some seconds; a busy machine may take its time from the board's process meanwhile."""
+            """Return whether the board's clock is more than four times as fast as real time, over some seconds; a busy
+            machine may slow its process down."""
             start, first = time.monotonic(), press()
             while (now := press()) < first + 4000:
                 pass
@@ -134,7 +135,7 @@ def test_the_firmware_sees_the_same_times_at_any_speed(server):
         assert 580 <= held - down <= 620  # the stub's hold time on the board's clock, reported a tick late at most
 
 
-def test_a_tab_that_goes_away_lets_go_of_its_keys(server):
+def test_closing_a_tab_releases_its_keys(server):
     with Client(server.port) as watcher:
         with Client(server.port) as leaver:
             leaver.key(1, True)
@@ -165,7 +166,7 @@ GARBAGE = ["", "x", "[]", "1", "null", "{}", '{"type": "key"}', '{"type": []}', 
 
 
 @pytest.mark.parametrize("garbage", GARBAGE[1:])
-def test_garbage_is_refused_and_the_connection_goes_on(server, garbage):
+def test_garbage_is_refused_and_the_connection_stays_open(server, garbage):
     with Client(server.port) as client:
         client.send(garbage)
         assert client.until_type("refused")["text"]
@@ -213,12 +214,12 @@ def test_a_broken_message_ends_its_connection_only(server, opcode, data, capfd):
         {"type": "language", "language": ["de"]},
     ],
 )
-def test_only_messages_that_make_sense_are_obeyed(message):
+def test_only_valid_messages_are_obeyed(message):
     with pytest.raises(ValueError, match=r"not a|unknown type"):
         check(json.dumps(message), keys=3, width=296, height=128)
 
 
-def test_two_simulators_do_not_write_to_one_storage(tmp_path):
+def test_two_simulators_cannot_share_a_storage(tmp_path):
     message = r"another simulator uses .* \(stop it, or choose a folder with --state\)"
     with state.hold(tmp_path), pytest.raises(UserError, match=message), state.hold(tmp_path):
         pass

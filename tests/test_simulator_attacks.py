@@ -1,4 +1,4 @@
-"""The simulator under attack, over real sockets: by other pages of the browser, and by programs that mean no good."""
+"""The simulator under attack, over real sockets: by other pages in the browser, and by malicious programs."""
 
 import contextlib
 import os
@@ -19,7 +19,7 @@ def server(tmp_path):
 
 
 def say(port, data, end=False):
-    """Return what the server answers to these bytes, b"" if it hangs up."""
+    """Return the server's answer to these bytes, b"" if it closes the connection."""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as client:
         with contextlib.suppress(OSError):
             client.sendall(data)
@@ -42,7 +42,7 @@ def connect(server):
 
 
 def works(server):
-    """Return whether a page of ours is served and obeyed."""
+    """Return whether one of our pages is served and its messages obeyed."""
     with Client(server.port) as client:
         if client.status != 101:
             return False
@@ -51,20 +51,20 @@ def works(server):
     return get(server.port).status == 200
 
 
-def test_it_listens_to_this_machine_only(server):
+def test_the_server_listens_only_to_this_machine(server):
     assert [listener.getsockname()[0] for listener in server._listener.sockets] == ["127.0.0.1"]
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "TRACE"])
 @pytest.mark.parametrize("path", ["/", "/board", "/nothing"])
-def test_a_rebound_name_gets_the_same_no_everywhere(server, method, path):
+def test_a_rebound_host_name_is_refused_everywhere(server, method, path):
     answer = ask(server.port, f"{method} {path} HTTP/1.1", host=f"evil.example:{server.port}")
     assert answer.startswith(b"HTTP/1.0 403")
     assert b"Allow" not in answer
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
-def test_a_foreign_page_cannot_post_its_way_in(server, method):
+def test_a_foreign_page_cannot_get_in_by_post(server, method):
     for path in ("/", "/board"):
         answer = ask(server.port, f"{method} {path} HTTP/1.1", "Origin: https://evil.example")
         assert b"Access-Control" not in answer
@@ -86,7 +86,7 @@ PATHS = [
 
 
 @pytest.mark.parametrize("path", PATHS, ids=range(len(PATHS)))
-def test_no_path_leads_out(server, path, monkeypatch, tmp_path, capfd):
+def test_no_path_leads_out_of_the_served_folder(server, path, monkeypatch, tmp_path, capfd):
     static = tmp_path / "static"
     static.mkdir()
     for name, _ in servers.PAGES.values():
@@ -119,17 +119,17 @@ def test_no_path_leads_out(server, path, monkeypatch, tmp_path, capfd):
     ],
     ids=range(14),
 )
-def test_what_is_no_request_ends_its_connection_without_a_word(server, data, capfd):
+def test_an_invalid_request_closes_its_connection_silently(server, data, capfd):
     assert say(server.port, data, end=True) == b""
     assert get(server.port).status == 200
     assert capfd.readouterr().err == ""
 
 
-def test_a_browser_with_many_cookies_of_other_local_sites_is_welcome(server):
+def test_a_browser_with_many_cookies_from_other_local_sites_is_accepted(server):
     assert ask(server.port, "GET / HTTP/1.1", "Cookie: x=" + "y" * 10_000).startswith(b"HTTP/1.0 200")
 
 
-def test_who_says_nothing_is_let_go_and_hinders_nobody(tmp_path, monkeypatch):
+def test_a_silent_connection_is_dropped_and_blocks_nobody(tmp_path, monkeypatch):
     monkeypatch.setattr(site, "REQUEST_S", 1.0)
     with serving(launch(tmp_path)) as server, contextlib.ExitStack() as stack:
         silent = [stack.enter_context(connect(server)) for _ in range(60)]
@@ -141,7 +141,7 @@ def test_who_says_nothing_is_let_go_and_hinders_nobody(tmp_path, monkeypatch):
                 assert client.recv(1) == b""
 
 
-def test_where_there_are_too_many_connections_the_oldest_silent_one_makes_way(tmp_path, monkeypatch):
+def test_with_too_many_connections_the_oldest_silent_one_is_dropped(tmp_path, monkeypatch):
     monkeypatch.setattr(site, "MOST_CLIENTS", 5)
     monkeypatch.setattr(site, "REQUEST_S", 10 * PATIENCE)
     with serving(launch(tmp_path)) as server, contextlib.ExitStack() as stack:
@@ -151,7 +151,7 @@ def test_where_there_are_too_many_connections_the_oldest_silent_one_makes_way(tm
         assert works(server), "though all the others stay and say nothing"
 
 
-def test_a_tab_that_goes_during_the_handshake_leaves_no_traceback(server, monkeypatch, capfd):
+def test_a_tab_closed_during_the_handshake_leaves_no_traceback(server, monkeypatch, capfd):
     async def reset(request):
         raise ConnectionResetError
 
@@ -163,7 +163,7 @@ def test_a_tab_that_goes_during_the_handshake_leaves_no_traceback(server, monkey
     assert capfd.readouterr().err == ""
 
 
-def test_no_more_tabs_than_anybody_looks_at(server):
+def test_the_number_of_tabs_is_limited(server):
     with contextlib.ExitStack() as stack:
         tabs = [stack.enter_context(Client(server.port)) for _ in range(servers.MOST_TABS)]
         assert [tab.status for tab in tabs] == [101] * servers.MOST_TABS
@@ -171,7 +171,7 @@ def test_no_more_tabs_than_anybody_looks_at(server):
     until(lambda: works(server))
 
 
-def test_a_tab_that_reads_nothing_is_let_go_and_hinders_nobody(tmp_path, monkeypatch):
+def test_a_tab_that_reads_nothing_is_dropped_and_blocks_nobody(tmp_path, monkeypatch):
     monkeypatch.setattr(servers, "SLOW_S", 2.0)
     monkeypatch.setattr(servers, "GOODBYE_S", 0.5)
     with serving(launch(tmp_path)) as server, Client(server.port) as sleeper, Client(server.port) as awake:
@@ -188,7 +188,7 @@ def test_a_tab_that_reads_nothing_is_let_go_and_hinders_nobody(tmp_path, monkeyp
         assert len(server.session.tabs) == 1
 
 
-def test_a_flood_of_messages_is_slowed_down_and_hinders_nobody(server):
+def test_a_flood_of_messages_is_throttled_and_blocks_nobody(server):
     with Client(server.port) as flood, Client(server.port) as good:
         good.receive()
         flood.socket.settimeout(0.2)
@@ -203,7 +203,7 @@ def test_a_flood_of_messages_is_slowed_down_and_hinders_nobody(server):
         assert len([message for message in seen if message.get("event", [])[1:2] == [0]]) < sent, "it need not wait"
 
 
-def test_keys_are_refused_while_the_board_does_not_keep_up(server, monkeypatch):
+def test_keys_are_refused_while_the_board_lags_behind(server, monkeypatch):
     with Client(server.port) as client:
         monkeypatch.setattr(server.session, "_backlog", lambda: 1 << 20)
         client.key(1, True)
@@ -215,7 +215,7 @@ def test_keys_are_refused_while_the_board_does_not_keep_up(server, monkeypatch):
 
 @pytest.mark.parametrize("opcode", [1, 2, 3, 9, 10, 15])
 @pytest.mark.parametrize("data", [b"", b"\0", b"\xff" * 200, b'{"type": "key", "key": NaN, "down": true}'])
-def test_no_frame_of_a_websocket_harms_the_others(server, opcode, data, capfd):
+def test_no_websocket_frame_affects_other_connections(server, opcode, data, capfd):
     with Client(server.port) as client:
         client.send(data, opcode)
     with Client(server.port) as client:

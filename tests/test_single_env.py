@@ -1,4 +1,4 @@
-"""A seat as a Gymnasium environment, against bots: Gymnasium's own checks, and what it promises."""
+"""A seat as a Gymnasium environment, against bots: Gymnasium's own checks, and our documented behaviour."""
 
 import warnings
 
@@ -20,7 +20,7 @@ def named(title: str) -> str:
 
 
 def played(env: SeatEnv, seed: int) -> tuple[list[int], float]:
-    """Return the actions of a game by chance, and its reward."""
+    """Return the actions of a random game, and its reward."""
     observation, _ = env.reset(seed=seed)
     env.action_space.seed(seed)
     actions, over, reward = [], False, 0.0
@@ -34,7 +34,7 @@ def played(env: SeatEnv, seed: int) -> tuple[list[int], float]:
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
-def test_gymnasium_finds_nothing_wrong_at_any_seat(title: str, players: int) -> None:
+def test_gymnasiums_checks_pass_at_every_seat(title: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # it asks for symmetric spaces
         for seat in range(players):
@@ -43,14 +43,14 @@ def test_gymnasium_finds_nothing_wrong_at_any_seat(title: str, players: int) -> 
 
 
 @pytest.mark.parametrize("title", codes.names())
-def test_a_game_goes_the_same_with_the_same_seed(title: str) -> None:
+def test_the_same_seed_gives_the_same_game(title: str) -> None:
     env = SeatEnv(title, players=2, bot="sensible")
     first = played(env, 3)
     assert first == played(env, 3)
     assert first[1] in (-1.0, 0.0, 1.0)
 
 
-def test_many_play_at_once_by_gymnasium_itself() -> None:
+def test_many_environments_run_at_the_same_time_in_gymnasium() -> None:
     env = gymnasium.make_vec(named("run_hamster_run"), num_envs=3, players=2, bot="random")
     observations, infos = env.reset(seed=1)
     assert observations["observation"].shape[0] == 3
@@ -62,7 +62,7 @@ def test_many_play_at_once_by_gymnasium_itself() -> None:
     env.close()
 
 
-def test_an_action_that_is_not_legal_loses_the_game() -> None:
+def test_an_illegal_action_loses_the_game() -> None:
     env = SeatEnv("hamsterdam", players=2, bot="random", render_mode="ansi")
     observation, _ = env.reset(seed=1)
     illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
@@ -81,6 +81,6 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
         ({"options": {"late": True}}, "no house rule late"),
     ],
 )
-def test_a_wrong_setting_says_what_is_right(settings: dict[str, object], says: str) -> None:
+def test_a_wrong_setting_is_refused_with_the_valid_ones(settings: dict[str, object], says: str) -> None:
     with pytest.raises((UserError, ValueError), match=says):
         SeatEnv("hamsterdam", **settings)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The site as files: what is in it, how much it is, and that it asks nobody else for anything."""
+"""The site as files: its contents, its size, and that it requests nothing from other hosts."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ BUDGET = 434 * 1024  # bytes gzipped, for a first visit in one language
 OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # the runtime's own files are not
 
 
-# What is only ever followed by somebody who wants it: where a runtime's own file is.
+# Links that are followed only on request: the addresses of the runtimes' own files.
 LINKED = {build.BOARDS: {"https://micropython.o", "https://circuitpython.o", "https://github.c"}}
 
 
@@ -36,7 +36,7 @@ def test_a_first_visit_stays_within_the_budget(site):
         assert first < BUDGET
 
 
-def test_scripts_lose_their_comments_and_nothing_else(site):
+def test_scripts_lose_only_their_comments(site):
     for path in build.STATIC.glob("*.js"):
         if path.name != build.WORKER:
             before, after = path.read_text("utf-8").splitlines(), (site / path.name).read_text("utf-8").splitlines()
@@ -53,7 +53,7 @@ def test_no_other_host_is_named(site):
             assert named <= LINKED.get(name, {"http://www.w"}), f"{name}: the name space of SVG alone"
 
 
-def test_every_address_in_it_is_relative_and_leads_to_a_file(site):
+def test_every_address_in_the_site_is_relative_and_leads_to_a_file(site):
     found = shipped(site)
     for name, data in found.items():
         if name.endswith((".html", ".js")) and name != "micropython.mjs":
@@ -66,7 +66,7 @@ def test_every_address_in_it_is_relative_and_leads_to_a_file(site):
                     assert path in found, f"{name}: {link}"
 
 
-def test_the_service_worker_keeps_all_but_what_is_for_boards_and_knows_it_by_digest(site):
+def test_the_service_worker_caches_all_but_board_files_by_digest(site):
     found = shipped(site)
     known = json.loads(re.search("FIRST, LATER } = (.*);", found[build.WORKER].decode())[1])
     first, later = known["FIRST"], known["LATER"]
@@ -80,14 +80,14 @@ def test_the_service_worker_keeps_all_but_what_is_for_boards_and_knows_it_by_dig
         assert base64.b64encode(hashlib.sha256(data).digest()).decode() == digest
 
 
-def test_what_a_first_game_needs_is_not_left_for_later(site):
+def test_files_needed_by_a_first_game_are_not_deferred(site):
     page = (site / build.INDEX).read_text("utf-8")
     needed = set(re.findall(r'(?:src|href)="([^"#:]+)"', page)) | {"worker.js", "store.js", "python.js", build.SITE}
     shown_later = {"board.html", "licences.html", "results.html", "icon-apple.png", build.manifest("en")}
     assert build.later() & needed == shown_later
 
 
-def test_every_page_has_a_policy_that_lets_in_nothing_foreign(site):
+def test_every_page_has_a_policy_that_blocks_foreign_content(site):
     for name in ("index.html", "board.html", "licences.html"):
         policy = re.search('Content-Security-Policy" content="([^"]*)"', (site / name).read_text("utf-8"))[1]
         assert policy.startswith("default-src 'none'")
@@ -96,7 +96,7 @@ def test_every_page_has_a_policy_that_lets_in_nothing_foreign(site):
         assert "http" not in policy
 
 
-def test_it_has_every_board_and_the_manifest_of_an_app(site):
+def test_the_site_has_every_board_and_an_app_manifest(site):
     facts = json.loads((site / build.SITE).read_text())
     assert set(facts["boards"]) == {build.SCREEN, *boards.names()}
     manifest = json.loads((site / build.manifest("en")).read_text())
@@ -111,7 +111,7 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path, capsys):
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-def test_a_package_that_is_not_the_pinned_one_is_thrown_away(tmp_path):
+def test_a_package_other_than_the_pinned_one_is_discarded(tmp_path):
     archive = tmp_path / npm.MICROPYTHON.archive
     archive.write_bytes(b"something else")
     with pytest.raises(UserError, match="not what was pinned"):
@@ -119,11 +119,11 @@ def test_a_package_that_is_not_the_pinned_one_is_thrown_away(tmp_path):
     assert not archive.exists()
 
 
-def test_without_npm_it_says_what_to_install(tmp_path, monkeypatch):
+def test_a_missing_npm_is_reported_with_what_to_install(tmp_path, monkeypatch):
     monkeypatch.setattr(npm.shutil, "which", lambda name: None)
     with pytest.raises(UserError, match="npm is needed"):
         npm.files(npm.MICROPYTHON, ("micropython.wasm",), tmp_path)
 
 
-def test_the_same_files_make_the_same_pack():
+def test_identical_files_make_an_identical_pack():
     assert packs.pack({"b": b"2", "a": b"1"}) == packs.pack({"a": b"1", "b": b"2"})

@@ -1,4 +1,4 @@
-"""The site in each browser that people have: an evening is played, kept and gone on with, also without a network."""
+"""The site in each browser that people use: an evening is played, saved and continued, even without a network."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def browser(request):
         yield driver
 
 
-def test_an_evening_is_played_and_kept_and_goes_on_without_a_network(browser, site):
+def test_an_evening_is_played_saved_and_continued_without_a_network(browser, site):
     with serving(site) as url:
         browser.get(url + "?game=hamsterdam&seed=7")
         _, shown, unkept = play(browser, EVENTS)

@@ -1,4 +1,4 @@
-"""An evening on the phone: three players of Hamsterdam by touch, with the page killed in the middle of a flood.
+"""An evening on the phone: three players play Hamsterdam by touch, and the page is killed in the middle of a flood.
 
 As in the simulator, a second companion beside the test is pressed likewise and says what must be seen.
 """
@@ -27,7 +27,7 @@ INKED = f"""{SHOWN} && '%s' === Array.from({{ length: paper.ink.length / 8 }}, (
 
 
 class TouchPage(SitePage):
-    """Its keys are touched with a finger."""
+    """A page whose keys are touched with a finger."""
 
     def tap(self, key, code):
         if not self._shows(key):
@@ -38,7 +38,7 @@ class TouchPage(SitePage):
         self._touch()
 
     def keyboard(self, kind, key, code):
-        """The touch that stands for a key of the keyboard; a key may be gone when it is let go."""
+        """Return the touch that stands for a key of the keyboard; a key may be gone when it is released."""
         if kind == "keyDown":
             self._touches = self._shows(key)
         if self._touches:
@@ -47,7 +47,7 @@ class TouchPage(SitePage):
             super().keyboard(kind, key, code)
 
     def _shows(self, key):
-        """Return whether the key is there to be touched: what it does may be touched elsewhere."""
+        """Return whether the key is there to be touched; its action may be available elsewhere."""
         return self.key(int(key) - 1).is_displayed()
 
     def _middle(self, key):
@@ -59,24 +59,24 @@ class TouchPage(SitePage):
         return {"x": x, "y": y}
 
     def _touch(self, *points):
-        """Fingers on these points, or none."""
+        """Put fingers on these points, or none."""
         touch = {"type": "touchStart" if points else "touchEnd", "touchPoints": points}
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
 
 
 class TouchFingers(BrowserFingers):
-    """Their page's time runs faster without its tools."""
+    """Fingers on a page whose time runs faster without its tools."""
 
     def speed(self, times):
         self.web.link(f"link.send({{type: 'speed', speed: {times}}}); done()")
         self.times = times
 
     def _look(self):
-        """A finger goes where the key is seen; a page that changes meanwhile has it elsewhere."""
+        """Move a finger to where the key is seen; a page that changes meanwhile has it elsewhere."""
         self.compare()
 
     def compare(self):
-        """By the ink alone: held upright, a phone shows most of the paper's words as text."""
+        """Compare only the ink: in portrait orientation, a phone shows most of the paper's words as text."""
         self.settle()
         wanted = bytes(self.board.panel.frame).hex()
         self.web.script(f"const look = () => ({INKED % wanted}) ? done() : setTimeout(look, 10); look();")
@@ -99,7 +99,7 @@ def fingers(chromium, site):
     assert complaints == []
 
 
-def test_an_evening_for_three_by_touch(fingers):
+def test_three_players_play_a_whole_evening_by_touch(fingers):
     source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
@@ -120,7 +120,7 @@ def test_an_evening_for_three_by_touch(fingers):
     assert events > 30
 
 
-def test_results_of_another_tab_have_a_game_the_moment_it_ends_and_lose_it_with_an_undo(fingers):
+def test_results_in_another_tab_gain_a_finished_game_and_lose_it_on_undo(fingers):
     driver = fingers.web.driver
     playing, address = driver.current_window_handle, urljoin(driver.current_url, "results.html")
     driver.switch_to.new_window("tab")

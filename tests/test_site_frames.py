@@ -1,4 +1,4 @@
-"""The site in two browsers: screens byte for byte as they were judged by eye.
+"""The site in two browsers: screens match the approved ones byte for byte.
 
 Each browser draws one leg of the tour, with HAMSTERTOP_EVERY_FRAME=1 all of them. The others are drawn by the same
 MicroPython in WebAssembly, without a browser, where `test_memory` counts its heap.

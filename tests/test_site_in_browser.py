@@ -1,4 +1,4 @@
-"""The site in a real browser: what is kept, what is shown, who may play, and what works without a network."""
+"""The site in a real browser: what is stored, what is shown, who may play, and what works without a network."""
 
 import json
 import os
@@ -26,7 +26,7 @@ AXE = npm.Package(
 assert OPTIONS
 
 
-# Until all of these are kept for offline.
+# Wait until all of these are cached for offline use.
 KEPT = """
 const [names, done] = arguments;
 const look = async () => {
@@ -38,7 +38,7 @@ look();
 """
 TRAY = 4  # lines down on the first screen
 
-# The device shows its page, not only what stands there before the firmware runs.
+# The device shows its own page, not only the placeholder shown before the firmware runs.
 THERE = "document.querySelector('#said h2') && !document.body.classList.contains('first')"
 
 
@@ -46,7 +46,7 @@ class SitePage(Page):
     """The site's page."""
 
     def link(self, text):
-        """Return what a script gives to `done`; it may speak of the link to the board."""
+        """Return what a script passes to `done`; it may use the link to the board."""
         return self.driver.execute_async_script(
             f"const done = arguments[0]; import('./link.js').then(async (link) => {{ {text} }})"
         )
@@ -68,7 +68,8 @@ class SitePage(Page):
         self.wait_status("Running" if on else "No power")
 
     def begin(self):
-        """A tray of dice, in which each press of the right key is an event; time runs fast until the page is left."""
+        """Start a dice tray, in which each press of the right key is an event; time runs fast until the page is
+        left."""
         self.driver.execute_script("document.querySelector('#speed input[value=\"16\"]').click()")
         self.press(*[0] * TRAY, 2)
 
@@ -81,7 +82,7 @@ class SitePage(Page):
         self.wait_in_page(f"{LOG}.length > given[0]", count)
 
 
-# Whether all that was loaded is kept for offline; this comes last.
+# Whether everything loaded is cached for offline use; this happens last.
 OFFLINE = "const done = arguments[0]; caches.match('words-en.pack').then((found) => done(Boolean(found)))"
 # Flips and rolls, by turns, ends the worker after this many ms, and gives how many of them the page was told of.
 KILL = """
@@ -124,12 +125,12 @@ def page(chromium, url):
 
 @pytest.fixture
 def blank(chromium, url):
-    """Return a page on which nothing starts, for what the site's scripts do by themselves."""
+    """Return a page on which nothing starts, to test the site's scripts by themselves."""
     chromium.get(url + BLANK)
     return chromium
 
 
-def test_a_press_is_kept_through_a_reload_and_the_game_goes_on(offline, page):
+def test_a_press_survives_a_reload_and_the_game_continues(offline, page):
     page.begin()
     page.roll()
     page.roll()
@@ -141,7 +142,7 @@ def test_a_press_is_kept_through_a_reload_and_the_game_goes_on(offline, page):
     assert len(list(records.Reader([page.blob("dice_tray")]))) == 1 + len(told)
 
 
-def test_after_a_power_cut_the_game_is_offered(page):
+def test_the_saved_game_is_offered_after_a_power_cut(page):
     page.begin()
     shown = page.words()
     page.power(False)
@@ -153,8 +154,9 @@ def test_after_a_power_cut_the_game_is_offered(page):
 
 
 @pytest.mark.slow
-def test_ended_at_random_moments_nothing_is_lost(page):
-    """The worker is ended while presses come in; what the page was told is stored then, whole and in order."""
+def test_nothing_is_lost_when_the_worker_is_ended_at_random_moments(page):
+    """The worker is ended while presses arrive; everything confirmed to the page is then stored, complete and in
+    order."""
     source = chance.Seeded(7)
     page.begin()
     before, told, total = page.blob("dice_tray"), 0, 0
@@ -180,7 +182,7 @@ def test_ended_at_random_moments_nothing_is_lost(page):
 
 
 @pytest.mark.slow
-def test_a_second_tab_says_so_and_can_take_over(page, url):
+def test_a_second_tab_explains_itself_and_can_take_over(page, url):
     page.begin()
     shown = page.words()
     first = page.driver.current_window_handle
@@ -214,7 +216,7 @@ def test_in_a_list_arrows_move_the_mark_enter_opens_and_escape_goes_back(page):
         page.wait_in_page(f"{SAID}.endsWith(given[0])", said)
 
 
-def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
+def test_a_game_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.begin()
     page.roll()
     blob = page.blob("dice_tray")
@@ -231,7 +233,7 @@ def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
 
 
 @pytest.mark.slow
-def test_the_report_is_the_one_of_the_command(page, tmp_path):
+def test_the_report_is_identical_to_the_commands(page, tmp_path):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 3, 5).play(undos=3).blob)
     (tmp_path / "run_hamster_run.bin").write_bytes(Table("run_hamster_run", 4, 5).play().blob)
     (tmp_path / "dice_tray.bin").write_bytes(tray())
@@ -253,7 +255,7 @@ def test_the_report_is_the_one_of_the_command(page, tmp_path):
     page.driver.switch_to.default_content()
 
 
-def test_what_is_no_saved_game_is_refused_and_harms_nothing(page, tmp_path):
+def test_files_without_saved_games_are_refused_and_change_nothing(page, tmp_path):
     page.begin()
     blob = page.blob("dice_tray")
     for name, content in (("holiday.bin", b"\x89PNG"), ("broken.zip", b"PK\x03\x04 and no more"), ("empty.bin", b"")):
@@ -265,7 +267,7 @@ def test_what_is_no_saved_game_is_refused_and_harms_nothing(page, tmp_path):
 
 
 @pytest.mark.slow
-def test_where_nothing_can_be_stored_it_says_so_and_play_goes_on(site, tmp_path):
+def test_without_storage_the_page_says_so_and_play_continues(site, tmp_path):
     from selenium import webdriver
     from selenium.webdriver.chrome.service import Service
 
@@ -283,7 +285,7 @@ def test_where_nothing_can_be_stored_it_says_so_and_play_goes_on(site, tmp_path)
         assert page.log()[0].startswith("dice")
 
 
-def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
+def test_a_full_disk_is_reported_and_play_continues(chromium, url):
     origin = url.rstrip("/")
     chromium.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
     try:
@@ -297,7 +299,7 @@ def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
 
 @pytest.fixture
 def held(site):
-    """Yield a site whose firmware comes only when the event is set, and its address."""
+    """Yield a site whose firmware is served only when the event is set, and its address."""
     comes = threading.Event()
 
     class Slow(serve.Handler):
@@ -315,7 +317,7 @@ READY = "document.body.classList.contains('first')"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_first_page_stands_there_before_the_firmware_and_a_touch_of_it_waits(chromium, held, language):
+def test_the_first_page_appears_before_the_firmware_and_its_touches_are_queued(chromium, held, language):
     url, comes = held
     chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": "", "acceptLanguage": language})
     try:
@@ -333,7 +335,7 @@ def test_the_first_page_stands_there_before_the_firmware_and_a_touch_of_it_waits
         chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": ""})
 
 
-def test_the_first_page_is_what_the_device_shows_and_does_not_stand_there_for_another(chromium, held):
+def test_the_first_page_matches_the_device_and_is_not_shown_in_place_of_another(chromium, held):
     url, comes = held
     comes.set()
     page = SitePage(chromium, url)
@@ -349,11 +351,11 @@ def test_the_first_page_is_what_the_device_shows_and_does_not_stand_there_for_an
 
 
 @pytest.mark.parametrize("board", ["__proto__", "constructor", "%E0%A4%A"])
-def test_a_board_that_there_is_not_is_the_usual_one(chromium, url, board):
+def test_an_unknown_board_is_replaced_by_the_default_one(chromium, url, board):
     assert SitePage(chromium, f"{url}?board={board}").find("#board-choice").get_attribute("value") == "screen"
 
 
-def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
+def test_the_site_works_without_a_network_after_one_visit(chromium, offline, site):
     with serving(site) as url:
         page = SitePage(chromium, url)
         page.wait(lambda: page.driver.execute_async_script(OFFLINE))
@@ -366,7 +368,7 @@ def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("visited", ["", "board.html", "licences.html", "results.html"])
-def test_each_page_works_without_a_network_after_the_first_visit_of_any(chromium, offline, site, visited):
+def test_each_page_works_without_a_network_after_the_first_visit_to_any_page(chromium, offline, site, visited):
     with serving(site) as url:
         chromium.get(url + visited)
         chromium.execute_async_script(KEPT, ["./", "words/en.json", *build.TEXT_PAGES])
@@ -415,7 +417,7 @@ def version(page):
 
 
 @pytest.mark.slow
-def test_the_address_chooses_board_game_and_dice(chromium, url):
+def test_the_address_selects_board_game_and_dice(chromium, url):
     rolls = []
     for _ in range(2):
         page = SitePage(chromium, url + "?board=magtag&game=dice_tray&seed=5&lang=en")
@@ -430,7 +432,7 @@ def test_the_address_chooses_board_game_and_dice(chromium, url):
     assert rolls[0] == rolls[1]
 
 
-def test_the_reader_hears_the_page_the_keys_and_the_story(page):
+def test_screen_readers_announce_the_page_the_keys_and_the_history(page):
     page.begin()
     assert page.find("#words").get_attribute("role") == "status"
     assert page.key(2).accessible_name == "Roll"
@@ -442,7 +444,7 @@ def test_the_reader_hears_the_page_the_keys_and_the_story(page):
 
 
 def tell(page, id, *body, **more):
-    """Let the page show this content, with a line for each text that can be touched."""
+    """Make the page show this content, with a line for each text that can be touched."""
     told = {
         "id": id,
         "revision": 1,
@@ -466,7 +468,7 @@ def lines(*texts, marked):
     return [{"text": text, "value": "", "face": None, "marked": text == marked, "offer": True} for text in texts]
 
 
-def test_the_reader_hears_where_we_are_then_only_what_has_changed_and_nothing_of_a_secret_screen(page):
+def test_screen_readers_announce_the_place_then_only_changes_and_no_secret_screens(page):
     say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
     page.driver.execute_script("document.getElementById('language').focus()")
     assert tell(page, "breach", say) == "Here. Flip a card. Tokens on it?"
@@ -481,13 +483,13 @@ def test_the_reader_hears_where_we_are_then_only_what_has_changed_and_nothing_of
 
 
 def clock(page, left, **more):
-    """Let the page show a time that runs, or stands."""
+    """Make the page show a clock, running or stopped."""
     figure = {"kind": "figure", "number": "30", "label": "", "face": None, "time": True}
     order = {"kind": "say", "do": "Build", "why": "", "ask": ""}
     return tell(page, "turn", figure, order, time={"total": 30000, "left": left, "running": True, **more})
 
 
-def test_a_running_time_counts_by_itself_and_is_announced_at_three_marks(page):
+def test_a_running_clock_counts_down_and_is_announced_at_three_marks(page):
     seconds = "document.querySelector('#said [role=timer]').textContent"
     page.driver.execute_script("window.passed = 0; const at = performance.now(); performance.now = () => at + passed;")
 
@@ -506,7 +508,7 @@ def test_a_running_time_counts_by_itself_and_is_announced_at_three_marks(page):
     assert after(20000, 30) == "4 seconds left", "it stands"
 
 
-def test_upright_the_focus_stays_while_the_screen_is_the_same_and_then_goes_to_the_heading(page):
+def test_on_a_phone_focus_stays_within_a_screen_and_moves_to_the_next_heading(page):
     upright(page)
     focus = "return document.activeElement.textContent"
     tell(page, "list", lines("One", "Two", "Three", marked="One"))
@@ -540,7 +542,7 @@ Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: tru
 """
 
 
-def test_the_screen_stays_on_during_a_game_and_the_phone_trembles_with_the_tones(chromium, url):
+def test_during_a_game_the_screen_stays_on_and_the_phone_vibrates_with_the_tones(chromium, url):
     made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTICED})
     try:
         page = SitePage(chromium, url)
@@ -609,7 +611,7 @@ import('./store.js').then(({ Store }) => {
 )
 
 
-def test_a_store_that_is_cut_at_any_byte_holds_what_it_had_told(blank):
+def test_a_store_truncated_at_any_byte_keeps_what_it_had_confirmed(blank):
     states, found, tried = blank.execute_async_script(CUTS)
     assert tried == len(found) == 200
     assert len(set(states)) == 5
@@ -640,7 +642,7 @@ import('./store.js').then(({ Store }) => {
 )
 
 
-def test_a_store_that_has_grown_is_written_anew_and_a_cut_meanwhile_harms_nothing(blank):
+def test_an_overgrown_store_is_rewritten_and_survives_a_cut_meanwhile(blank):
     found = blank.execute_async_script(RENEWED)
     assert [state[:3] for state in found] == [[60000, 6, [7]]] * len(found)
     assert len(found) == 9
@@ -656,7 +658,7 @@ LAYOUTS = {
 }
 
 
-def test_it_fits_each_screen_and_a_checker_of_accessibility_finds_nothing(page):
+def test_the_site_fits_each_screen_and_passes_the_accessibility_checker(page):
     page.driver.execute_script(npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode())
     for layout, (width, height, mobile) in LAYOUTS.items():
         page.driver.execute_cdp_cmd(
@@ -684,7 +686,7 @@ def test_it_fits_each_screen_and_a_checker_of_accessibility_finds_nothing(page):
             page.find("#close").click()
 
 
-# What can be tapped and whose middle is something else.
+# Elements that can be tapped but are covered at their centre.
 MIDDLES = """
 return [...document.querySelectorAll('.key, .way, #said button')].filter((it) => {
   const { left, top, width, height } = it.getBoundingClientRect();
@@ -708,7 +710,7 @@ def upright(page, width=390, height=844):
 
 
 def tap(page, selector, text):
-    """Tap what says this, once the paper shows it and a second tap counts again."""
+    """Tap the item with this text, once the paper shows it and a second tap counts again."""
     page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 800)
     page.wait(page.shown)
     page.wait_in_page(
@@ -728,7 +730,7 @@ def start_a_pad(page):
     page.press(0)  # no names
 
 
-def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
+def test_on_a_phone_text_is_large_and_tapped_items_respond(page):
     upright(page)
     size = "return parseFloat(getComputedStyle(document.querySelector('#said .line')).fontSize)"
     usual = page.driver.execute_script(size)
@@ -750,7 +752,7 @@ def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
 
 
 @pytest.mark.slow
-def test_what_holding_does_has_buttons_with_signs(page):
+def test_actions_by_holding_a_key_also_have_buttons_with_icons(page):
     upright(page)
     start_a_pad(page)
     page.wait(lambda: "Blue 0" in page.words())
@@ -762,7 +764,7 @@ def test_what_holding_does_has_buttons_with_signs(page):
     page.wait(lambda: "Blue 0" in page.words())
 
 
-def test_a_touch_that_began_on_a_key_presses_nothing_that_takes_the_place_of_the_key(page):
+def test_a_touch_begun_on_a_key_does_not_press_what_replaces_that_key(page):
     upright(page)
     page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     start_a_pad(page)
@@ -784,7 +786,7 @@ def test_a_touch_that_began_on_a_key_presses_nothing_that_takes_the_place_of_the
     touch("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
-def test_a_tap_on_the_paper_of_a_board_touches_what_it_shows(chromium, url):
+def test_a_tap_on_a_boards_paper_activates_the_item_shown_there(chromium, url):
     page = SitePage(chromium, url + "?board=pico_epaper29")
     paper = page.find("#paper")
     page.wait(lambda: "Hamsterdam" in page.words())
@@ -793,7 +795,7 @@ def test_a_tap_on_the_paper_of_a_board_touches_what_it_shows(chromium, url):
     page.wait(lambda: page.find("#said h2").get_attribute("textContent") == "Score pad")  # what the fourth line opens
 
 
-def test_upright_what_happened_is_a_line_that_unfolds(page):
+def test_on_a_phone_the_history_is_a_line_that_expands(page):
     upright(page)
     page.begin()
     page.roll()
@@ -812,7 +814,7 @@ def test_upright_what_happened_is_a_line_that_unfolds(page):
     assert page.find("#sheet").is_displayed()
 
 
-def test_dice_tumble_before_the_result_unless_less_motion_is_wanted(page):
+def test_dice_tumble_before_the_result_unless_reduced_motion_is_preferred(page):
     page.find("h1").click()  # before a gesture no page may tremble
     page.begin()
     page.driver.execute_script("""
@@ -840,7 +842,7 @@ def test_dice_tumble_before_the_result_unless_less_motion_is_wanted(page):
 STORY = "return [...document.querySelectorAll('#log li:has(.event)')].map((it) => it.textContent)"
 
 
-def test_what_happened_survives_a_reload_with_the_times_of_the_game(page):
+def test_the_history_survives_a_reload_with_its_times(page):
     page.begin()
     page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
     page.roll()
@@ -855,13 +857,13 @@ def test_what_happened_survives_a_reload_with_the_times_of_the_game(page):
 
 
 @pytest.mark.slow
-def test_the_board_check_is_not_offered_where_there_is_no_board(chromium, url):
+def test_the_board_check_is_not_offered_without_a_board(chromium, url):
     page = SitePage(chromium, url + "?board=magtag")
     page.press(1, 2)  # from the first line up to the last, which tells what this is
     assert page.key(0).accessible_name == "A 1"
 
 
-def test_nothing_is_asked_of_other_hosts(offline, page, url):
+def test_nothing_is_requested_from_other_hosts(offline, page, url):
     page.begin()
     asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert asked
@@ -869,7 +871,7 @@ def test_nothing_is_asked_of_other_hosts(offline, page, url):
 
 
 @pytest.mark.parametrize("name", ["board.html", "licences.html", "results.html"])
-def test_the_other_pages_are_as_accessible_and_fit_a_phone(chromium, url, name):
+def test_the_other_pages_are_equally_accessible_and_fit_a_phone(chromium, url, name):
     phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     page = SitePage.__new__(SitePage)

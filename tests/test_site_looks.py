@@ -1,4 +1,5 @@
-"""How the site looks on any screen: by day and by night, in forced colours, on a laptop and on a very large screen."""
+"""The site's appearance on any screen: in light and dark mode, in forced colours, on a laptop and on a very large
+screen."""
 
 import pytest
 
@@ -12,7 +13,7 @@ __all__ = ["chromium", "site", "url"]
 
 @pytest.fixture
 def seen(chromium, url):
-    """Return a page of this many pixels, with what the system prefers."""
+    """Return a page of this many pixels, with these system preferences."""
 
     def show(name="", width=1280, height=800, **preferred):
         features = [{"name": key.replace("_", "-"), "value": value} for key, value in preferred.items()]
@@ -35,7 +36,7 @@ def style(page, selector, name):
 
 
 @pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
-def test_by_day_pages_are_light_and_can_be_read(seen, name):
+def test_in_light_mode_pages_are_light_and_readable(seen, name):
     page = seen(name, prefers_color_scheme="light")
     page.wait(lambda: page.find("body").get_attribute("class"))
     red = int(style(page, "html", "background-color").split("(")[1].split(",")[0])
@@ -45,14 +46,14 @@ def test_by_day_pages_are_light_and_can_be_read(seen, name):
     assert violations(page) == []
 
 
-def test_in_forced_colours_keys_have_borders_and_the_chosen_speed_a_mark(seen):
+def test_forced_colours_give_keys_borders_and_mark_the_chosen_speed(seen):
     page = seen(forced_colors="active")
     page.wait(lambda: style(page, ".key", "border-top-width") == "2px")
     marked, other = (style(page, f"#speed input[value='{speed}'] + span", "background-color") for speed in (1, 4))
     assert marked != other
 
 
-def test_a_laptop_and_a_very_large_screen_show_the_sheet_what_happened_beside_it_and_the_sound_above(seen):
+def test_large_screens_show_the_sheet_with_the_history_beside_and_sound_above(seen):
     for width, height in ((1280, 800), (3840, 2160)):
         page = seen(width=width, height=height)
         sheet, journal, sound = (page.find(selector).rect for selector in ("#sheet", "#journal", "#sound"))

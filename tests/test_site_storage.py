@@ -1,4 +1,4 @@
-"""What the site keeps, wherever the browser does: nothing that was told is lost, nothing that is opened stops it."""
+"""What the site stores, wherever the browser stores it: nothing confirmed is lost, and no opened file breaks it."""
 
 import gzip
 import json
@@ -42,7 +42,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """Return the address of the site with a file of it changed: its name, what is replaced, and by what."""
+    """Return the address of the site with one file changed: its name, the old text, and the new text."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
 
         def change(name, old, new):
@@ -95,13 +95,13 @@ import('./store.js').then(({ Store }) => {
 )
 
 
-def test_a_write_that_is_not_whole_is_not_told_as_stored(blank):
+def test_an_incomplete_write_is_not_reported_as_stored(blank):
     for answer in (4294967288, 0, 3):  # in Chromium's private window, nothing, a part
         assert blank.execute_async_script(SHORT, answer) == [28, False], answer
 
 
 @pytest.mark.slow
-def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, changed):
+def test_a_disk_that_fills_up_during_a_game_is_reported_beside_the_paper(chromium, changed):
     full = "const written = (this.writes = (this.writes ?? 0) + 1) > 8 ? 4294967288 : file.write("
     page = SitePage(chromium, changed("store.js", "const written = file.write(", full))
     page.begin()
@@ -118,7 +118,7 @@ def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, chan
 
 
 @pytest.mark.slow
-def test_in_a_database_games_stay_through_reloads_and_cuts(chromium, changed):
+def test_games_in_a_database_survive_reloads_and_power_cuts(chromium, changed):
     page = SitePage(chromium, changed("store.js", "", NO_FILES))
     assert not page.find("#unkept-note").is_displayed()
     page.begin()
@@ -159,7 +159,7 @@ setTimeout(() => { link.send({ type: 'power', on: false }); done(told); }, 0);
 
 
 @pytest.mark.slow
-def test_in_a_database_an_event_is_told_only_once_it_is_kept(chromium, changed):
+def test_an_event_in_a_database_is_confirmed_only_once_stored(chromium, changed):
     url = changed("store.js", "", NO_FILES + SLOW)
     page = SitePage(chromium, url)
     page.begin()
@@ -194,14 +194,14 @@ import('./store.js').then(async ({ open }) => {
 
 
 @pytest.mark.slow
-def test_a_database_counts_what_it_has_kept(blank):
+def test_a_database_counts_what_it_has_stored(blank):
     seen, refused, left = blank.execute_async_script(ORDER)
     assert seen == [[2, 0], [2, 1], [2, 2], [1, 2]]
     assert refused == 5, "one that has been closed"
     assert left == [1, 2]
 
 
-def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_kept(chromium, changed):
+def test_a_full_database_rolls_back_unconfirmed_events_and_says_nothing_is_stored(chromium, changed):
     url = changed("store.js", "", NO_FILES)
     page = SitePage(chromium, url)
     page.begin()
@@ -227,7 +227,7 @@ def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_k
 
 
 @pytest.mark.slow
-def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(chromium, changed):
+def test_games_in_a_database_are_migrated_once_the_browser_supports_files(chromium, changed):
     url = changed("store.js", "", NO_FILES)
     page = SitePage(chromium, url)
     page.begin()
@@ -243,7 +243,7 @@ def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(c
 
 
 @pytest.mark.slow
-def test_opened_is_said_once_it_is_stored(chromium, changed, tmp_path):
+def test_opening_is_confirmed_only_once_the_file_is_stored(chromium, changed, tmp_path):
     (tmp_path / "tray.bin").write_bytes(saved_tray())
     page = SitePage(chromium, changed("store.js", "", ""))
     page.begin()
@@ -259,7 +259,7 @@ def test_opened_is_said_once_it_is_stored(chromium, changed, tmp_path):
     assert page.blob("dice_tray") == before
 
 
-def test_a_game_of_a_newer_version_is_not_opened(page, tmp_path):
+def test_a_game_from_a_newer_version_is_not_opened(page, tmp_path):
     (tmp_path / "tray.bin").write_bytes(saved_tray(version=records.VERSION + 1))
     give(page, tmp_path / "tray.bin")
     page.wait(lambda: said(page).startswith("Saved by a newer version of Hamstertop: tray.bin."))
@@ -267,7 +267,7 @@ def test_a_game_of_a_newer_version_is_not_opened(page, tmp_path):
 
 
 def results(count):
-    """This many records of results, each of another game."""
+    """Return this many records of results, each from a different game."""
     crc, blob = 0, bytearray(records.HEAD)
     for number in range(count):
         payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 Ada\n2 3 Bo"
@@ -276,7 +276,7 @@ def results(count):
     return bytes(blob)
 
 
-def test_what_is_too_large_for_a_saved_game_is_not_opened(page, tmp_path):
+def test_files_too_large_for_a_saved_game_are_not_opened(page, tmp_path):
     (tmp_path / "results.bin").write_bytes(results(60000))
     give(page, tmp_path / "results.bin")
     page.wait(lambda: said(page).startswith("Too large for a saved game: results.bin."))
@@ -297,7 +297,7 @@ def test_the_largest_file_that_can_be_opened_does_not_stop_the_next_start(page, 
     page.wait(lambda: "Marked: Hamsterdam" in page.words())
 
 
-def test_a_damaged_zip_is_told_in_words(page, tmp_path):
+def test_a_damaged_zip_is_explained_in_words(page, tmp_path):
     path = tmp_path / "saved.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as whole:
         whole.writestr("saved/dice_tray.bin", saved_tray())
@@ -322,7 +322,7 @@ HANGS = "for (;;) if (!store.read('dice_tray').length) break;\n    if (!started.
 
 
 @pytest.mark.slow
-def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium, changed, tmp_path):
+def test_a_start_that_takes_too_long_can_be_cancelled_without_losing_a_game(chromium, changed, tmp_path):
     chromium.execute_cdp_cmd(
         "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path / "got")}
     )
@@ -345,7 +345,7 @@ def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium,
 
 
 @pytest.mark.slow
-def test_firmware_that_fails_again_and_again_offers_to_start_without_saved_games(chromium, changed):
+def test_repeatedly_failing_firmware_offers_to_start_without_saved_games(chromium, changed):
     page = SitePage(chromium, changed("link.js", "", ""))
     page.begin()
     changed("worker.js", "if (!started.start(", FAILS)
@@ -371,7 +371,7 @@ def before(chromium):
         chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
-def test_with_blocked_cookies_it_plays(chromium, url, before):
+def test_the_site_is_playable_with_blocked_cookies(chromium, url, before):
     before(BLOCKED)
     page = SitePage(chromium, url)
     page.begin()
@@ -385,7 +385,7 @@ def test_with_blocked_cookies_it_plays(chromium, url, before):
 
 @pytest.mark.parametrize("feature", ["WebAssembly", "DecompressionStream", "Worker"])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_the_browser_lacks_is_told_in_the_paper_s_place(chromium, url, before, feature, language):
+def test_missing_browser_features_are_listed_in_place_of_the_paper(chromium, url, before, feature, language):
     before(f"delete globalThis.{feature}")
     chromium.get(f"{url}?lang={language}")
     page = SitePage.__new__(SitePage)
@@ -398,7 +398,7 @@ def test_what_the_browser_lacks_is_told_in_the_paper_s_place(chromium, url, befo
     assert page.find("#lacks a").get_attribute("href").endswith("board.html")
 
 
-def test_saved_games_are_saved_as_a_file_where_the_game_cannot_start(chromium, url, before, tmp_path):
+def test_saved_games_can_be_exported_even_if_the_game_cannot_start(chromium, url, before, tmp_path):
     chromium.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})
     page = SitePage(chromium, url)
     page.begin()
@@ -434,7 +434,7 @@ setTimeout(done, 500, 0);
 """
 
 
-def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, offline, site):
+def test_a_first_visit_requests_what_a_game_needs_once_and_little_else(chromium, offline, site):
     asked = []
 
     class Counting(serve.Handler):
@@ -460,7 +460,7 @@ def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chrom
 
 @pytest.mark.parametrize("name", ["", "?board=magtag", "board.html", "licences.html"])
 @pytest.mark.parametrize("layout", ["upright", "desk"])
-def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
+def test_the_layout_does_not_shift_while_the_page_loads(chromium, url, name, layout):
     width, height, mobile = LAYOUTS[layout]
     metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": mobile}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
@@ -478,7 +478,7 @@ def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
 
 
 @pytest.mark.slow
-def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(offline, page, url):
+def test_another_tab_continues_by_itself_when_the_playing_tab_is_closed(offline, page, url):
     page.begin()
     shown = page.words()
     first = page.driver.current_window_handle
@@ -501,7 +501,7 @@ navigator.serviceWorker.ready.then(async (found) => { await found.update(); done
 
 
 @pytest.mark.slow
-def test_during_a_game_a_button_takes_the_new_version_and_the_game_goes_on(chromium, changed, site, offline):
+def test_a_button_installs_the_new_version_during_a_game_and_the_game_continues(chromium, changed, site, offline):
     facts = json.loads((site / "site.json").read_text())
     url = changed("site.json", facts["version"], facts["version"])
     page = SitePage(chromium, url)

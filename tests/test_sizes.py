@@ -1,4 +1,4 @@
-"""Smaller games by options: a short dam, a small wheel, a small belt; by the same rules."""
+"""Smaller games by options: a short dam, a small wheel, a small belt; with the same rules."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -37,8 +37,8 @@ small = st.one_of(
 )
 
 
-def test_with_fewer_kinds_nobody_shares_a_set():
-    """HR-4: the first player had a piece in the tracker that nobody held."""
+def test_with_fewer_kinds_no_extra_set_is_dealt():
+    """HR-4: the first player had a piece in the tracker that was in nobody's hand."""
     options = hamsterrolle.Options(kinds=3, share="three to the first")
     assert options == hamsterrolle.Options(kinds=3)
     game = hamsterrolle.Game(3, options)
@@ -48,7 +48,7 @@ def test_with_fewer_kinds_nobody_shares_a_set():
 
 @STEADY
 @given(small, st.integers(0, 2**32 - 1))
-def test_every_position_of_a_small_game_holds_and_can_be_written_down(kind, seed):
+def test_every_position_of_a_small_game_is_consistent_and_can_be_written_as_text(kind, seed):
     name, options = kind
     title = titles.load(name)
     source = chance.Seeded(seed)
@@ -73,7 +73,7 @@ def test_every_position_of_a_small_game_holds_and_can_be_written_down(kind, seed
 
 
 @rule("HD-21", "HD-42", "HD-A11")
-def test_a_dam_of_three_has_the_numbers_that_two_small_dice_throw():
+def test_a_dam_of_three_has_the_numbers_that_two_small_dice_can_roll():
     game = hamsterdam.Game(2, hamsterdam.Options(cards=3))
     assert game.choices() == (("give", 2, 3), ("give", 2, 4), ("give", 3, 4))
     assert game.hands == [NUMBERS[:3]] * 2
@@ -90,7 +90,7 @@ def test_a_dam_of_three_has_the_numbers_that_two_small_dice_throw():
 
 
 @rule("HR-11", "HR-A19")
-def test_a_wheel_of_four_goes_round_after_four_compartments():
+def test_a_wheel_of_four_completes_a_turn_after_four_compartments():
     game = hamsterrolle.Game(2, hamsterrolle.Options(compartments=4, kinds=1))
     game.play(("first", 0))
     assert game.hands == [(1, 1)] * 2
@@ -103,7 +103,7 @@ def test_a_wheel_of_four_goes_round_after_four_compartments():
 
 
 @rule("RHR-2", "RHR-4", "RHR-64")
-def test_a_belt_of_three_by_three_has_walls_where_the_whole_one_goes_on():
+def test_a_three_by_three_belt_has_walls_where_the_full_belt_continues():
     game = run_hamster_run.Game(2, run_hamster_run.Options(columns=3, strips=3, pluck=2))
     game.play(game.choices()[0])
     assert [belt.name(square) for _, square in game.choices()] == ["a1", "b1", "c1", "a2", "b2", "c2"]
@@ -116,7 +116,7 @@ def test_a_belt_of_three_by_three_has_walls_where_the_whole_one_goes_on():
     assert game.beside[corner] == (belt.WALL, belt.WALL, corner - belt.COLUMNS, corner - 1)
 
 
-def test_sizes_that_there_are_not_are_refused():
+def test_unsupported_sizes_are_refused():
     assert "cards is 3 to 11, not 2" in raised(ValueError, lambda: hamsterdam.Options(cards=2))
     assert "Classic" in raised(ValueError, lambda: hamsterdam.Options(cards=3, classic=True))
     assert "odd" in raised(ValueError, lambda: hamsterdam.Options(cards=4))

@@ -1,4 +1,4 @@
-"""Who beats whom, where the margin is wide: docs/library/bots.md has the figures."""
+"""Which bot beats which, if the margin is wide: docs/library/bots.md has the figures."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from runner import Runner
 
 
 def won(title, makers, games, seed):
-    """Games that each of these players has won, who change seats from game to game."""
+    """Return the games that each of these players has won, changing seats from game to game."""
     brings, players = titles.load(title), len(makers)
     found = [0] * players
     for number in range(games):
@@ -23,7 +23,7 @@ def won(title, makers, games, seed):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_rests_and_runs_with_a_plan_beats_who_only_runs(players):
-    """The sensible bot wins next to all games; 16 of 20 leave room for another seed."""
+def test_a_bot_that_plans_runs_and_rests_beats_one_that_only_runs(players):
+    """The sensible bot wins nearly all games; a threshold of 16 of 20 leaves room for another seed."""
     sensible = titles.load("run_hamster_run").bots["sensible"]
     assert won("run_hamster_run", [sensible] + [Runner] * (players - 1), 20, 1)[0] >= 16

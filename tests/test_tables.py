@@ -1,4 +1,4 @@
-"""`hamstertop tables`: whole games by the thousand, alone and with a companion in lockstep."""
+"""`hamstertop tables`: thousands of whole games, alone and with a companion in lockstep."""
 
 import functools
 import json
@@ -29,13 +29,13 @@ ROLLE = Setting(seed=5, game="hamsterrolle")
 
 
 def run(capsys, *words, game="hamsterdam"):
-    """Exit status, the JSON object, and stderr."""
+    """Return the exit status, the JSON object, and stderr."""
     status = cli.main(["tables", game, "--json", *words])
     output = capsys.readouterr()
     return status, json.loads(output.out), output.err
 
 
-def test_the_whole_game_is_at_hand_in_its_package():
+def test_the_whole_game_can_be_imported_from_its_package():
     from hamstertop_games import hamsterdam
 
     game = hamsterdam.Game(players=2, options=hamsterdam.Options(classic=True))
@@ -46,7 +46,7 @@ def test_the_whole_game_is_at_hand_in_its_package():
 
 @pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_end_and_every_position_holds(capsys, players, variant):
+def test_games_end_and_every_position_is_consistent(capsys, players, variant):
     status, report, errors = run(capsys, "--players", str(players), "--games", "12", *variant)
     assert (status, report["disagreements"], errors) == (0, 0, "")
     assert report["games"] == 12
@@ -84,7 +84,7 @@ def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players,
     assert 2 <= report["presses_per_turn"] < 6
 
 
-def test_the_report_of_hamsterrolle_for_people(capsys):
+def test_the_text_report_of_hamsterrolle_has_its_figures(capsys):
     assert cli.main(["tables", "hamsterrolle", "--players", "4", "--teams", "1", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr().out
     for word in ("3 games of Hamsterrolle", "teams 1", "rounds", "wins", "left", "fell", "gone", "presses"):
@@ -99,7 +99,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(capsys):
     assert tables.play(Setting(seed=5), 7).moves == tables.play(Setting(seed=5), 7).moves
 
 
-def test_the_games_of_a_seed_are_these_on_every_machine():
+def test_a_seed_gives_the_same_games_on_every_machine():
     assert [tables.play(Setting(players, seed=1), 0).moves for players in (2, 3, 4)] == [224, 318, 393]
 
 
@@ -116,7 +116,7 @@ def test_a_broken_rule_is_found_and_named_with_its_seed(capsys, monkeypatch):
     assert "Broken" in errors
 
 
-def test_a_companion_that_misses_an_event_is_found_at_that_event(capsys, monkeypatch):
+def test_a_companion_missing_an_event_is_detected_at_that_event(capsys, monkeypatch):
     enter = entering.enter
     missed = []
 
@@ -134,7 +134,7 @@ def test_a_companion_that_misses_an_event_is_found_at_that_event(capsys, monkeyp
     assert "event " in disagreement
 
 
-def test_another_ranking_on_the_device_is_found():
+def test_a_different_ranking_on_the_device_is_detected():
     source = chance.Seeded(2)
     game, lockstep = Game(2), Lockstep(titles.load("hamsterdam"))
     players = [bots.RandomBot(source), bots.RandomBot(source)]
@@ -149,7 +149,7 @@ def test_another_ranking_on_the_device_is_found():
         lockstep.rank(game)
 
 
-def test_the_report_for_people(capsys):
+def test_the_text_report_has_its_figures(capsys):
     assert cli.main(["tables", "hamsterdam", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr()
     for word in ("3 games", "moves", "rounds", "wins", "water", "breaches", "presses"):
@@ -212,12 +212,12 @@ def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot
         ("run_hamster_run", "9", "Run, Hamster, Run! is for 2 to 5 players (choose --players 2 to 5)"),
     ],
 )
-def test_only_as_many_play_as_the_game_is_for(capsys, game, players, message):
+def test_the_number_of_players_must_suit_the_game(capsys, game, players, message):
     assert cli.main(["tables", game, "--players", players]) == 2
     assert capsys.readouterr().err == f"hamstertop: {message}\n"
 
 
-def test_bots_are_named_by_seat_and_move_on():
+def test_bots_are_named_by_seat_and_change_seats_between_games():
     setting = Setting(bots=("a", "b", "c"), changing=True)
     assert [setting.seated(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
     assert Setting(bots=("a",)).seated(5) == [0, 0, 0]
@@ -239,8 +239,8 @@ def test_wins_are_counted_by_bot_with_an_interval(capsys):
     assert "bots      random: " in capsys.readouterr().out
 
 
-def test_games_that_nobody_won_are_a_row_of_their_own(capsys):
-    """The even share is what is left, divided; in the object, for people and on the page."""
+def test_games_without_a_winner_have_their_own_row(capsys):
+    """The even share is the remainder divided; in the JSON object, in the text and on the page."""
     setting = Setting(2, bots=("sensible", "random"), game="run_hamster_run")
     report = tables.Report(games=40)
     for counter in (report.shares, report.bot_shares, report.start_shares):
@@ -258,8 +258,8 @@ def test_games_that_nobody_won_are_a_row_of_their_own(capsys):
     assert balance.html(setting, report).count(">nobody<") == 3
 
 
-def test_what_things_are_worth_is_asked_of_one_kind_of_bot():
-    """A better bot keeps other things: all seats together would show who kept them."""
+def test_values_of_things_are_measured_with_one_kind_of_bot():
+    """A better bot keeps other things: counting all seats would show which bot kept them."""
     setting = Setting(2, bots=("sensible", "random"))
     report = tables.Report(games=100)
     report.bot_shares.update({0: 80 * tables.SHARE, 1: 20 * tables.SHARE})
@@ -281,12 +281,12 @@ def test_what_things_are_worth_is_asked_of_one_kind_of_bot():
     ("won", "tries", "low", "high"),
     [(0, 0, 0, 1), (0, 10, 0, 0.2775), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662)],
 )
-def test_intervals_are_those_of_the_books(won, tries, low, high):
-    """The last ones as in Newcombe (1998), table I."""
+def test_intervals_match_published_values(won, tries, low, high):
+    """The last ones are from Newcombe (1998), table I."""
     assert intervals.wilson(won, tries) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_a_run_goes_on_where_it_stopped(tmp_path, capsys, monkeypatch):
+def test_an_interrupted_run_resumes_where_it_stopped(tmp_path, capsys, monkeypatch):
     file = tmp_path / "games"
     whole = tables.run(ROLLE, 60, lambda played: None, 1)
     play, calls = tables.play, []
@@ -311,7 +311,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path, capsys, monkeypatch):
         tables.Kept(file, Setting(seed=6, game="hamsterrolle"))
 
 
-def test_a_line_that_was_cut_off_does_not_swallow_the_next(tmp_path):
+def test_a_truncated_line_does_not_swallow_the_next(tmp_path):
     file = tmp_path / "games"
     tables.run(ROLLE, 20, lambda played: None, 1, tables.Kept(file, ROLLE))
     with file.open("a") as torn:
@@ -321,7 +321,7 @@ def test_a_line_that_was_cut_off_does_not_swallow_the_next(tmp_path):
     assert sorted((first, last) for first, (last, _) in kept.batches.items()) == [(0, 20), (20, 40), (40, 60)]
 
 
-def test_ctrl_c_reports_what_was_played(capsys, monkeypatch):
+def test_ctrl_c_reports_the_games_played_so_far(capsys, monkeypatch):
     play = tables.play
 
     def stopped(setting, number, choices=None):
@@ -336,8 +336,8 @@ def test_ctrl_c_reports_what_was_played(capsys, monkeypatch):
     assert errors == "hamstertop: stopped after 20 of 40 games; --resume FILE would keep them\n"
 
 
-def test_a_killed_process_loses_nothing(tmp_path, monkeypatch):
-    """As the out-of-memory killer does it: the first of them to come to game 30."""
+def test_killing_a_process_loses_nothing(tmp_path, monkeypatch):
+    """As the out-of-memory killer does: the first process to reach game 30 is killed."""
     whole = tables.run(ROLLE, 60, lambda played: None, 1)
     play, once = tables.play, tmp_path / "once"
 
@@ -375,7 +375,7 @@ def test_a_written_game_can_be_played_again(tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_the_file_of_games_goes_on_where_the_run_does(tmp_path, capsys):
+def test_the_file_of_games_is_continued_with_the_run(tmp_path, capsys):
     whole, out, kept = (str(tmp_path / name) for name in ("whole", "out", "kept"))
     words = ["--players", "2", "--seed", "3"]
     run(capsys, *words, "--games", "60", "--out", whole, game="hamsterrolle")
@@ -397,7 +397,7 @@ def test_the_file_of_games_goes_on_where_the_run_does(tmp_path, capsys):
 
 
 def refusal(capsys, *words):
-    """Return what the command says that cannot be carried out."""
+    """Return the message of a command that cannot be carried out."""
     assert cli.main(["tables", "hamsterrolle", *words]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
@@ -405,7 +405,7 @@ def refusal(capsys, *words):
 
 
 @pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
-def test_a_place_that_cannot_be_written_is_found_before_any_game(capsys, monkeypatch, tmp_path, option):
+def test_an_unwritable_path_is_reported_before_any_game(capsys, monkeypatch, tmp_path, option):
     monkeypatch.setattr(tables, "play", lambda *rest: pytest.fail("a game was played"))
     for place in (tmp_path / "nowhere" / "file", tmp_path):
         assert str(place) in refusal(capsys, option, str(place))
@@ -422,7 +422,7 @@ sys.exit(cli.main(sys.argv[1:]))
 
 @pytest.mark.skipif(os.name == "nt", reason="has no such limit")
 @pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
-def test_a_full_disk_loses_neither_results_nor_the_file_that_was_there(tmp_path, option):
+def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, option):
     file = tmp_path / "file"
     words = [
         sys.executable,
@@ -457,8 +457,8 @@ def test_a_full_disk_loses_neither_results_nor_the_file_that_was_there(tmp_path,
         assert json.loads(done.stdout)["games"] == 200
 
 
-def test_memory_does_not_grow_with_the_games(monkeypatch):
-    """Nor with what is wrong with them. The games themselves are stand-ins."""
+def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
+    """Nor with the number of errors. The games themselves are stand-ins."""
     monkeypatch.setattr(
         tables, "play", lambda setting, number, *_: tables.Report(games=1, broken=1, disagreements=[str(number)])
     )
@@ -467,7 +467,7 @@ def test_memory_does_not_grow_with_the_games(monkeypatch):
     assert report.finished == 0
 
 
-def test_a_house_rule_is_played(capsys):
+def test_house_rules_given_on_the_command_line_are_played(capsys):
     status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--companion", "--players", "2")
     assert (status, report["disagreements"], report["late_cascade"]) == (0, 0, True)
     words = ["tables", "hamsterrolle", "--games", "1", "--option", "fallen_cone=out", "--option", "pass_cone=false"]
@@ -480,7 +480,7 @@ def test_a_house_rule_is_played(capsys):
     assert "no option gravity (known: " in refusal(capsys, "--option", "gravity=no")
 
 
-def test_a_bot_of_ones_own_plays(tmp_path, capsys, monkeypatch):
+def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     (tmp_path / "mine.py").write_text(
         "class First:\n    def __init__(self, source): pass\n    def choose(self, game): return game.choices()[0]\n"
         "class None_:\n    def __init__(self, source): pass\n"
@@ -502,7 +502,7 @@ def test_a_bot_of_ones_own_plays(tmp_path, capsys, monkeypatch):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
-def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
+def test_the_balance_page_answers_a_designers_questions(tmp_path, capsys, game):
     file = tmp_path / "balance.html"
     words = ["tables", game, "--games", "40", "--bots", "sensible,random,random", "--change-seats", "--html", str(file)]
     assert cli.main(words) == 0
@@ -514,7 +514,7 @@ def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
     assert "<script" not in page
 
 
-def test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt():
+def test_the_balance_page_says_what_was_played_and_what_is_uncertain():
     report = tables.Report(games=30, broken=2, disagreements=["one", "another"])
     report.rounds.update({2: 28})
     report.lasted.update({1: 28, 2: 4})
@@ -529,8 +529,8 @@ def test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt():
     assert "; all seats: random." in balance.html(Setting(game="hamsterdam", bots=("random",)), report)
 
 
-def test_figures_of_the_page_are_those_of_the_games():
-    """Each win is counted once by seat, by bot and by turn order; and once for each thing that its seat had."""
+def test_figures_on_the_page_match_the_games():
+    """Each win is counted once by seat, by bot and by turn order, and once for each thing that its seat had."""
     for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
         setting = Setting(game=game, bots=("sensible", "random", "random"), changing=True)
         report = tables.run(setting, 20, lambda played: None, 1)
@@ -544,7 +544,7 @@ def test_figures_of_the_page_are_those_of_the_games():
     assert sum(report.held.values()) == 3 * 20, "each hamster starts on one strip"
 
 
-def test_a_search_plays_whole_games():
+def test_the_search_bot_plays_whole_games():
     for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
         report = tables.play(Setting(game=game, bots=("search:2", "sensible", "sensible")), 0)
         assert (report.disagreements, report.games) == ([], 1)

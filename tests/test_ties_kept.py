@@ -1,4 +1,4 @@
-"""What broke a tie leaves a device in every form, and what was written before ties were stored is read as ever.
+"""What broke a tie is included in every export format, and data from before ties were stored is still read.
 
 `golden/before_ties` has how results and codes were read then, and what was written then.
 """
@@ -70,7 +70,7 @@ def before() -> dict[str, Any]:
 # In every form
 
 
-def test_every_form_tells_what_broke_a_tie() -> None:
+def test_every_format_shows_what_broke_a_tie() -> None:
     assert [game.tie for game in games()] == list(TOLD)
     texts = [terminal.results_text(games()), page.html([], "a board", games())]
     plays = bgstats.plays(games(), NOW, data.uuid5)["plays"]
@@ -81,7 +81,7 @@ def test_every_form_tells_what_broke_a_tie() -> None:
         assert all(told in text for text in texts)
 
 
-def test_a_history_and_a_table_bring_figures_back() -> None:
+def test_a_history_and_a_table_restore_tie_breaking_figures() -> None:
     whole = json.loads(json.dumps({history.RESULTS: history.of_results(games())}))
     assert [player.get("tie") for player in whole["results"][0]["players"]] == [6, 5, None]
     assert [taken.record for taken in history.read(whole)] == list(ALL)
@@ -91,7 +91,7 @@ def test_a_history_and_a_table_bring_figures_back() -> None:
 
 
 @pytest.mark.parametrize("found", ALL)
-def test_a_code_brings_figures_back_also_with_the_whole_game(found: bytes) -> None:
+def test_a_code_restores_tie_breaking_figures_even_with_the_whole_game(found: bytes) -> None:
     assert reading.read(code(found)).record == found
     result = results.Result(found)
     blob = b"".join(records.framed([result.identity + result.title.encode(), b"\x00\x02\x00"]))
@@ -101,7 +101,7 @@ def test_a_code_brings_figures_back_also_with_the_whole_game(found: bytes) -> No
 
 
 @pytest.mark.parametrize("tie", [-1, 32, 1.5, "6", True, [6]])
-def test_a_figure_that_cannot_be_is_refused(tie: object) -> None:
+def test_an_impossible_figure_is_refused(tie: object) -> None:
     (entry, *_) = history.of_results(games())
     entry["players"][0]["tie"] = tie
     with pytest.raises(ValueError, match="is not a result"):
@@ -111,7 +111,7 @@ def test_a_figure_that_cannot_be_is_refused(tie: object) -> None:
 # Before ties were stored
 
 
-def test_what_was_written_before_is_read() -> None:
+def test_older_results_are_still_read() -> None:
     stored = bytes.fromhex(WRITTEN["blob"])
     found = reports.read(stored, saved.Speaker())
     assert len(found) == len(WRITTEN["codes"])
@@ -126,7 +126,7 @@ def test_what_was_written_before_is_read() -> None:
 
 
 @pytest.mark.parametrize("found", ALL)
-def test_who_read_results_before_reads_those_of_today(found: bytes, before: dict[str, Any]) -> None:
+def test_older_readers_can_read_todays_results(found: bytes, before: dict[str, Any]) -> None:
     then, now = before["Result"](found), results.Result(found)
     for field in ("identity", "title", "minutes", "rounds", "setup", "players", "winners"):
         assert getattr(then, field) == getattr(now, field)

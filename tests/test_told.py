@@ -18,7 +18,7 @@ Places = dict[str, str | list[str]]  # by screen, or "help" and a topic: words t
 
 
 class Reader:
-    """What is read on the screens of the tour, leg by leg as it is asked for, and the words of all help."""
+    """The text of the tour's screens, leg by leg as needed, and of all help."""
 
     def __init__(self) -> None:
         self._words: dict[str, dict[str, str]] = {"help": {}}  # by leg
@@ -79,7 +79,7 @@ def test_every_rule_is_shown_where_it_is_quoted(document: str, reader: Reader) -
     assert wrong == {}
 
 
-def test_words_that_a_screen_no_longer_shows_are_found() -> None:
+def test_quotes_that_a_screen_no_longer_shows_are_reported() -> None:
     words = {"turn": "Anna rolls for everybody"}
     assert problems({"turn": "rolls for everybody"}, words) == []
     assert problems({"turn": ["rolls", "Anna"]}, words) == []

@@ -1,4 +1,4 @@
-"""Games that are small enough to be solved, by OpenSpiel's own full CFR."""
+"""Games that are small enough to be solved, with OpenSpiel's own full CFR."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from hamstertop_host.errors import UserError  # noqa: E402
 
 
 @pytest.mark.slow
-def test_full_cfr_comes_near_an_equilibrium_of_the_dam():
+def test_full_cfr_approaches_an_equilibrium_of_the_dam():
     tree, size = toys.tree_of(pyspiel.load_game(toys.TOYS["dam"]))
     assert size == toys.Size(7789, 256, 5336)
     assert pyspiel.load_efg_game(tree).get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
@@ -19,7 +19,7 @@ def test_full_cfr_comes_near_an_equilibrium_of_the_dam():
 
 
 @pytest.mark.parametrize(("toy", "options"), [("wheel", "compartments=4"), ("belt", "strips=3")])
-def test_the_other_toys_begin_where_they_say(toy, options):
+def test_the_other_toy_games_begin_at_their_stated_positions(toy, options):
     state = pyspiel.load_game(toys.TOYS[toy]).new_initial_state()
     assert options in repr(state.game.options)
     assert state.game.players == 2
@@ -33,6 +33,6 @@ def test_the_dam_begins_with_the_seventh_roll_and_a_token_on_each_card():
     assert [(dam.tokens[:3], dam.stacks[:3]) for dam in game.dams] == [([1, 1, 1], [(), (), ()])] * 2
 
 
-def test_an_opening_that_cannot_be_read_is_refused():
+def test_an_unreadable_opening_is_refused():
     with pytest.raises(UserError, match="an opening is kind:number"):
         pyspiel.load_game("hamstertop_hamsterrolle(players=2,opening=first:zero)")

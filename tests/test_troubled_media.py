@@ -1,5 +1,4 @@
-"""Full, locked and foreign: what a real file system does is reported on the screen, and the game continues in
-memory."""
+"""Full, locked and foreign media: the screen reports what a real file system does, and the game continues in memory."""
 
 import re
 import subprocess
@@ -13,7 +12,7 @@ CASES = re.findall(r"^def (\w+)\(\):$", SCRIPT.read_text("utf-8").partition("def
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_on_a_medium_with(case: str) -> None:
+def test_the_companion_reports_and_survives_a_troubled_medium(case: str) -> None:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

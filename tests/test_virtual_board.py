@@ -1,4 +1,4 @@
-"""The board made of nothing behaves like a real one where it matters."""
+"""The virtual board behaves like a real one where it matters."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FRAME = bytearray(b"\xfc" + 7 * b"\xfd" + 7 * b"\xff" + b"\xfe")
 SEEN = b"\x80\x01\xff\x00"
 
 
-def test_a_refresh_takes_its_time_and_no_other_may_start_meanwhile():
+def test_a_refresh_takes_time_and_no_other_may_start_meanwhile():
     board = small()
     board.panel.refresh(FRAME, full=True)
     board.advance(1999)
@@ -28,7 +28,7 @@ def test_a_refresh_takes_its_time_and_no_other_may_start_meanwhile():
     assert not board.panel.busy()
 
 
-def test_the_interval_runs_from_the_end_of_a_refresh():
+def test_the_refresh_interval_starts_at_the_end_of_a_refresh():
     board = small()
     board.panel.refresh(FRAME, full=False)
     board.advance(1399)
@@ -60,7 +60,7 @@ def test_a_frame_of_another_size_is_refused():
         small().panel.refresh(bytearray(3), full=True)
 
 
-def test_edges_are_stamped_in_order_and_only_when_a_key_moves():
+def test_key_edges_are_timestamped_in_order_and_only_on_changes():
     board = small(start=ticks.PERIOD - 5)
     board.push(0, True)
     board.advance(10)
@@ -71,12 +71,12 @@ def test_edges_are_stamped_in_order_and_only_when_a_key_moves():
     assert board.edges() == []
 
 
-def test_a_key_that_is_not_there_cannot_be_pressed():
+def test_a_nonexistent_key_cannot_be_pressed():
     with pytest.raises(ValueError, match="no key 3 on a board of 3"):
         small().push(3, True)
 
 
-def test_idle_ends_at_once_when_a_key_has_moved():
+def test_idling_ends_immediately_when_a_key_changes():
     board = small()
     board.idle(50)
     board.push(0, True)
@@ -84,7 +84,7 @@ def test_idle_ends_at_once_when_a_key_has_moved():
     assert board.now == 50
 
 
-def test_the_listener_gets_what_can_be_seen_and_heard_once():
+def test_the_listener_gets_each_sight_and_sound_once():
     reported = []
     board = small(pixels=1, listener=reported.append)
     board.lights(bytearray(b"\1\2\3"))
@@ -96,11 +96,11 @@ def test_the_listener_gets_what_can_be_seen_and_heard_once():
     assert reported == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", SEEN, True, 2000), ("shown",)]
 
 
-def test_light_for_another_number_of_pixels_is_refused():
+def test_light_for_the_wrong_number_of_pixels_is_refused():
     with pytest.raises(ValueError, match="3 bytes of light for 8 pixels"):
         small().lights(bytearray(3))
 
 
-def test_storage_is_handed_in_and_may_be_empty():
+def test_storage_is_passed_in_and_may_be_empty():
     storage = MemoryStorage()
     assert small(storage=storage).storage is storage

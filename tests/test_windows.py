@@ -1,4 +1,4 @@
-"""What is other on Windows, as far as another system can show it. On Windows itself CI starts the simulator."""
+"""Differences on Windows, where another system can reproduce them. On Windows itself CI starts the simulator."""
 
 import ast
 import dataclasses
@@ -18,7 +18,7 @@ from hamstertop_host.virtual import child
 from simulating import Client, launch, serving
 
 ONLY_POSIX = {"curses", "fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
-# Names of os, signal and asyncio that Windows lacks. Those that are asked for with hasattr are not among them.
+# Names in os, signal and asyncio that Windows lacks, except those tested with hasattr.
 LACKING = {"SIGALRM", "SIGHUP", "SIGKILL", "add_signal_handler", "fork", "getuid", "killpg", "openpty"}
 COMMANDS = [
     ["boards"],
@@ -31,13 +31,13 @@ COMMANDS = [
 
 @pytest.fixture
 def on_windows(monkeypatch):
-    """Whoever asks from now on which system this is hears Windows."""
+    """Make the system report itself as Windows from now on."""
     monkeypatch.setattr(sys, "platform", "win32")
 
 
 @pytest.fixture
 def starts_with(tmp_path):
-    """Return a board's process that runs some code before all else."""
+    """Return a board's process that runs some code before anything else."""
 
     def starting(code):
         (tmp_path / "sitecustomize.py").write_text(code, "utf-8")
@@ -48,7 +48,7 @@ def starts_with(tmp_path):
     return starting
 
 
-def test_nothing_asks_for_what_windows_lacks():
+def test_nothing_uses_features_that_windows_lacks():
     found = []
     for path in (
         path for package in ("hamstertop_games", "hamstertop_host") for path in (paths.HOST / package).rglob("*.py")
@@ -61,14 +61,14 @@ def test_nothing_asks_for_what_windows_lacks():
     assert not found
 
 
-def test_a_board_whose_system_cannot_poll_a_pipe_hears_its_keys(starts_with):
+def test_a_board_gets_its_keys_on_a_system_that_cannot_poll_pipes(starts_with):
     with serving(starts_with("import select\ndel select.poll\n")) as server, Client(server.port) as client:
         client.key(0, True)
         client.key(0, False)
         client.until_event("up", 0)
 
 
-def test_a_board_whose_system_cannot_poll_a_pipe_ends_with_its_host(monkeypatch):
+def test_a_board_ends_with_its_host_on_a_system_that_cannot_poll_pipes(monkeypatch):
     monkeypatch.delattr(child.select, "poll")
 
     class Board:
@@ -81,7 +81,7 @@ def test_a_board_whose_system_cannot_poll_a_pipe_ends_with_its_host(monkeypatch)
     child.live(Board(), io.BytesIO(b'{"do": "speed", "speed": 4}\n'))
 
 
-def test_a_power_cut_is_no_fault_though_windows_gives_it_a_status(starts_with, monkeypatch):
+def test_a_power_cut_is_not_a_fault_despite_its_exit_status_on_windows(starts_with, monkeypatch):
     monkeypatch.setattr(Process, "kill", lambda process: process.send_signal(signal.SIGTERM))
     code = "import os, signal\nsignal.signal(signal.SIGTERM, lambda *_: os._exit(1))\n"
     with serving(starts_with(code)) as server, Client(server.port) as client:
@@ -92,7 +92,7 @@ def test_a_power_cut_is_no_fault_though_windows_gives_it_a_status(starts_with, m
         assert "fault" not in seen
 
 
-def test_settings_are_replaced_where_rename_does_not_replace(tmp_path, monkeypatch):
+def test_settings_are_replaced_where_rename_does_not_overwrite(tmp_path, monkeypatch):
     def rename(old, new):
         if Path(new).exists():
             raise FileExistsError(new)
@@ -104,15 +104,15 @@ def test_settings_are_replaced_where_rename_does_not_replace(tmp_path, monkeypat
         assert whole(storage, "settings") == data
 
 
-def test_a_file_gets_letters_that_the_code_page_lacks(on_windows, monkeypatch):
+def test_files_can_contain_letters_that_the_code_page_lacks(on_windows, monkeypatch):
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(written, encoding="cp1252", write_through=True))
     assert cli.main(["→"]) == 2
     assert "→" in written.getvalue().decode("utf-8")
 
 
-def test_no_file_is_read_or_written_in_the_code_page(tmp_path):
-    """Python can warn of each file that is opened without an encoding."""
+def test_no_file_is_read_or_written_with_the_code_pages_encoding(tmp_path):
+    """Python can warn about each file that is opened without an encoding."""
     (tmp_path / "script.txt").write_text("press C\npress C\npress A\nframe first\n", "utf-8")
     environment = {**os.environ, "PYTHONWARNDEFAULTENCODING": "1", "PYTHONWARNINGS": "error::EncodingWarning"}
     for words in COMMANDS:

@@ -1,4 +1,4 @@
-"""Parts, wires and their picture come from the board's file and nothing else."""
+"""Parts, wires and their picture are derived only from the board's file."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -24,7 +24,7 @@ def test_every_readme_says_how_to_flash_and_what_does_not_work(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_every_pin_of_the_file_is_a_wire(name):
+def test_every_pin_in_the_file_has_a_wire(name):
     board = boards.load(name)
     wired = {wire.pin for wire in wiring.wires(board)}
     wanted = [*board.panel.pins.values(), *(key.pin for key in board.keys)]
@@ -33,7 +33,7 @@ def test_every_pin_of_the_file_is_a_wire(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_the_picture_is_well_formed_and_nothing_lies_outside(name):
+def test_the_picture_is_well_formed_and_nothing_is_outside_it(name):
     root = ElementTree.fromstring(wiring.picture(boards.load(name)))
     width, height = (float(part) for part in root.attrib["viewBox"].split()[2:])
     assert root.attrib["width"] == f"{width:g}"
@@ -47,7 +47,7 @@ def test_the_picture_is_well_formed_and_nothing_lies_outside(name):
             assert top + y + h <= height
 
 
-def test_wires_to_be_laid_end_at_their_pins():
+def test_wires_end_at_their_pins():
     board = boards.load("pico_epaper29")
     picture = wiring.picture(board)
     left = board.pinout.left.split()
@@ -58,7 +58,7 @@ def test_wires_to_be_laid_end_at_their_pins():
         assert f'V{label[2]} H{label[1]}"' in picture
 
 
-def test_the_command_prints_parts_and_wires_and_draws(tmp_path, capsys):
+def test_the_command_prints_parts_and_wires_and_draws_the_picture(tmp_path, capsys):
     assert cli.main(["wiring", "pico_epaper29", "--svg", str(tmp_path / "pico.svg")]) == 0
     message = capsys.readouterr().out
     assert "| 3 | push button |" in message

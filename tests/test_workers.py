@@ -1,4 +1,4 @@
-"""Work on several processes: in order, little ahead, and nothing lost when they are killed."""
+"""Work on several processes: in order, only slightly ahead, and nothing lost when they are killed."""
 
 import collections
 import concurrent.futures
@@ -19,7 +19,8 @@ def square(number):
 
 
 def dies(folder, number):
-    """Return the first process that comes to the number of a file in this folder is killed, and removes it before."""
+    """Return the square of a number; the first process to reach a number with a file in this folder removes the file
+    and is killed."""
     file = folder / str(number)
     if file.exists():
         file.unlink()
@@ -28,7 +29,7 @@ def dies(folder, number):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="has no such signal")
-def test_what_a_killed_process_had_is_done_by_another(tmp_path):
+def test_another_process_does_a_killed_processs_work(tmp_path):
     for number in (0, 1, 17, 18, 40):
         (tmp_path / str(number)).touch()
     found = list(workers.in_order(functools.partial(dies, tmp_path), range(60), 2))
@@ -37,7 +38,7 @@ def test_what_a_killed_process_had_is_done_by_another(tmp_path):
 
 
 class Pool(concurrent.futures.Executor):
-    """Works at once, and breaks as often as `breaks` says, each time in the middle of what it was given."""
+    """Works immediately, and breaks as often as `breaks` says, each time in the middle of its work."""
 
     def __init__(self, breaks):
         self.breaks, self.given, self.broken = breaks, 0, False
@@ -56,7 +57,7 @@ class Pool(concurrent.futures.Executor):
 
 
 @pytest.mark.parametrize("breaks", [1, workers.DEATHS - 1, 3 * workers.DEATHS])
-def test_pools_that_break_again_and_again_only_cost_time(breaks):
+def test_repeatedly_breaking_pools_only_cost_time(breaks):
     left, done = list(range(breaks)), collections.Counter()
 
     def work(item):
@@ -67,7 +68,7 @@ def test_pools_that_break_again_and_again_only_cost_time(breaks):
     assert (left, set(done)) == ([], set(range(100)))
 
 
-def test_processes_that_are_always_killed_end_in_an_error_not_in_silence():
+def test_processes_that_are_always_killed_lead_to_an_error():
     class Broken(Pool):
         def submit(self, work, item):
             raise BrokenProcessPool
@@ -76,7 +77,7 @@ def test_processes_that_are_always_killed_end_in_an_error_not_in_silence():
         list(workers.in_order(square, range(10), 2, lambda count: Broken([])))
 
 
-def test_few_items_are_given_out_ahead():
+def test_only_a_few_items_are_handed_out_ahead():
     taken = []
 
     def items():
@@ -89,7 +90,7 @@ def test_few_items_are_given_out_ahead():
     assert len(taken) <= 5 + 2 * workers.AHEAD
 
 
-def test_nobody_is_left_when_the_results_are_no_longer_wanted():
+def test_no_process_is_left_when_the_results_are_abandoned():
     before = multiprocessing.active_children()
     found = workers.in_order(square, iter(int, 1), 2)
     assert next(found) == 0
@@ -97,7 +98,7 @@ def test_nobody_is_left_when_the_results_are_no_longer_wanted():
     assert multiprocessing.active_children() == before
 
 
-def test_cores_are_those_that_this_process_may_use(monkeypatch):
+def test_only_the_cores_available_to_this_process_are_counted(monkeypatch):
     monkeypatch.setattr(os, "cpu_count", lambda: 64)
     monkeypatch.setattr(os, "process_cpu_count", lambda: 3, raising=False)
     assert workers.cores() == 3
@@ -118,7 +119,7 @@ class Clock:
 
 
 class Future:
-    """Of a cluster: has its result after this many seconds, if ever."""
+    """A cluster's future: it has its result after this many seconds, if ever."""
 
     def __init__(self, clock, seconds, error=None):
         self.clock, self.ready, self.error = clock, clock.now + seconds, error
@@ -133,7 +134,7 @@ class Future:
 
 
 class Client:
-    """Of a cluster whose workers are heard of until `dead`."""
+    """A cluster's client, whose workers respond until `dead`."""
 
     status = "running"
 
@@ -154,19 +155,19 @@ def wait(client, seconds, **more):
     return cluster._result(client, Future(clock, seconds, **more), cluster.Watch("tcp://scheduler", clock))
 
 
-def test_a_batch_may_take_as_long_as_its_worker_shows_signs_of_life():
+def test_a_batch_may_take_any_time_while_its_worker_is_alive():
     assert wait(Client(Clock()), 3600) == "games"
 
 
 @pytest.mark.parametrize("gone", [True, False])
-def test_a_silent_cluster_is_told_after_half_a_minute(gone):
+def test_a_silent_cluster_is_reported_after_half_a_minute(gone):
     clock = Clock()
     with pytest.raises(cluster.Silent, match="silent for 30 s at tcp://scheduler"):
         wait(Client(clock, dead=110, gone=gone), 3600)
     assert 139 <= clock.now <= 141
 
 
-def test_a_lost_scheduler_is_told_at_once():
+def test_a_lost_scheduler_is_reported_immediately():
     client = Client(Clock())
     client.status = "closed"
     with pytest.raises(cluster.Silent, match="the Dask scheduler is lost at tcp://scheduler"):

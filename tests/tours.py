@@ -1,4 +1,4 @@
-"""The tour of all screens, played once a language for all tests that only look on: what is shown, said and pressed.
+"""The tour of all screens, played once per language for all tests that only read it: what is shown, said and pressed.
 
 What was noted is kept in build/tours, by the digest of all that a tour is played from: other sources never find it, and
 each worker of pytest-xdist finds what another has played.
@@ -135,7 +135,8 @@ def pages(language: str = words.FALLBACK, only: Sequence[str] = ()) -> list[Page
 
 @cache
 def _digest() -> str:
-    """Of the names and contents of all sources that a tour is played from, and of the Python that plays it."""
+    """Return the digest of the names and contents of all sources that a tour is played from, and of the Python
+    version."""
     found = hashlib.sha256(sys.version.encode())
     for source in map(ROOT.joinpath, SOURCES):
         for path in sorted(source.rglob("*")) if source.is_dir() else [source]:
@@ -148,14 +149,14 @@ def _digest() -> str:
 
 
 def _forget_all_but(digest: str) -> None:
-    """Remove what was played longest ago, from sources that are no more."""
+    """Remove the oldest tours, played from sources that no longer exist."""
     others = [path for path in KEPT.glob("*") if path.name != digest]
     for path in sorted(others, key=lambda path: path.stat().st_mtime)[: -(AT_ONCE - 1)]:
         shutil.rmtree(path, ignore_errors=True)
 
 
 class _Recorder(Fingers):
-    """Fingers that write down what they do; `replay` plays it where finding the keys would take too much memory."""
+    """Fingers that record what they do; `replay` plays it where finding the keys would take too much memory."""
 
     def __init__(self, pressed: list[str], board: VirtualBoard, source: chance.Seeded) -> None:
         self._pressed = pressed
@@ -252,7 +253,7 @@ TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # w
 
 
 def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[str]:
-    """Yield what is read of a content, field after field, a text in its long form. `name` gives the name of a seat."""
+    """Yield the text of a content, field by field, in its long form. `name` returns the name of a seat."""
     if field in UNREAD or value is None:
         return
     if isinstance(value, tuple) and (field == "share" or (field == "above" and isinstance((*value, "")[0], int))):
@@ -270,7 +271,7 @@ def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[
 
 
 def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
-    """Parts of a content, a block, a row or a sequence, each with its field."""
+    """Yield the parts of a content, a block, a row or a sequence, each with its field."""
     if isinstance(value, kinds.Lines):
         yield from (("", line) for line in value.lines(0, value.count))
     elif isinstance(value, kinds.Record):

@@ -20,7 +20,7 @@ FILES = ("Makefile", "mkdocs.yml", "pyproject.toml", *(path.name for path in ROO
 LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-# What is done with a block, as the words before it say.
+# What is done with a block, depending on the text before it.
 EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
     "append": re.compile(r"end of\s+`([\w./]+)`[^`]*\Z"),
@@ -30,7 +30,7 @@ EDITS = {
 
 
 class Checkout:
-    """A copy of what people change, in a folder; what they do not is a link."""
+    """A copy of what people change, in a folder; everything else is a link."""
 
     def __init__(self, root: Path, folders: tuple[str, ...] = FOLDERS) -> None:
         self.root = root
@@ -59,7 +59,7 @@ class Checkout:
         self.write(name, text.replace(old, new))
 
     def run(self, *command: str, status: int = 0, typed: str = "") -> str:
-        """Return what a program of .venv prints, at the top of the copy."""
+        """Return the output of a program in .venv, run at the top of the copy."""
         path = os.pathsep.join(str(self.root / folder) for folder in ("firmware", "host"))
         done = subprocess.run(
             [f".venv/bin/{command[0]}", *command[1:]],
@@ -76,7 +76,7 @@ class Checkout:
         return self.run("hamstertop", *arguments, status=status, typed=typed)
 
     def tests(self, *selection: str) -> str:
-        """Run tests of the copy; all must pass, and at least one must be there."""
+        """Run tests of the copy; all must pass, and at least one must exist."""
         return self.run("python", "-m", "pytest", "-n", "0", "-q", "--tb=short", *selection)
 
 
@@ -120,7 +120,7 @@ def _edit(checkout: Checkout, what: str, where: tuple[str, ...], code: str) -> N
 
 
 def commands(text: str) -> Iterator[list[str]]:
-    """Yield the commands of a block that can be run here, without `.venv/bin/`."""
+    """Yield the commands in a block that can be run here, without `.venv/bin/`."""
     for line in text.splitlines():
         words = shlex.split(line, comments=True)
         if words and words[0].startswith(".venv/bin/"):

@@ -1,4 +1,4 @@
-"""WebKit, as Debian's WebKitGTK has it, on a display of its own: it has no headless mode."""
+"""WebKit, from Debian's WebKitGTK, on its own display: it has no headless mode."""
 
 import os
 import shutil
@@ -31,7 +31,7 @@ class WebKit:
         options = Options()
         options.binary_location = str(BROWSER)
         options.add_argument("--automation")
-        # Its own sandbox needs rights that a container does not give.
+        # Its own sandbox needs privileges that a container does not have.
         own = {"DISPLAY": f":{number}", "LIBGL_ALWAYS_SOFTWARE": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         try:
             self._driver = WebKitGTK(options=options, service=Service(DRIVER, env={**os.environ, **own}))

@@ -1,6 +1,6 @@
-"""Full cheeks: roll as often as you dare, and stash what you have before a 1 comes."""
+"""Full cheeks: roll as often as you dare, and stash your seeds before a 1 comes up."""
 
 ORDER = 7  # its place on the first screen: the games are 1 to 3, the score pad 8, the dice tray 9
 DRAFT = True  # not released: `hamstertop lacks full_cheeks` says what that takes
-# What a device loads, each after what it imports; the last one has SCREENS.
+# The modules that a device loads, each after those it imports; the last one has SCREENS.
 MODULES = ("tracker", "house", "screens")

@@ -1,4 +1,4 @@
-"""Full cheeks: rules on the tracker, keys on the device; and its screens, a part of `tour`."""
+"""Full cheeks: the rules in the tracker, the keys on the device, and its screens, which are part of the `tour`."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -12,7 +12,7 @@ from touring import restart
 
 
 def table(*events, players=2):
-    """Return a tracker in play, after these events."""
+    """Return a tracker in play after these events."""
     tracker = Tracker()
     for event in (("setup", players, 20),) + events:
         tracker.apply(event)
@@ -23,7 +23,7 @@ def table(*events, players=2):
 
 
 @rule("FC-1")
-def test_it_is_for_two_to_six():
+def test_two_to_six_can_play():
     for players in (1, 7):
         assert raises(IllegalEvent, Tracker().apply, ("setup", players, 20))
     for players in range(2, 7):
@@ -31,30 +31,30 @@ def test_it_is_for_two_to_six():
 
 
 @rule("FC-2")
-def test_seeds_go_into_the_cheeks():
+def test_seeds_rolled_go_into_the_cheeks():
     tracker = table(("rolled", 2), ("rolled", 6))
     assert (tracker.cheeks, tracker.scores, tracker.seat) == (8, [0, 0], 0)
 
 
 @rule("FC-3")
-def test_a_one_empties_the_cheeks_and_ends_the_turn():
+def test_rolling_a_one_empties_the_cheeks_and_ends_the_turn():
     tracker = table(("rolled", 5), ("rolled", 1))
     assert (tracker.cheeks, tracker.scores, tracker.seat) == (0, [0, 0], 1)
 
 
 @rule("FC-4")
-def test_what_is_stashed_is_safe():
+def test_stashed_seeds_are_safe():
     tracker = table(("rolled", 5), ("stashed",), ("rolled", 1))
     assert (tracker.cheeks, tracker.scores, tracker.seat) == (0, [5, 0], 0)
 
 
 @rule("FC-5")
-def test_the_goal_wins_at_once():
+def test_reaching_the_goal_wins_immediately():
     tracker = table(*[("rolled", 5)] * 4 + [("stashed",)])
     assert (tracker.over, tracker.scores, tracker.places) == (True, [20, 0], [1, 2])
 
 
-def test_what_cannot_be_is_refused_and_changes_nothing():
+def test_impossible_events_are_refused_and_change_nothing():
     tracker = table(("rolled", 3), ("stashed",))
     before = tracker.state()
     for event in (("rolled", 0), ("rolled", SIDES + 1), ("stashed",), ("setup", 2, 20)):

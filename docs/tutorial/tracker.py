@@ -41,7 +41,7 @@ class Tracker(BaseTracker):
 
     @property
     def places(self) -> list[int]:
-        """Return each seat's place, from 1: the most seeds first, equals share it."""
+        """Return each seat's place, from 1: most seeds first; equal scores share a place."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:

@@ -37,7 +37,7 @@ for title, players in (("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run
 
 
 def measure(checkout: Path, games: int) -> dict[str, float]:
-    """Microseconds by what was measured."""
+    """Return microseconds by what was measured."""
     command = [sys.executable, "-c", MEASURE, str(checkout), str(games)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     found = {}

@@ -1,4 +1,4 @@
-"""The images that the emulated Picos boot, and how long a test may take."""
+"""The images that the emulated Picos boot, and the time limit of a test."""
 
 import os
 import shutil
@@ -19,20 +19,20 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(autouse=True)
 def machine():
-    """Skip where the parts of the machine are not installed."""
+    """Skip if the emulator's parts are not installed."""
     if not PARTS.is_dir() or not shutil.which("node"):
         pytest.skip("install Node.js and npm, and run make emulated")
 
 
 @pytest.fixture(scope="session")
 def uf2():
-    """Return the firmware that is tried."""
+    """Return the firmware under test."""
     return _image("HAMSTERTOP_UF2", FROZEN / "hamstertop-pico_epaper29.uf2")
 
 
 @pytest.fixture(scope="session")
 def older():
-    """One of version 0.2."""
+    """Return firmware of version 0.2."""
     return _image("HAMSTERTOP_OLDER_UF2")
 
 

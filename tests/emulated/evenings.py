@@ -1,4 +1,4 @@
-"""Whole games at an emulated Pico: keys enter them, and the Pico draws what a device draws."""
+"""Whole games on an emulated Pico: they are entered by keys, and the Pico draws what a device draws."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ PLAYERS = 2
 SEED = 5
 NOTED = "clock"  # the kind of event that a screen notes by itself
 SOME = 30  # events of a game that continues
-# What happens in titles without a whole game.
+# Events in titles without a whole game.
 HAPPENS: "dict[str, list[Event]]" = {
     "score_pad": [
         ("setup", PLAYERS, 0),
@@ -30,7 +30,7 @@ HAPPENS: "dict[str, list[Event]]" = {
 
 
 class Table:
-    """A game of a title, as it happens at a table."""
+    """A game of a title as it happens at a table."""
 
     def __init__(self, title: str) -> None:
         self.title = title
@@ -39,12 +39,12 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether all of it is entered."""
+        """Return whether the whole game has been entered."""
         return self._entered == len(self._events)
 
     def saved(self, records: int) -> bytes:
-        """Return what a companion saves of its beginning. There are this many records, for somebody keeps taking the
-        last event back, and reports it again."""
+        """Return what a companion saves of its beginning. It has this many records because the last event is repeatedly
+        undone and reported again."""
         script = Scripted(self.title)
         count = 0
         while count < min(records, SOME) and not self.over:
@@ -57,7 +57,7 @@ class Table:
         return script.blob
 
     def enter(self, hands: Hands) -> None:
-        """Enter what happens next. If the Pico has drawn something else, that is what has happened."""
+        """Enter the next event. If the Pico has drawn a different outcome, the game takes that one."""
         event = self._next()
         if event[0] == "setup":
             begin(hands, self.title, event)
@@ -78,7 +78,7 @@ class Table:
 
 
 class Game(Table):
-    """The same of another title, played to its end by chance: that is shorter, and comes to more screens."""
+    """A game of another title, played randomly to its end, which is shorter and reaches more screens."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
@@ -113,7 +113,7 @@ class Game(Table):
         raise AssertionError(f"chance cannot lead to {happened}")
 
     def _after(self, events: "list[Event]") -> object:
-        """Return what is known after these events of the last play."""
+        """Return the state after these events of the last play."""
         tracker = self._before.tracker.copy()
         for event in events:
             tracker.apply(event)

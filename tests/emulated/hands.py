@@ -1,4 +1,4 @@
-"""Hands at an emulated Pico: they press what its screen says."""
+"""Hands at an emulated Pico: they press the keys that its screen shows."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -31,14 +31,15 @@ SEED = 1
 
 
 def switched_on(flash: bytes, refresh: int = REFRESH, **options: Any) -> Pico:
-    """Return a Pico that has just been given power. `refresh` is how many ms one takes, `options` are those of Pico."""
+    """Return a Pico that has just been powered on. `refresh` is the duration of a refresh in ms, `options` are those of
+    Pico."""
     interval = PICO.panel.interval_ms
     return Pico(PICO, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
 
 
 def first_start(flash: bytes) -> bytes:
-    """Return the flash after the first start of all, when somebody has chosen a language, and the storage has done what
-    takes time."""
+    """Return the flash after the very first start, when a language has been chosen and the storage has finished its
+    slow work."""
     with switched_on(flash) as pico:
         pico.boot()
         pico.settle()
@@ -49,7 +50,7 @@ def first_start(flash: bytes) -> bytes:
 
 
 def _copied(storage: "Storage") -> MemoryStorage:
-    """Return what it holds now."""
+    """Return what it currently contains."""
     copy = MemoryStorage()
     for name in (*kept.names(), FORMATTED):
         copy.replace(name, storage.pieces(name))
@@ -79,7 +80,7 @@ class Hands(Fingers):
 
     @property
     def events(self) -> "list[Event]":
-        """Those of the open game."""
+        """Return the events of the open game."""
         history = self.app.game.session.history
         return list(history.events()) if history else []
 
@@ -97,7 +98,7 @@ class Hands(Fingers):
             self.press(LEFT)
 
     def hurry(self, *keys: int) -> None:
-        """Press them one after the other, while the paper still refreshes."""
+        """Press the keys one after another while the paper is still refreshing."""
         for key in keys:
             self._push(key, TAP)
             self.pico.wait(GAP)
@@ -142,18 +143,18 @@ class Hands(Fingers):
             app.game.session.seconds = self._session(saved).seconds
 
     def _push(self, key: int, ms: int) -> None:
-        """On the Pico alone."""
+        """Press on the Pico alone."""
         lit = len(self.pico.light_times)
         down, _ = self.pico.press(key, ms)
         if len(self.pico.light_times) > lit:
             self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
 
     def _passed(self) -> int:
-        """ms since the twin began."""
+        """Return the ms since the twin began."""
         return int(self.pico.ms - self._began)
 
     def _compare(self) -> None:
-        """Wait until both show their screens; a panel that is stuck shows none."""
+        """Wait until both show their screens; a stuck panel shows none."""
         self.pico.settle()
         self.wait(max(self._passed() - self.board.now, 0))
         self.settle()
@@ -166,12 +167,12 @@ class Hands(Fingers):
         self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))
 
     def _stored(self, saved: "Storage") -> "list[Event]":
-        """Return the events of the open game that outlive the power."""
+        """Return the events of the open game that survive a power cut."""
         history = self._session(saved).history
         return list(history.events()) if history else []
 
     def _session(self, saved: "Storage") -> Session:
-        """Return the open game as it outlives the power."""
+        """Return the open game as it survives a power cut."""
         session = Session(saved, chance.Seeded(SEED), lambda: 0)
         title = self.app.game.session.game
         if title:

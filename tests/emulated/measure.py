@@ -1,4 +1,4 @@
-"""The figures of docs/performance.md that need a whole board: measured on an emulated Pico, through its pins."""
+"""The figures of docs/performance.md that need a whole board, measured on an emulated Pico through its pins."""
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
@@ -26,7 +26,7 @@ Figures = dict[str, float]
 
 
 class Watch(Hands):
-    """Hands that know when the key that was pressed last acted, and when the paper was asked to follow."""
+    """Hands that record when the last key pressed took effect, and when the paper was told to follow."""
 
     @property
     def ms(self) -> float:
@@ -84,7 +84,7 @@ def _pages(hands: Watch) -> Figures:
 
 
 def _openings(hands: Watch) -> Figures:
-    """Each title, from the first screen, after its line has been marked for a while."""
+    """Open each title from the first screen after its line has been marked for a while."""
     found: Figures = {}
     for title in titles.names():
         name = titles.name(title, hands.app.look)
@@ -97,7 +97,7 @@ def _openings(hands: Watch) -> Figures:
 
 
 def _turn(hands: Watch) -> Figures:
-    """Return a saved game continues: a turn, and a step back."""
+    """Continue a saved game: a turn, and an undo."""
     found: Figures = {}
     hands.press(RIGHT)
     found["the saved game goes on"] = hands.ms
@@ -116,14 +116,14 @@ def _turn(hands: Watch) -> Figures:
 
 
 def _allocation(hands: Watch) -> Figures:
-    """Return a saved game continues: somebody allocates in secret."""
+    """Continue a saved game in which somebody allocates in secret."""
     hands.press(RIGHT)
     hands.report(planning()[1])
     return {"a secret allocation, its last press": hands.ms}
 
 
 def evening(events: int) -> bytes:
-    """Return a saved game of Hamsterdam with this many events, one, or a few more: it waits for a roll."""
+    """Return a saved game of Hamsterdam with at least this many events that is waiting for a roll."""
     script = Scripted("hamsterdam")
     script.record(("setup", 4, 0, 0))
     while script.session.count < events or (events > 1 and script.session.tracker.phase != "roll"):
@@ -150,7 +150,7 @@ def _started(content: bytes, timed: bool) -> Watch:
 
 
 def _power_on(content: bytes, timed: bool) -> Pico:
-    """Return a Pico that has shown its first page and rests."""
+    """Return a Pico that has shown its first page and is idle."""
     pico = switched_on(content, timed=timed)
     pico.boot()
     pico.rest()
@@ -158,7 +158,7 @@ def _power_on(content: bytes, timed: bool) -> Pico:
 
 
 def table(found: dict[str, Figures]) -> str:
-    """Return the figures side by side, a column for each way the flash was read; what was not measured is empty."""
+    """Return the figures side by side, with a column for each way of reading the flash; unmeasured cells are empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
     lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]

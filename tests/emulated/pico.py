@@ -1,4 +1,5 @@
-"""A Pico that is a program: rp2040js runs the real runtime, keys are pressed on its pins, lights and panel read off."""
+"""An emulated Pico: rp2040js runs the real runtime, keys are pressed on its pins, and lights and panel are read from
+them."""
 
 import base64
 import json
@@ -26,11 +27,11 @@ UF2_BLOCK = 512
 
 
 class Dead(Exception):
-    """The machine runs no longer: its watchdog has restarted it, or it has stopped."""
+    """The machine has stopped, or its watchdog has restarted it."""
 
 
 class Pico:
-    """One, from power on to power off. It is a process of its own: `close` it, or use it in a `with`.
+    """An emulated Pico from power-on to power-off. It is a separate process: `close` it, or use it in a `with`.
 
     Args:
         flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
@@ -84,7 +85,7 @@ class Pico:
 
     @property
     def flash(self) -> bytes:
-        """What outlives the power."""
+        """Return what survives a power cut."""
         for sector, content in self._ask(flash=True)["flash"]:
             self._flash[sector * SECTOR : (sector + 1) * SECTOR] = base64.b64decode(content)
         return bytes(self._flash)
@@ -112,14 +113,14 @@ class Pico:
         return until()
 
     def boot(self) -> None:
-        """Until it asks for its first screen."""
+        """Wait until it requests its first screen."""
         assert self.run(lambda: bool(self.controller.refreshes), BOOT), "no screen"
 
     def wait(self, ms: float) -> None:
         self.run(_never, ms)
 
     def rest(self) -> None:
-        """Until the panel may refresh again."""
+        """Wait until the panel may refresh again."""
         self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
 
     def push(self, key: int, down: bool) -> None:
@@ -135,7 +136,7 @@ class Pico:
         return down, self.ms
 
     def settle(self, limit: float = 20_000) -> None:
-        """Until the panel has come to rest: nothing has been sent to it for a while, nor was it busy."""
+        """Wait until the panel is at rest: nothing has been sent to it for a while, and it is not busy."""
         controller, end, received = self.controller, self.ms + limit, -1
         while received != controller.received:
             assert self.ms < end, "the panel does not come to rest"
@@ -191,7 +192,7 @@ class Pico:
 
 
 def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
-    """Return a flash after these UF2 files were dropped on it, one after the other; `over` what it held before."""
+    """Return a flash after these UF2 files were dropped on it in turn; `over` is its previous content."""
     flash = bytearray(over.ljust(FLASH, b"\xff"))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):
@@ -203,7 +204,7 @@ def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
 
 
 def block(uf2: bytes) -> tuple[int, bytes]:
-    """Return where in the flash a block of a UF2 file goes, and what it holds."""
+    """Return where in the flash a block of a UF2 file is written, and its content."""
     address, length = (int.from_bytes(uf2[at : at + 4], "little") for at in (12, 16))
     return address - XIP, uf2[32 : 32 + length]
 

@@ -1,4 +1,4 @@
-"""Whole evenings on an emulated Pico, from power-on to the end of a game and after: by its pins alone.
+"""Whole evenings on an emulated Pico, from power-on to the end of a game and beyond, using only its pins.
 
 Hands press what its screen says. So another page, key or word takes no change here, and a screen that is not the
 simulator's fails at the press that led to it.
@@ -67,7 +67,7 @@ def power_on(request, figures):
 
 
 def take_home(hands):
-    """Look at the codes of the result and of the whole game."""
+    """View the codes of the result and of the whole game."""
     go(hands, lambda found: found == ("result",))
     hands.press(MIDDLE)
     while hands.screen.label(RIGHT, False) == hands.app.look.common.next:
@@ -76,7 +76,7 @@ def take_home(hands):
 
 
 def go_home(hands):
-    """From a game."""
+    """Return to the first screen from a game."""
     if not hands.app.game.over:
         while not is_a(hands.screen, "menu"):
             hands.hold(RIGHT)
@@ -86,12 +86,12 @@ def go_home(hands):
 
 
 def resume(hands):
-    """From the first screen."""
+    """Continue a game from the first screen."""
     hands.choose_line(hands.app.look.common.resume)
 
 
 @pytest.mark.parametrize(("title", "language", "saved"), EVENINGS)
-def test_an_evening(used, power_on, title, language, saved):
+def test_a_whole_evening_is_played_on_an_emulated_pico(used, power_on, title, language, saved):
     played = table(title)
     games = {title: played.saved(saved)} if saved else {}
     with power_on(confirmed(used, language, **games)) as hands:
@@ -115,8 +115,8 @@ def test_an_evening(used, power_on, title, language, saved):
         resume(hands)
 
 
-def test_all_titles_and_the_settings_in_one_evening(used, power_on):
-    """Nothing that was loaded is unloaded. *About* has the free memory, which no twin counts."""
+def test_all_titles_and_the_settings_fit_in_one_evening(used, power_on):
+    """Loaded modules are never unloaded. *About* shows the free memory, which no twin counts."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():
             played = table(title)
@@ -135,7 +135,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
         assert len(refreshes) == before + 2, "one for the first press, one for all that came while it lasted"
 
 
-def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(used, power_on):
+def test_a_panel_that_stays_busy_does_not_hang_the_game(used, power_on):
     with power_on(confirmed(used)) as hands:
         hands.pico.controller.stuck = True
         hands.choose_line(titles.name("hamsterdam", hands.app.look))

@@ -1,4 +1,4 @@
-"""The emulated Pico without a runtime: a program of one instruction shows that its parts do what those of a Pico do."""
+"""The emulated Pico without a runtime: a one-instruction program shows that its parts behave like a Pico's."""
 
 import struct
 
@@ -25,7 +25,7 @@ MASKED_WAIT = struct.pack("<HH", 0xB672, 0xBF30)  # CPSID i, WFI
 
 
 class Recorder:
-    """A controller that only listens. It is busy for 30 ms after each byte of data."""
+    """A controller that only records. It is busy for 30 ms after each byte of data."""
 
     BUSY = 1
 
@@ -80,18 +80,18 @@ def send(pico, *values):
 
 
 def change(pico, command, address, *values):
-    """Erase or program."""
+    """Erase or program the flash."""
     send(pico, WRITE_ENABLE)
     send(pico, command, *address.to_bytes(3, "big"), *values)
 
 
-def test_time_passes_as_long_as_asked(pico):
+def test_time_passes_for_as_long_as_requested(pico):
     pico.wait(5)
     assert 5 <= pico.ms < 5.1
     assert pico.busy == pytest.approx(pico.ms)
 
 
-def test_the_core_does_not_wait_for_an_interrupt_that_has_come_while_they_are_masked():
+def test_the_core_does_not_wait_for_an_interrupt_already_pending_while_masked():
     with Pico(PICO, MASKED_WAIT + FOREVER, Recorder) as pico:
         pico.poke(NVIC_ENABLE, 1)
         pico.poke(NVIC_PEND, 1)
@@ -99,7 +99,7 @@ def test_the_core_does_not_wait_for_an_interrupt_that_has_come_while_they_are_ma
         assert pico.busy == pytest.approx(pico.ms)
 
 
-def test_a_key_is_seen_on_its_pin_and_floats_when_it_is_not_pressed(pico):
+def test_a_pressed_key_pulls_its_pin_low_and_a_released_key_leaves_it_high(pico):
     pin = int(PICO.keys[1].pin)
     listen(pico, pin)
     assert level(pico, pin) == 1
@@ -109,7 +109,7 @@ def test_a_key_is_seen_on_its_pin_and_floats_when_it_is_not_pressed(pico):
     assert level(pico, pin) == 1
 
 
-def test_bytes_over_spi_reach_the_controller_as_command_or_data_and_busy_comes_back(pico):
+def test_spi_bytes_reach_the_controller_as_command_or_data_and_busy_is_returned(pico):
     pins = {name: int(pin) for name, pin in PICO.panel.pins.items()}
     for name in ("cs", "dc"):
         output(pico, pins[name], 1)
@@ -136,7 +136,7 @@ def test_bytes_over_spi_reach_the_controller_as_command_or_data_and_busy_comes_b
     assert level(pico, pins["busy"]) == 0
 
 
-def test_it_is_known_when_lights_change(pico):
+def test_the_time_of_each_change_of_the_lights_is_recorded(pico):
     pin = int(PICO.pixels.pin)
     for _ in range(2):
         pico.wait(10)
@@ -146,7 +146,7 @@ def test_it_is_known_when_lights_change(pico):
     assert pico.light_times == pytest.approx([10, 20], abs=0.1)
 
 
-def test_the_flash_clears_bits_and_erases_sectors(pico):
+def test_the_flash_clears_single_bits_and_erases_whole_sectors(pico):
     pico.poke(SSI_ENABLE, 1)
     change(pico, PROGRAM, SECTOR + 254, 0x0F, 0xFF, 0x55)  # past the end of a page: at its start
     change(pico, PROGRAM, SECTOR + 254, 0xF3)
@@ -159,7 +159,7 @@ def test_the_flash_clears_bits_and_erases_sectors(pico):
     assert pico.flash[:2] == FOREVER
 
 
-def test_an_erase_takes_its_time_where_the_flash_does():
+def test_an_erase_takes_as_long_as_on_real_flash():
     with Pico(PICO, FOREVER, Recorder, timed=True) as pico:
         pico.poke(SSI_ENABLE, 1)
         change(pico, ERASE, SECTOR)
@@ -167,11 +167,11 @@ def test_an_erase_takes_its_time_where_the_flash_does():
         assert 45 <= pico.ms < 46
 
 
-def test_a_restart_by_the_watchdog_is_not_missed(pico):
+def test_a_restart_by_the_watchdog_is_noticed(pico):
     with pytest.raises(Dead, match="watchdog"):
         pico.poke(WATCHDOG, 1 << 31)
 
 
-def test_a_table_has_each_figure_in_its_own_cell():
+def test_each_figure_of_a_table_is_in_its_own_cell():
     found = {"quick": {"Roll": 60.4, "undo": 91.0}, "slow": {"undo": 99.0}}
     assert table(found).splitlines()[2:] == ["| Roll | 60 |  |", "| undo | 91 | 99 |"]

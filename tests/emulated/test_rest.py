@@ -1,4 +1,4 @@
-"""How much of the time the core of an emulated Pico is at work while nobody plays."""
+"""How much of the time the core of an emulated Pico is busy while nobody plays."""
 
 from hands import switched_on
 from pico import flashed
@@ -9,7 +9,7 @@ AWHILE = 4_000  # ms that are measured
 MOST = 0.01
 
 
-def test_the_core_waits_while_nobody_plays_and_hears_a_key_at_once(uf2, figures):
+def test_the_core_sleeps_while_nobody_plays_and_responds_to_a_key_immediately(uf2, figures):
     with switched_on(flashed(uf2)) as pico:
         pico.boot()
         pico.wait(3000)  # until nothing has moved for a while

@@ -1,4 +1,4 @@
-"""The firmware dropped on an emulated Pico: the first start of all, and one after another firmware."""
+"""The firmware dropped on an emulated Pico: the very first start, and a start after another firmware."""
 
 from hands import Hands, switched_on
 from pico import UF2_BLOCK, block, flashed
@@ -18,7 +18,7 @@ def test_the_file_ends_before_the_storage(uf2):
         assert start + len(payload) <= START
 
 
-def test_the_first_start_of_all_leads_through_a_game_that_outlives_the_power(uf2, figures):
+def test_the_very_first_start_leads_to_a_game_that_survives_a_power_cut(uf2, figures):
     with switched_on(flashed(uf2)) as pico:
         pico.boot()
         hands = Hands(pico)
@@ -34,7 +34,7 @@ def test_the_first_start_of_all_leads_through_a_game_that_outlives_the_power(uf2
         assert Hands(pico).events == events != []
 
 
-def test_dropped_on_version_0_2_it_says_that_older_saved_games_are_gone(uf2, older):
+def test_dropping_the_firmware_on_version_0_2_announces_that_older_saved_games_are_gone(uf2, older):
     with switched_on(flashed(older)) as pico:
         pico.boot()
         pico.wait(AWHILE)

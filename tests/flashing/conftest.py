@@ -1,4 +1,4 @@
-"""A firmware to change and the command to run."""
+"""Fixtures: a firmware to change and the command to run."""
 
 import shutil
 
@@ -13,7 +13,7 @@ REAL = paths.FIRMWARE
 
 
 def _copy(folder, monkeypatch, ignored):
-    """Return a firmware that tests may change, with a start-up of its own."""
+    """Return a firmware that tests may change, with its own start-up file."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
     for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
@@ -26,7 +26,7 @@ def _copy(folder, monkeypatch, ignored):
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
-    """A stand-in on a busy machine may answer late."""
+    """Allow a stand-in on a busy machine to answer late."""
     try:
         from hamstertop_host.flashing import serialport
     except ImportError:
@@ -42,13 +42,13 @@ def firmware(tmp_path, monkeypatch):
 
 @pytest.fixture
 def whole_firmware(tmp_path, monkeypatch):
-    """All of it."""
+    """Return the whole firmware."""
     return _copy(tmp_path / "whole", monkeypatch, ["__pycache__"])
 
 
 @pytest.fixture
 def flash(capsys):
-    """Run `hamstertop flash`; what it prints."""
+    """Run `hamstertop flash`; return what it prints."""
 
     def run(*words):
         assert cli.main(["flash", *map(str, words)]) == 0
@@ -59,7 +59,7 @@ def flash(capsys):
 
 @pytest.fixture
 def refusal(capsys):
-    """Run a command that cannot be done; what it says."""
+    """Run a command that must fail; return its message."""
 
     def run(*words):
         assert cli.main([*map(str, words)]) == 2

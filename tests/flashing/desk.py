@@ -1,4 +1,4 @@
-"""A computer with boards that are not there: drives of boot loaders, serial ports, hands, and a clock of its own."""
+"""A computer with simulated boards: boot-loader drives, serial ports, a user's hands, and a clock of its own."""
 
 import errno
 import os
@@ -12,7 +12,7 @@ ENUMERATING = 2  # s from a board's start until it answers
 
 
 def firmware(frozen=models.PICO, build=BUILD, family=None, size=150_000):
-    """Return a UF2 that says what ours say, across two blocks, and is copied in several pieces."""
+    """Return a UF2 that contains what ours contain, across two blocks, and is copied in several pieces."""
     says = b"\0hamstertop-build:%s\0%s with %s\0" % (
         build.encode(),
         frozen.identity.encode(),
@@ -23,7 +23,7 @@ def firmware(frozen=models.PICO, build=BUILD, family=None, size=150_000):
 
 
 class Desk:
-    """Where boards are plugged in.
+    """The desk at which boards are plugged in.
 
     Attributes:
         now: seconds since the start.
@@ -67,7 +67,7 @@ class Desk:
 
 
 class Copied:
-    """A file on a boot loader's drive: its blocks go to the flash, and the last one starts what is there."""
+    """A file on a boot loader's drive: its blocks are written to the flash, and the last one starts the firmware."""
 
     def __init__(self, board):
         self.board = board
@@ -98,7 +98,7 @@ FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS}
 
 
 class Plugged:
-    """A board, as `SerialDevice` is one when it runs.
+    """A board that is plugged in; it acts as a `SerialDevice` when it runs.
 
     Attributes:
         runs: what it says it is, None while it says nothing.
@@ -162,5 +162,5 @@ class Plugged:
 
 
 def running(machine, build="", name="micropython", version=(1, 28, 0)):
-    """Return what a board says of itself."""
+    """Return what a board reports about itself."""
     return serialport.About(name, version, machine, 6, build)

@@ -1,4 +1,4 @@
-"""Cases for the planner: [function, arguments], as a page gives them."""
+"""Cases for the planner: [function, arguments], as a page passes them."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Devices whose files lie in a real littlefs or FAT, in memory: for updates that are cut off."""
+"""Devices whose files are in a real littlefs or FAT, in memory: for interrupted updates."""
 
 import struct
 
@@ -9,7 +9,7 @@ from hamstertop_host.flashing import files, planning
 
 
 def _read(self, config, block, offset, size):
-    """As littlefs-python has it, without a line in a log: half of all time went into those."""
+    """Read as littlefs-python does, without logging, which took half of the time."""
     at = block * config.block_size + offset
     return self.buffer[at : at + size]
 
@@ -18,7 +18,7 @@ littlefs.UserContext.read = _read
 
 
 class Cut(Exception):
-    """The power is gone."""
+    """The power has failed."""
 
 
 class System:
@@ -74,12 +74,12 @@ class System:
         return self.room()[1]
 
     def reopened(self):
-        """It after a start, which reads it again."""
+        """Return it after a restart, which reads the file system again."""
         self.close()
         return self.again()
 
     def close(self):
-        """FatFs mounts ten at most."""
+        """Unmount it: FatFs mounts at most ten."""
 
     def fill(self, there):
         for path, data in there.items():
@@ -144,7 +144,7 @@ class Fat(System):
         return sorted(self.known)
 
     def room(self):
-        """Counted in the table itself."""
+        """Return the free space, counted in the file system's own table."""
         sector, each, reserved, copies, roots, small = struct.unpack_from("<HBHBHH", self.buffer, 11)
         (length,) = struct.unpack_from("<H", self.buffer, 22)
         total = small or struct.unpack_from("<I", self.buffer, 32)[0]

@@ -1,4 +1,4 @@
-"""Starting a stand-in of a board: the port it answers on, its flash, its power."""
+"""Starting a board's stand-in: its port, its flash, its power."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from simulating import PATIENCE
 PROGRAM = Path(__file__).with_name("standin_board.py")
 PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # takes files
 
-# A start-up file that proves that what was copied can be loaded.
+# A start-up file that proves that the copied files can be loaded.
 START = """
 from hamstertop import chance
 from hamstertop.games.hamsterdam import tracker
@@ -33,8 +33,8 @@ def micropython() -> str | None:
 
 
 def firmware(runtime: str = "micropython") -> dict[str, bytes]:
-    """Return the firmware with English alone, as a stand-in of that runtime can load it, without its start-up file:
-    nobody presses its keys."""
+    """Return the English-only firmware that a stand-in of that runtime can load, without a start-up file: nobody
+    presses its keys."""
     content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
     del content["main.py"]
     if runtime == "circuitpython":
@@ -73,7 +73,7 @@ class StandIn:
         build: str = "",
         ring: bool = False,
     ) -> str:
-        """Plug it in; the port to talk to it on.
+        """Plug it in; return the port it answers on.
 
         Args:
             machine: what it says it is, None for its model.
@@ -103,11 +103,11 @@ class StandIn:
             self.process = None
 
     def wait(self) -> None:
-        """Until it has reset itself."""
+        """Wait until it has reset itself."""
         self.process.wait(PATIENCE)
 
     def settle(self) -> None:
-        """Until its start-up file has run."""
+        """Wait until its start-up file has run."""
         self.console()
 
     def console(self) -> bytes:
@@ -121,5 +121,5 @@ class StandIn:
         return prompt
 
     def files(self) -> dict[str, bytes]:
-        """Return what is on its flash."""
+        """Return the files on its flash."""
         return file_systems.read("micropython", self.flash.read_bytes())

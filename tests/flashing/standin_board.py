@@ -1,4 +1,4 @@
-"""A board that is not there: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
+"""A simulated board: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
 
 Run by `standin.py` with a pty's master as standard input and output. The flash is a file with a littlefs in it,
 so what was written survives the end of the process, which is a power cut. The first argument names a file of JSON:
@@ -57,7 +57,7 @@ class Flash:
         return 0
 
     def dark(self):
-        """Return whether the power is gone; a watchdog lets nobody write for long."""
+        """Return whether the power is off; a watchdog does not allow long writes."""
         cut = self.left is not None and self.left < 0
         return cut or (config["watchdog"] and self.writes > 10)
 
@@ -88,13 +88,13 @@ class Module:
 
 
 class Unused:
-    """What drivers take and do not use here."""
+    """Parameters that drivers accept and that are not used here."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
 
 
 class Memory:
-    """`machine.mem32`: of all registers only the watchdog's, by the alias that clears bits."""
+    """`machine.mem32`, of which only the watchdog's register works, by the alias that clears bits."""
 
     def __setitem__(self, address, value):
         if address == 0x400DB000 and value == 1 << 30:
@@ -102,7 +102,7 @@ class Memory:
 
 
 def pretend(flash):
-    """Be the board that the configuration names."""
+    """Become the board that the configuration names."""
     other = Module()
     for name in dir(sys):
         setattr(other, name, getattr(sys, name))
@@ -153,7 +153,7 @@ def mount(flash):
 
 
 def run(code, names):
-    """Return what the code raises, as text."""
+    """Return the error that the code raises, as text."""
     try:
         exec(code, names)
     except Exception as error:
@@ -164,7 +164,7 @@ def run(code, names):
 
 
 def paste():
-    """Return a program by raw paste: windows of bytes, each asked for."""
+    """Return a program received by raw paste: windows of bytes, each requested."""
     stdout.write(b"R\x01" + bytes([WINDOW & 255, WINDOW >> 8]) + b"\x01")
     code, room = bytearray(), 2 * WINDOW
     while True:

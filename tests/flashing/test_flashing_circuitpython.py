@@ -1,4 +1,4 @@
-"""Flashing a board by its CIRCUITPY drive: a folder stands in for it."""
+"""Flashing a board through its CIRCUITPY drive, for which a folder stands in."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ MAGTAG = "adafruit_magtag_2.9_grayscale"
 
 @pytest.fixture
 def circuitpy(tmp_path):
-    """Return a drive as a new MagTag shows it."""
+    """Return a drive as on a new MagTag."""
     folder = tmp_path / "CIRCUITPY"
     (folder / "lib").mkdir(parents=True)
     (folder / "code.py").write_text('print("Hello World!")\n')
@@ -49,7 +49,7 @@ def whole(folder):
     return all(there.get(path) == data for path, data in wanted.items()) and rest <= {"boot_out.txt", "code.py.old"}
 
 
-def test_a_new_drive_gets_everything_and_keeps_the_program_that_was_there(circuitpy, flash):
+def test_a_new_drive_gets_everything_and_its_previous_program_is_kept(circuitpy, flash):
     message = flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)
     assert "the old code.py is kept as code.py.old" in message
@@ -69,7 +69,7 @@ def test_a_dry_run_changes_nothing(circuitpy, flash):
     assert contents(circuitpy) == before
 
 
-def test_a_module_that_is_gone_is_removed_with_its_empty_folder(circuitpy, flash, firmware):
+def test_an_obsolete_module_is_removed_with_its_empty_folder(circuitpy, flash, firmware):
     (firmware / "hamstertop" / "extra").mkdir()
     (firmware / "hamstertop" / "extra" / "one.py").write_text("")
     flash("magtag", "--drive", circuitpy)
@@ -80,20 +80,20 @@ def test_a_module_that_is_gone_is_removed_with_its_empty_folder(circuitpy, flash
 
 
 def modules(folder):
-    """Return the endings of what stands in the package's folder."""
+    """Return the file extensions in the package's folder."""
     return {path.suffix for path in (folder / "hamstertop").rglob("*") if path.is_file()} - {".json"}
 
 
 def leave_sources(folder):
-    """What an older firmware had put there, where it found another version."""
+    """Leave what older firmware copied there when it found another version."""
     for path in [path for path in (folder / "hamstertop").rglob("*.mpy")]:
         path.rename(path.with_suffix(".py"))
     manifest = folder / files.MANIFEST
     manifest.write_text(manifest.read_text().replace(".mpy", ".py"))
 
 
-def test_bytecode_takes_the_place_of_sources(circuitpy, flash):
-    """A source beside it would win."""
+def test_bytecode_replaces_sources(circuitpy, flash):
+    """A source file beside it would take precedence."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
     flash("magtag", "--drive", circuitpy)
@@ -101,8 +101,8 @@ def test_bytecode_takes_the_place_of_sources(circuitpy, flash):
     assert whole(circuitpy)
 
 
-def test_sources_are_gone_before_the_first_bytecode_comes(circuitpy, flash, refusal, monkeypatch):
-    """So that a copy that breaks off leaves no mixture that starts."""
+def test_sources_are_removed_before_any_bytecode_is_copied(circuitpy, flash, refusal, monkeypatch):
+    """An interrupted copy then leaves no mixture that starts."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
 
@@ -126,7 +126,7 @@ def runtime(request):
 
 
 def start(runtime, folder, name):
-    """Run a start-up file of a drive; the status, and what the console shows."""
+    """Run a start-up file from a drive; return the exit status and the console output."""
     done = subprocess.run(
         [runtime, name],
         cwd=folder,
@@ -138,16 +138,14 @@ def start(runtime, folder, name):
     return done.returncode, done.stdout
 
 
-def test_circuitpython_starts_from_what_is_flashed(circuitpy, flash, pytestconfig):
+def test_circuitpython_starts_from_the_flashed_files(circuitpy, flash, pytestconfig):
     binary = find_circuitpython(pytestconfig) or pytest.skip(REMEDIES["circuitpython"])
     flash("magtag", "--drive", circuitpy)
     assert start(binary, circuitpy, "code.py") == (0, "")
     assert (circuitpy / "started.txt").read_bytes() == STARTED
 
 
-def test_a_board_that_refuses_the_bytecode_says_what_to_do_and_leaves_the_drive_to_the_computer(
-    circuitpy, flash, runtime
-):
+def test_a_board_that_refuses_the_bytecode_says_what_to_do_and_does_not_remount_the_drive(circuitpy, flash, runtime):
     flash("magtag", "--drive", circuitpy)
     for path in circuitpy.rglob("*.mpy"):
         path.write_bytes(b"C\x07" + path.read_bytes()[2:])
@@ -162,7 +160,7 @@ def test_a_board_that_refuses_the_bytecode_says_what_to_do_and_leaves_the_drive_
     assert console.endswith(f"RuntimeError: {remedy}; it names the versions that work\n")
 
 
-def test_a_drive_pulled_out_in_the_middle_is_reported_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):
+def test_removing_the_drive_during_a_copy_is_reported_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):
     real, count = os.replace, 0
 
     def pulled(*names):
@@ -203,7 +201,7 @@ def test_an_old_circuitpython_is_refused(circuitpy, refusal):
     assert "runs CircuitPython 10.2.1, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
 
 
-def test_a_newer_circuitpython_whose_bytecode_is_not_known_is_refused(circuitpy, refusal):
+def test_a_newer_circuitpython_with_unknown_bytecode_is_refused(circuitpy, refusal):
     boot(circuitpy, version="11.0.0")
     message = refusal("flash", "magtag", "--drive", circuitpy)
     assert "runs CircuitPython 11.0.0, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
@@ -218,9 +216,7 @@ def test_a_newer_circuitpython_whose_bytecode_is_not_known_is_refused(circuitpy,
         ("feather_thinkink", "adafruit_feather_rp2040_thinkink"),
     ],
 )
-def test_circuitpython_that_leaves_too_little_memory_is_refused_and_nothing_is_touched(
-    circuitpy, refusal, board, identity
-):
+def test_circuitpython_that_leaves_too_little_memory_is_refused_without_changes(circuitpy, refusal, board, identity):
     boot(circuitpy, board=identity)
     before = contents(circuitpy)
     message = refusal("flash", board, "--drive", circuitpy)
@@ -235,23 +231,23 @@ def test_another_board_is_refused_with_the_right_name(circuitpy, refusal):
     assert f"the board reports 'raspberry_pi_pico', not {MAGTAG} (hamstertop flash pico_epaper29)" in message
 
 
-def test_a_folder_that_is_no_drive_is_refused(tmp_path, refusal):
+def test_a_folder_that_is_not_a_drive_is_refused(tmp_path, refusal):
     assert "no boot_out.txt (copy CircuitPython's" in refusal("flash", "magtag", "--drive", tmp_path)
     assert "no drive at" in refusal("flash", "magtag", "--drive", tmp_path / "nowhere")
 
 
-def test_a_boot_out_without_a_board_is_refused(circuitpy, refusal):
+def test_a_boot_out_file_without_a_board_is_refused(circuitpy, refusal):
     (circuitpy / "boot_out.txt").write_text("")
     message = refusal("flash", "magtag", "--drive", circuitpy)
     assert "names no version and board (reset the board and try again)" in message
 
 
-def test_the_one_drive_there_is_is_found(circuitpy, flash, monkeypatch):
+def test_the_only_drive_is_found(circuitpy, flash, monkeypatch):
     monkeypatch.setattr(drive, "volumes", lambda: [circuitpy.parent, circuitpy])
     assert "is ready" in flash("magtag")
 
 
-def test_no_drive_several_or_a_boot_loader_are_refused(circuitpy, tmp_path, refusal, monkeypatch):
+def test_no_drive_several_drives_or_a_boot_loader_are_refused(circuitpy, tmp_path, refusal, monkeypatch):
     (tmp_path / "INFO_UF2.TXT").touch()
     there = []
     monkeypatch.setattr(drive, "volumes", lambda: there)

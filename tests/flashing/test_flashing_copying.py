@@ -1,4 +1,4 @@
-"""Bringing a device up to date: what is copied, in which order, and what a broken copy leaves."""
+"""Updating a device: what is copied, in which order, and what an interrupted copy leaves."""
 
 import pytest
 
@@ -12,7 +12,7 @@ CONTENT = {START: b"go", "hamstertop/__init__.mpy": b"one", "hamstertop/games/di
 
 
 class Memory:
-    """A device in a dict, which remembers what was done to it."""
+    """A device in a dict, which records every operation."""
 
     def __init__(self, held=None, room=1 << 20):
         self.held = dict(held or {})
@@ -70,7 +70,7 @@ def test_a_second_run_does_nothing():
     assert device.done == []
 
 
-def test_only_what_changed_is_copied_and_meanwhile_the_board_says_how_to_go_on():
+def test_only_changes_are_copied_and_an_interrupted_board_says_how_to_continue():
     device = Memory()
     update(device)
     changed = {**CONTENT, "hamstertop/games/dice.mpy": b"three"}
@@ -86,7 +86,7 @@ def test_only_what_changed_is_copied_and_meanwhile_the_board_says_how_to_go_on()
     ]
 
 
-def test_a_new_start_up_file_alone_takes_the_place_of_the_old_one_at_once():
+def test_a_new_start_up_file_alone_replaces_the_old_one_directly():
     device = Memory()
     update(device)
     update(device, {**CONTENT, START: b"newer"})
@@ -119,7 +119,7 @@ class Fused(Memory):
 
 
 @pytest.mark.parametrize("steps", range(8))
-def test_a_copy_that_broke_off_anywhere_is_finished_and_starts_nothing_half_new(steps):
+def test_a_copy_interrupted_anywhere_can_be_finished_and_never_starts_mixed_versions(steps):
     device = Memory()
     update(device)
     changed = {START: b"go!", "hamstertop/__init__.mpy": b"ONE", "hamstertop/games/dice.mpy": b"TWO"}
@@ -134,7 +134,7 @@ def test_a_copy_that_broke_off_anywhere_is_finished_and_starts_nothing_half_new(
     assert plan.broken == (steps >= 1)
 
 
-def test_a_module_that_is_gone_is_removed_and_saved_games_stay():
+def test_obsolete_modules_are_removed_and_saved_games_are_kept():
     device = Memory()
     update(device, {**CONTENT, "hamstertop/old.mpy": b"old", "lib/neopixel.py": b"lib"})
     device.held["hamstertop/games/game.bin"] = b"saved"
@@ -146,19 +146,19 @@ def test_a_module_that_is_gone_is_removed_and_saved_games_stay():
     assert device.held["lib/theirs.py"] == b"not ours"
 
 
-def test_source_that_would_hide_the_compiled_module_is_removed():
+def test_source_that_would_shadow_a_compiled_module_is_removed():
     device = Memory({"hamstertop/games/dice.py": b"an old copy by hand"})
     update(device)
     assert holds(device)
 
 
-def test_what_a_broken_write_left_is_removed():
+def test_leftovers_of_an_interrupted_write_are_removed():
     device = Memory({"hamstertop/games/dice.mpy.new": b"tw", "main.py.new": b"g"})
     update(device)
     assert holds(device)
 
 
-def test_a_strangers_start_up_file_is_kept_under_another_name():
+def test_a_foreign_start_up_file_is_kept_under_another_name():
     device = Memory({START: b"theirs"})
     assert update(device).kept == [START]
     assert device.held.pop(START + planning.OLD) == b"theirs"
@@ -168,7 +168,7 @@ def test_a_strangers_start_up_file_is_kept_under_another_name():
     assert holds(device, changed)
 
 
-def test_a_damaged_file_is_noticed_though_the_manifest_is_there():
+def test_a_damaged_file_is_noticed_despite_the_manifest():
     device = Memory()
     update(device)
     device.held["hamstertop/__init__.mpy"] = b"oNe"
@@ -176,7 +176,7 @@ def test_a_damaged_file_is_noticed_though_the_manifest_is_there():
     assert holds(device)
 
 
-def test_a_damaged_manifest_is_written_anew():
+def test_a_damaged_manifest_is_rewritten():
     device = Memory()
     update(device)
     device.held[files.MANIFEST] = b"{\x00"
@@ -184,20 +184,20 @@ def test_a_damaged_manifest_is_written_anew():
     assert holds(device)
 
 
-def test_what_does_not_fit_is_refused_before_anything_is_touched():
+def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
     device = Memory({"photo.jpg": bytes(1000)}, room=50_000)
     with pytest.raises(UserError, match=r"not enough room: 51 KB needed, 47 KB free \(delete files of your own\)"):
         update(device)
     assert device.done == []
 
 
-def test_what_goes_makes_room_for_what_comes():
+def test_removed_files_make_room_for_new_ones():
     device = Memory({"hamstertop/of_long_ago.mpy": bytes(60_000)}, room=80_000)
     update(device)
     assert holds(device)
 
 
-def test_a_file_that_did_not_arrive_whole_is_named_and_the_copy_is_not_called_whole():
+def test_a_file_that_arrived_incomplete_is_named_and_the_copy_is_not_reported_as_complete():
     device = Memory()
     device.write = lambda path, data: device.held.__setitem__(path, data[:2])
     with pytest.raises(UserError, match=r"hamstertop/__init__.mpy did not arrive complete \(run the same command"):
@@ -205,14 +205,15 @@ def test_a_file_that_did_not_arrive_whole_is_named_and_the_copy_is_not_called_wh
     assert files.MANIFEST not in device.held
 
 
-def test_blocks_of_a_littlefs_file_are_counted_with_its_pointers():
-    """Each block but the first begins with a pointer, the second of two with two, of four with three."""
+def test_littlefs_blocks_are_counted_including_their_pointers():
+    """Each block except the first begins with a pointer, every second with two, every fourth with three."""
     sizes = {512: 0, 513: 1, 4096: 1, 4097: 2, 4096 + 4092: 2, 4096 + 4092 + 4088: 3, 4096 + 4092 + 4088 + 1: 4}
     assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
 
 
-def test_small_files_of_littlefs_lie_in_the_list_of_their_folder():
-    """A list of more than half a block is kept in parts, each twice. From 512 bytes on a file has blocks of its own."""
+def test_small_littlefs_files_are_stored_in_their_directory():
+    """A directory longer than half a block is split into parts, each stored twice. Files of 512 bytes or more have
+    their own blocks."""
 
     def of(size):
         return planning.folders("littlefs", 4096, {f"a/b/{name}": (size, "") for name in "0123456789"})
@@ -222,15 +223,15 @@ def test_small_files_of_littlefs_lie_in_the_list_of_their_folder():
     assert of(511) == of(512) == {"a/b": 10, "a": 2, "": 2}
 
 
-def test_the_room_of_saved_games_that_are_there_need_not_be_free_as_well():
+def test_space_used_by_existing_saved_games_need_not_be_free_as_well():
     device = Memory({"saved/hamsterdam.bin": bytes(40_000)}, room=80_000)
     update(device)
     assert device.held.pop("saved/hamsterdam.bin") == bytes(40_000)
     assert holds(device)
 
 
-def test_there_is_room_for_the_notice_too():
-    """It lies on the board before anything else goes."""
+def test_space_for_the_notice_is_included():
+    """It is on the board before anything is removed."""
     found = copying.survey(Memory({START: b"theirs"}, room=100_000), {}, "circuitpython")
     whole = {**CONTENT, files.MANIFEST: manifest(CONTENT)}
     facts = {path: (len(data), files.digest(data)) for path, data in whole.items()}

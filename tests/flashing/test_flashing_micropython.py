@@ -26,7 +26,7 @@ PICO = boards.load("pico_epaper29")
 
 @pytest.fixture
 def board(tmp_path, firmware):
-    """Yield a new board, and a firmware for it."""
+    """Yield a new board and firmware for it."""
     made = standin.StandIn(tmp_path / "flash.bin")
     made.power_on()
     made.settle()  # a new board formats its flash
@@ -35,19 +35,19 @@ def board(tmp_path, firmware):
 
 
 def whole(board):
-    """Return whether exactly the firmware is on it."""
+    """Return whether it has exactly this firmware."""
     wanted = files.collect(PICO, "micropython")
     wanted[files.MANIFEST] = files.manifest(PICO, "micropython", wanted)
     return {path: data for path, data in board.files().items() if path != "started.txt"} == wanted
 
 
 def all_there(board):
-    """Return whether every file of the firmware is on it, manifest or not."""
+    """Return whether it has every file of the firmware, with or without the manifest."""
     there = board.files()
     return all(there.get(path) == data for path, data in files.collect(PICO, "micropython").items())
 
 
-def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
+def test_mpremote_accepts_the_stand_in_as_a_board(board, tmp_path):
     port = board.power_on()
     (tmp_path / "one.txt").write_text("one")
     command = [str(Path(sys.executable).with_name("mpremote")), "connect", port]
@@ -58,7 +58,7 @@ def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
     assert board.files() == {"one.txt": b"one"}
 
 
-def test_a_fresh_board_gets_everything_and_starts_it(board, flash, whole_firmware):
+def test_a_fresh_board_gets_everything_and_is_started(board, flash, whole_firmware):
     message = flash("pico_epaper29", "--port", board.power_on())
     assert whole(board)
     assert "100%  done" in message
@@ -96,7 +96,7 @@ def test_only_what_changed_is_copied(board, firmware, flash):
     assert whole(board)
 
 
-def test_a_dry_run_says_it_all_and_changes_nothing(board, flash):
+def test_a_dry_run_prints_everything_and_changes_nothing(board, flash):
     port = board.power_on()
     before = board.flash.read_bytes()
     message = flash("pico_epaper29", "--port", port, "--dry-run")
@@ -105,7 +105,7 @@ def test_a_dry_run_says_it_all_and_changes_nothing(board, flash):
 
 
 @pytest.mark.parametrize("fuse", [1, 70, *[pytest.param(fuse, marks=pytest.mark.slow) for fuse in (0, 40)]])
-def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse):
+def test_an_interrupted_copy_is_finished_by_the_next_run(board, flash, refusal, fuse):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=fuse))
     assert "stopped answering (unplug it, plug it in and run the same command again)" in message
     assert not whole(board)
@@ -116,7 +116,7 @@ def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse)
     assert whole(board)
 
 
-def test_a_board_whose_update_was_cut_off_says_how_to_go_on(board, refusal):
+def test_a_board_with_an_interrupted_update_says_how_to_continue(board, refusal):
     refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=40))
     board.power_on()
     assert (
@@ -125,7 +125,7 @@ def test_a_board_whose_update_was_cut_off_says_how_to_go_on(board, refusal):
     assert board.files()["main.py"] == files.notice()
 
 
-def test_a_watchdog_that_runs_is_stopped_before_the_copy(board, flash):
+def test_a_running_watchdog_is_stopped_before_the_copy(board, flash):
     flash("pico_epaper29", "--port", board.power_on(watchdog=True))
     assert whole(board)
 
@@ -137,12 +137,12 @@ def test_a_port_in_use_is_refused(board, refusal):
     assert message == f"hamstertop: {port} is busy (close Thonny, a terminal or whatever else uses it)\n"
 
 
-def test_a_port_that_is_not_there_is_refused(refusal):
+def test_a_missing_port_is_refused(refusal):
     message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
     assert message == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? leave --port out to have it found)\n"
 
 
-def test_a_port_of_no_kind_is_refused(refusal, tmp_path):
+def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):
     (tmp_path / "file").touch()
     assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
     assert "is not a port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
@@ -190,21 +190,21 @@ def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
 
 @pytest.mark.parametrize("machine", ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"])
 def test_files_on_an_rp2040_are_refused(board, refusal, machine, monkeypatch, tmp_path):
-    """Without a UF2 to drop: it says which one is lacking."""
+    """Without a UF2 to drop, the message says which one is missing."""
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
     port = board.power_on(machine=machine)
     message = refusal("flash", "pico_epaper29", "--port", port)
     assert "there is no hamstertop-pico_epaper29.uf2 (build it: make uf2 BOARD=pico_epaper29;" in message
 
 
-def test_a_board_that_says_nothing_is_refused(refusal, monkeypatch):
+def test_a_silent_board_is_refused(refusal, monkeypatch):
     monkeypatch.setattr(serialport, "PATIENCE", 0.2)
     _, port = pty.openpty()
     tty.setraw(port)
     assert "does not answer" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))
 
 
-def test_a_board_says_which_firmware_is_frozen_in_and_whether_a_board_file_differs_from_its_own(board):
+def test_a_board_reports_its_frozen_firmware_and_whether_its_board_file_differs(board):
     port = board.power_on(build="0123456789abcdef")
     board.settle()
     device = serialport.SerialDevice(port)

@@ -1,4 +1,4 @@
-"""What is built into MicroPython, and what is said where it cannot be built."""
+"""What is built into MicroPython, and which errors explain why it cannot be built."""
 
 import hashlib
 import shutil
@@ -23,7 +23,7 @@ IMAGES = (
 
 
 def checkout(folder, version):
-    """Return the folder, made to say that it is MicroPython of that version."""
+    """Return the folder, changed to report that version of MicroPython."""
     (folder / "py").mkdir(parents=True)
     names = ("MAJOR", "MINOR", "MICRO")
     lines = [f"#define MICROPY_VERSION_{name} {number}" for name, number in zip(names, version, strict=True)]
@@ -50,7 +50,7 @@ def test_a_folder_without_sources_is_refused(tmp_path, capsys):
     assert "contains no sources of MicroPython (leave MICROPYTHON out" in capsys.readouterr().err
 
 
-def test_programs_that_are_not_installed_are_named_with_what_installs_them(capsys, monkeypatch):
+def test_missing_programs_are_named_with_the_command_that_installs_them(capsys, monkeypatch):
     monkeypatch.setattr("shutil.which", lambda program: program if program in ("make", "git") else None)
     assert frozen.main(["pico_epaper29"], built_nothing) == 2
     said = capsys.readouterr().err
@@ -70,7 +70,7 @@ def built_nothing(command, environment):
 
 @pytest.fixture
 def built(monkeypatch, tmp_path):
-    """Each step that a build has taken, with its environment; it is not taken."""
+    """Record each build step with its environment, without running it."""
     taken = []
 
     def run(command, environment):
@@ -92,7 +92,7 @@ def built(monkeypatch, tmp_path):
     return taken, run, tmp_path / "frozen"
 
 
-def test_without_a_checkout_the_sources_are_cloned_once_with_their_libraries(built):
+def test_sources_are_cloned_once_with_their_libraries_when_there_is_no_checkout(built):
     taken, run, _ = built
     assert frozen.main(["pico_epaper29"], run) == 0
     clone, mpy_cross, submodules, firmware = [command for command, _ in taken]
@@ -104,7 +104,7 @@ def test_without_a_checkout_the_sources_are_cloned_once_with_their_libraries(bui
     assert [command[0] for command, _ in taken].count("git") == 1
 
 
-def test_libraries_that_are_there_are_not_fetched(built, tmp_path):
+def test_existing_libraries_are_not_fetched_again(built, tmp_path):
     taken, run, _ = built
     (tmp_path / "own").mkdir()
     sources = checkout(tmp_path / "own", contents.MICROPYTHON)
@@ -115,7 +115,7 @@ def test_libraries_that_are_there_are_not_fetched(built, tmp_path):
     assert taken[-1][1]["HAMSTERTOP_LANGUAGES"] == "de"
 
 
-def test_one_file_a_board_and_chip_is_built_and_each_definition_in_one_folder(built):
+def test_one_file_is_built_for_each_board_and_chip_and_each_definition_in_one_folder(built):
     taken, run, folder = built
     assert frozen.main(["all"], run) == 0
     names = [f"hamstertop-{name}.uf2" for name in IMAGES]
@@ -128,7 +128,7 @@ def test_one_file_a_board_and_chip_is_built_and_each_definition_in_one_folder(bu
     assert len(folders) == 3
 
 
-def test_a_build_begins_anew_once_its_options_have_changed(built, monkeypatch, tmp_path):
+def test_a_build_starts_from_scratch_when_its_options_change(built, monkeypatch, tmp_path):
     taken, run, _ = built
     shutil.copytree(frozen.paths.RUNTIME, tmp_path / "runtime")
     assert frozen.main(["inky_pack"], run) == 0
@@ -138,7 +138,7 @@ def test_a_build_begins_anew_once_its_options_have_changed(built, monkeypatch, t
     assert len({option for command, _ in taken for option in command if option.startswith("BUILD=")}) == 2
 
 
-def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_path, monkeypatch):
+def test_frozen_modules_match_the_files_and_list_the_titles(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
     modules, made, folder = contents.frozen("pico_epaper29", "RPI_PICO")
     frozen_ones = sorted(f"{contents.PACKAGE}/{path}" for path in modules + made)
@@ -155,7 +155,7 @@ def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_p
     assert "PANEL" in (Path(folder) / contents.BOARD_FILE).read_text()
 
 
-def test_a_build_has_another_id_for_each_of_its_inputs(tmp_path, monkeypatch):
+def test_the_build_id_depends_on_every_input(tmp_path, monkeypatch):
     def taken():
         return contents.build_id("pico_epaper29", "RPI_PICO")
 
@@ -183,7 +183,7 @@ def there(folder, name, files):
     return [path for path in files if (Path(folder) / name / path).is_file()]
 
 
-def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
+def test_the_manifest_freezes_the_expected_modules(monkeypatch, tmp_path):
     given = []
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
     monkeypatch.chdir(contents.paths.RUNTIME)

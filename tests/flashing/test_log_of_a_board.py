@@ -1,4 +1,4 @@
-"""`hamstertop log` of a board on a serial port: mpremote against a stand-in on a pty."""
+"""`hamstertop log` for a board on a serial port: mpremote with a stand-in on a pty."""
 
 import json
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install j
 
 @pytest.fixture
 def board(tmp_path):
-    """Return a board that keeps these files."""
+    """Return a board that stores these files."""
     boards = []
 
     def make(files, nvm=b""):
@@ -33,7 +33,7 @@ def board(tmp_path):
         made.power_off()
 
 
-def test_the_games_of_a_board_are_reported_and_stay_as_they_are(board, capsys):
+def test_games_on_a_board_are_reported_and_left_unchanged(board, capsys):
     games = {name: Table(name, 2, 3).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
     files = standin.firmware() | {f"saved/{name}.bin": blob for name, blob in games.items()}
     files["saved/settings.bin"] = settings(["Zoë", "Max"])
@@ -57,14 +57,14 @@ def test_a_board_without_games_is_refused(board, refusal):
 
 
 def slotted(slots, blobs):
-    """Have a board keep these blobs in its slots."""
+    """Make a board store these blobs in its slots."""
     storage = SlotStorage(slots)
     for name, blob in blobs.items():
         storage.replace(name, [blob])
 
 
-def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(board, tmp_path, capsys):
-    """The later of the two."""
+def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp_path, capsys):
+    """The later of the two is used."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
     games = [Table("hamsterdam", 2, seed).play(20 + seed).blob for seed in (1, 2)]
@@ -85,7 +85,7 @@ def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(boa
     assert "what the board keeps in its own memory is not on its drive" in output.err
 
 
-def test_a_board_with_version_0_2_hands_out_whole_blobs(board, capsys):
+def test_a_board_with_version_0_2_sends_whole_blobs(board, capsys):
     old = (
         b"class Storage:\n def read(self, name):\n  return %r if name == 'hamsterdam' else b''\n"
         b"def make_storage():\n return Storage()\n"
@@ -98,7 +98,7 @@ def test_a_board_with_version_0_2_hands_out_whole_blobs(board, capsys):
     assert len(found["events"]) == 30
 
 
-def test_no_board_is_refused(refusal, monkeypatch):
+def test_a_missing_board_is_refused(refusal, monkeypatch):
     from hamstertop_host.flashing import drive, serialport
 
     monkeypatch.setattr(serialport.list_ports, "comports", list)

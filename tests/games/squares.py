@@ -1,4 +1,4 @@
-"""Positions of whole games of Run, Hamster, Run! for tests: hamsters on squares, in the middle of a turn."""
+"""Positions of whole games of Run, Hamster, Run! for tests: hamsters on given squares, in the middle of a turn."""
 
 from functools import partial
 
@@ -13,15 +13,16 @@ FAR = 44  # a square where nobody is in the way
 
 
 def turn(places, traits, actions=None, order=None, **options):
-    """Return a game in which the first in order resolves an action, also one that no game leads to; see `position`."""
+    """Return a game in which the first in order resolves an action, even a position that no game leads to; see
+    `position`."""
     return position(places, traits, actions, order, checked=False, **options)
 
 
 def win(game, seat):
-    """Draw a chip of this hamster."""
+    """Draw one of this hamster's chips."""
     return game.play(("draw", seat))
 
 
 def push(game, direction, winner):
-    """Step into an occupied square; the occupant resists, this hamster's chip is drawn."""
+    """Step into an occupied square; the occupant resists, and this hamster's chip is drawn."""
     return play(game, ("step", direction), ("resist", 1), ("draw", winner))

@@ -1,4 +1,4 @@
-"""The bot of Hamsterdam that counts the floods to expect."""
+"""The Hamsterdam bot that counts expected floods."""
 
 from hamstertop import chance
 from hamstertop_games import bots
@@ -11,14 +11,14 @@ from hamstertop_games.hamsterdam.sensible import ODDS
 
 
 def binomial(tries, odds, times):
-    """Return how likely a number is rolled this many times."""
+    """Return the probability that a number is rolled this many times."""
     ways = 1
     for step in range(times):
         ways = ways * (tries - step) // (step + 1)
     return ways * (odds / 36) ** times * (1 - odds / 36) ** (tries - times)
 
 
-def test_floods_beyond_those_that_hamsters_plug():
+def test_floods_expected_beyond_those_that_hamsters_plug():
     for odds in (1, 4, 6):
         for rolls in (0, 1, 5, 12):
             for hamsters in range(5):
@@ -27,7 +27,7 @@ def test_floods_beyond_those_that_hamsters_plug():
 
 
 def best(numbers, hamsters):
-    """Return floods to expect with the hamsters where they spare most, by trying every way."""
+    """Return the expected floods with hamsters placed where they save most, by trying every placement."""
     if not numbers:
         return 0.0
     floods = [
@@ -37,14 +37,14 @@ def best(numbers, hamsters):
     return min(floods)
 
 
-def test_floods_of_a_round_with_hamsters_at_their_best():
+def test_floods_expected_in_a_round_with_hamsters_placed_best():
     for numbers in ((7,), (2, 7), (6, 7, 7, 12), ()):
         for hamsters in (0, 1, 3, 6):
             assert abs(hamsterdam_counting.missing(numbers, hamsters) - best(numbers, hamsters)) < 1e-9
 
 
 def position(seed=1, players=2, **options):
-    """Return a game after set-up, with the dams laid by counting bots."""
+    """Return a game after set-up, with dams laid by counting bots."""
     source = chance.Seeded(seed)
     game = Game(players, Options(**options))
     seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]
@@ -53,7 +53,7 @@ def position(seed=1, players=2, **options):
     return game
 
 
-def test_it_lays_likely_numbers_at_the_ends_and_lets_them_break():
+def test_the_bot_lays_likely_numbers_at_the_ends_and_lets_them_break():
     game = position()
     for dam in game.dams:
         odds = [ODDS[number] for number in dam.numbers]
@@ -65,7 +65,7 @@ def test_it_lays_likely_numbers_at_the_ends_and_lets_them_break():
     assert hamsterdam_bots.CountingBot(chance.Seeded(1)).choose(game) == ("flip", 0)
 
 
-def test_it_places_hamsters_where_they_spare_most():
+def test_the_bot_places_hamsters_where_they_save_most():
     dam = position(classic=True).dams[0]
     assert dam.numbers == NUMBERS
     stacks = [len(stack) for stack in dam.stacks]
@@ -74,7 +74,7 @@ def test_it_places_hamsters_where_they_spare_most():
     assert stacks[1:10].count(0) == 0
 
 
-def test_it_judges_what_a_number_would_cost():
+def test_the_bot_estimates_what_a_number_would_cost():
     game = position(classic=True)
     dam = game.dams[0]
     dam.stacks[0], dam.stacks[5] = (), (STANDARD,) * 6
@@ -82,7 +82,7 @@ def test_it_judges_what_a_number_would_cost():
     assert 0 < hamsterdam_counting.harm(game, 0, 7) < 0.1, "the seventh flood of twelve rolls"
 
 
-def test_whole_games_by_legal_choices_with_any_number_of_players():
+def test_the_bot_plays_whole_games_legally_with_any_number_of_players():
     for players, classic in ((2, False), (2, True), (3, False), (4, True)):
         source = chance.Seeded(players)
         game = Game(players, Options(classic=classic))
@@ -94,7 +94,7 @@ def test_whole_games_by_legal_choices_with_any_number_of_players():
             game.play(choice)  # IllegalChoice for any other
 
 
-def test_it_wins_against_sensible_ones():
+def test_the_bot_beats_sensible_bots():
     won = 0
     for seed in range(12):
         source = chance.Seeded(seed)

@@ -1,4 +1,4 @@
-"""Errors as data: what a program reads of a refused choice or event without parsing the message."""
+"""Errors as data: what a program can read from a refused choice or event without parsing the message."""
 
 from hamstertop.games import IllegalEvent
 from hamstertop.games.hamsterdam.tracker import Tracker
@@ -17,7 +17,7 @@ def refused(game, choice):
     raise AssertionError(f"{choice!r} is legal")
 
 
-def test_a_refused_choice_says_which_rules_are_against_it_and_what_is_legal():
+def test_a_refused_choice_names_the_rules_it_breaks_and_the_legal_choices():
     for make, rules in (
         (Hamsterdam, ("HD-3", "HD-4", "HD-5")),
         (Hamsterrolle, ("HR-6",)),
@@ -31,25 +31,25 @@ def test_a_refused_choice_says_which_rules_are_against_it_and_what_is_legal():
         assert error.legal == game.choices()
 
 
-def test_what_is_no_choice_at_all_is_refused_with_the_same_data():
+def test_values_that_are_not_choices_are_refused_with_the_same_data():
     for nothing in (None, (), 3, "pass"):
         error = refused(Hamsterdam(2), nothing)
         assert (error.choice, len(error.legal)) == (nothing, 55)
 
 
-def test_after_the_end_nothing_is_legal():
+def test_nothing_is_legal_after_the_end():
     game = Hamsterrolle(2)
     game.go("over", None)
     error = refused(game, ("idle",))
     assert (error.rules, error.legal, error.phase) == ((), (), "over")
 
 
-def test_ranges_of_rules_are_told_apart():
+def test_ranges_of_rules_are_expanded_to_single_rules():
     assert rule_ids("HR-8, HR-10 to HR-12, HR-A7") == ("HR-8", "HR-10", "HR-11", "HR-12", "HR-A7")
     assert rule_ids("") == ()
 
 
-def test_a_refused_event_says_what_and_when():
+def test_a_refused_event_says_what_was_wrong_and_when():
     tracker = Tracker()
     for event in (("rolled", 1, 2), ("nonsense",), ("setup", 9, 0, 0)):
         try:

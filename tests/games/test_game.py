@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam as a library: choosing, refusing, copying, telling; and what holds in every position."""
+"""The whole game of Hamsterdam as a library: choosing, refusing, copying, showing, and invariants of every position."""
 
 from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop import chance
@@ -89,7 +89,7 @@ def test_a_refusal_names_the_rule_and_what_is_legal():
 
 
 @rule("HD-3", "HD-4")
-def test_a_refusal_of_one_choice_of_many_is_short():
+def test_a_refusal_is_short_even_when_many_choices_are_legal():
     game = Game(3)
     message = refused(game, "give", 2, 2)
     assert "by HD-3, HD-4, HD-5;" in message
@@ -135,7 +135,7 @@ def test_a_whole_game_by_sensible_bots_is_longer_than_a_random_one():
     assert lengths[1] > lengths[0]
 
 
-def test_views_show_what_lies_on_the_table():
+def test_views_show_what_is_on_the_table():
     game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full())
     for seat in range(3):
         seen = game.view(seat)
@@ -151,7 +151,7 @@ def test_views_show_what_lies_on_the_table():
         assert seen["deck"] is None
 
 
-def test_a_new_game_has_nothing_under_way():
+def test_a_new_game_starts_with_nothing_in_progress():
     game = Game()
     assert game.players == 3
     assert (game.receiver, game.acting, game.spot) == (0, 0, 0)
@@ -163,7 +163,7 @@ def test_others_follow_in_turn_order():
     assert [game.others(seat) for seat in range(4)] == [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]
 
 
-def test_a_view_stays_as_it_was_seen():
+def test_a_view_does_not_change_after_it_was_taken():
     game = table(dam(tokens={7: 1}), full(), full())
     seen = game.view(1)
     roll(game, 7)
@@ -187,12 +187,12 @@ def test_standings_are_empty_before_the_end():
     assert not game.over
 
 
-def test_cards_have_names_and_equal_ones_are_one_choice():
+def test_cards_have_names_and_equal_cards_are_one_choice():
     assert [name(card) for card in (BUFFSTER, MARKED, STANDARD)] == ["Buffster", "Cheekster with a token", "hamster"]
     assert distinct((1, 1, 2, 19, 19)) == [1, 2, 19]
 
 
-def test_what_nobody_can_do_is_not_asked():
+def test_choices_that_nobody_has_are_skipped():
     game = table(full(), full(), full())
     roll(game, 7)
     assert game.phase == "flood"

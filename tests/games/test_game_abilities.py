@@ -56,7 +56,7 @@ def test_bombster_does_not_aim_at_flipped_cards():
 
 
 @rule("HS-28")
-def test_the_victim_resolves_a_bomb_like_any_flood_but_nobody_rolled():
+def test_the_victim_resolves_a_bomb_like_a_flood_that_nobody_rolled():
     victim = dam({7: [CHEEKSTER, STANDARD, MOBSTER, NINJASTER], 8: [BLOBSTER], 6: [COPYCATSTER]})
     game = skipping(dam({7: [BOMBSTER]}), victim, full())
     game.play(("use", BOMBSTER, at(7), 1, at(7)))
@@ -73,7 +73,7 @@ def test_the_victim_resolves_a_bomb_like_any_flood_but_nobody_rolled():
 
 
 @rule("HS-29")
-def test_breaches_after_a_bomb_are_settled_at_once_and_the_abilities_go_on():
+def test_breaches_after_a_bomb_are_resolved_before_abilities_continue():
     victim = dam({2: [BOMBSTER]}, tokens={7: 1})
     game = skipping(dam({7: [BOMBSTER]}), victim, full(), piles=[0, 2, 0])
     game.play(("use", BOMBSTER, at(7), 1, at(7)))
@@ -85,7 +85,7 @@ def test_breaches_after_a_bomb_are_settled_at_once_and_the_abilities_go_on():
 
 
 @rule("HS-29", "HD-A24")
-def test_the_end_is_tested_after_a_bomb():
+def test_the_end_of_the_game_is_checked_after_a_bomb():
     game = skipping(dam({7: [BOMBSTER]}), dam(tokens={7: 1}), full(), classic=True, piles=[9, 5, 0])
     game.play(("use", BOMBSTER, at(7), 1, at(7)))
     game.play(("flood", at(7)))
@@ -126,7 +126,7 @@ def test_house_rule_contractster_moves_a_token_on_any_dam():
 
 
 @rule("HD-A19", "HS-5")
-def test_house_rule_a_token_moved_onto_hamsters_costs_one_at_once():
+def test_house_rule_a_token_moved_onto_hamsters_costs_one_immediately():
     line = dam({7: [CONTRACTSTER], 4: [STANDARD, SWIMSTER, BOMBSTER]}, tokens={5: 2})
     game = skipping(line, full(), full(), contract_onto_hamsters=True)
     game.play(("use", CONTRACTSTER, at(7), 0, at(5), at(4)))
@@ -144,7 +144,7 @@ def test_house_rule_a_token_moved_onto_hamsters_costs_one_at_once():
 
 
 @rule("HD-A19")
-def test_house_rule_on_another_dam_its_owner_chooses_who_leaves_and_abilities_go_on():
+def test_house_rule_the_owner_of_another_dam_chooses_who_leaves_and_abilities_continue():
     house = {"contract_onto_hamsters": True, "contract_any_dam": True}
     other = dam({4: [STANDARD, MOMSTER]}, tokens={5: 1}, pile=[STANDARD])
     game = skipping(dam({7: [CONTRACTSTER]}), other, full(), **house)
@@ -156,7 +156,7 @@ def test_house_rule_on_another_dam_its_owner_chooses_who_leaves_and_abilities_go
 
 
 @rule("HS-7", "HS-32", "HD-A20")
-def test_huckster_moves_an_ordinary_hamster_of_another_by_one():
+def test_huckster_moves_another_players_ordinary_hamster_by_one():
     other = dam({7: [STANDARD, BUFFSTER], 2: [STANDARD]})
     game = skipping(dam({7: [HUCKSTER, STANDARD]}), other, dam({5: [NINJASTER]}))
     assert offered(game, "use") == [
@@ -177,7 +177,7 @@ def test_a_hamster_moved_onto_a_token_by_huckster_clears_it():
 
 
 @rule("HD-A20")
-def test_house_rule_huckster_moves_it_any_distance():
+def test_house_rule_huckster_moves_a_hamster_any_distance():
     game = skipping(dam({7: [HUCKSTER]}), dam({7: [STANDARD]}), dam(), huckster_any_distance=True)
     assert len(offered(game, "use", HUCKSTER)) == 10
 
@@ -199,7 +199,7 @@ def test_momster_brings_two_hamsters_back_to_its_card():
 
 
 @rule("HS-31", "HD-32")
-def test_momster_brings_what_there_is():
+def test_momster_brings_fewer_hamsters_when_fewer_are_left():
     game = skipping(dam({7: [MOMSTER]}, pile=[SWIMSTER]), full(), full())
     assert offered(game, "use") == [("use", MOMSTER, at(7), SWIMSTER)]
     assert table(dam({7: [MOMSTER]}), full(), full(), phase="move").phase == "move"
@@ -207,7 +207,7 @@ def test_momster_brings_what_there_is():
 
 
 @rule("HD-A14")
-def test_one_ability_for_one_skip_unless_the_house_allows_more():
+def test_each_skip_allows_one_ability_unless_a_house_rule_allows_more():
     for several, phase in ((False, "roll"), (True, "skip")):
         line = dam({7: [HUCKSTER, MOMSTER]}, pile=[STANDARD])
         game = skipping(line, full(), full(), several_skips=several)
@@ -219,7 +219,7 @@ def test_one_ability_for_one_skip_unless_the_house_allows_more():
 
 
 @rule("HS-14")
-def test_speedster_moves_to_any_position_beside_the_normal_move():
+def test_speedster_moves_to_any_position_in_addition_to_the_normal_move():
     line = dam({2: [SPEEDSTER], 7: [STANDARD]})
     game = table(line, full(), full(), phase="move")
     assert [choice[3] for choice in offered(game, "use", SPEEDSTER, 0)] == list(range(1, 11))
@@ -240,7 +240,7 @@ def test_speedster_moves_to_any_position_beside_the_normal_move():
 
 
 @rule("HS-14")
-def test_a_speedster_that_used_its_ability_and_moves_on_does_not_use_it_again():
+def test_a_speedster_that_used_its_ability_cannot_use_it_again_after_moving():
     game = table(dam({2: [SPEEDSTER]}), full(), full(), phase="move")
     play(game, ("use", SPEEDSTER, 0, at(11)), ("move", SPEEDSTER, at(11), at(12)))
     assert game.seat == 1
@@ -254,7 +254,7 @@ def test_a_speedster_landing_on_a_token_clears_it():
 
 
 @rule("HD-A14")
-def test_who_used_a_speedster_does_not_skip_too():
+def test_using_a_speedster_rules_out_skipping():
     game = table(dam({2: [SPEEDSTER, BOMBSTER]}), full(), full(), phase="move")
     play(game, ("use", SPEEDSTER, 0, 1), PASS, PASS, PASS)
     assert game.phase == "roll"
@@ -264,7 +264,7 @@ def test_who_used_a_speedster_does_not_skip_too():
 
 
 @rule("HS-8", "HS-30")
-def test_janitster_leaves_the_game_with_all_tokens_of_the_own_dam():
+def test_janitster_leaves_the_game_with_all_tokens_on_its_owners_dam():
     line = dam({7: [JANITSTER], 8: [MARKED]}, tokens={2: 1, 5: 2})
     game = table(line, dam(tokens={3: 1}), full(), phase="redeploy", piles=[2, 0, 0])
     assert offered(game, "use") == [("use", JANITSTER, at(7))]
@@ -277,7 +277,7 @@ def test_janitster_leaves_the_game_with_all_tokens_of_the_own_dam():
 
 
 @rule("HS-8")
-def test_janitster_acts_from_the_dam_and_in_redeployment_only():
+def test_janitster_acts_only_from_the_dam_and_in_redeployment():
     game = table(dam(tokens={2: 1}, pile=[JANITSTER]), full(), full(), phase="redeploy")
     assert game.phase == "clearing"
     refused(game, "use", JANITSTER, at(7))
@@ -286,7 +286,7 @@ def test_janitster_acts_from_the_dam_and_in_redeployment_only():
 
 
 @rule("HS-8")
-def test_a_janitster_placed_in_this_redeployment_may_act_at_once_or_later():
+def test_a_janitster_placed_in_this_redeployment_may_act_immediately_or_later():
     def begun():
         game = table(dam(tokens={2: 1}, pile=[BOMBSTER, JANITSTER, STANDARD]), full(), full(), phase="redeploy")
         play(game, PASS, ("place", JANITSTER, at(7)))
@@ -309,7 +309,7 @@ def test_a_janitster_placed_in_this_redeployment_may_act_at_once_or_later():
 
 
 @rule("HS-8")
-def test_a_janitster_is_offered_in_the_own_redeployment_only():
+def test_a_janitster_is_offered_only_in_its_owners_redeployment():
     wet = dam({7: [JANITSTER]}, tokens={2: 1})
     game = table(wet, dam({7: [JANITSTER]}, tokens={3: 1}), full(), phase="redeploy")
     play(game, PASS, PASS)
@@ -338,7 +338,7 @@ def test_copycatster_uses_the_ability_of_any_other_special_in_play_and_rests():
 
 
 @rule("HS-39", "HD-A18")
-def test_copycatster_needs_a_special_side_up_on_some_dam():
+def test_copycatster_needs_a_hamster_special_side_up_on_some_dam():
     for line in (dam({5: [STANDARD]}, pile=[BOMBSTER]), dam({5: [COPYCATSTER]})):
         assert skipping(dam({7: [COPYCATSTER]}), line, full()).phase == "roll"
     assert skipping(dam({7: [COPYCATSTER]}), dam({5: [BOMBSTER]}), full(), copy_own_only=True).seat == 1

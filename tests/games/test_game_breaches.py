@@ -9,7 +9,7 @@ from scenarios import PASS
 
 
 def breached(first, piles=(2, 0, 0), others=full, **options):
-    """Three players; the first takes one token more, at the 7, and must flip."""
+    """Return a game of three in which the first player takes one more token, at the 7, and must flip."""
     first.tokens[at(7)] = 1
     game = table(first, others(), others(), piles=piles, **options)
     roll(game, 7)
@@ -41,7 +41,7 @@ def test_the_owner_chooses_an_end_of_the_line():
 
 
 @rule("HD-42", "HD-47")
-def test_the_next_end_lies_inside():
+def test_the_next_end_is_further_inside():
     game = breached(dam({4: [STANDARD]}, flipped=(2, 1)), (6, 0, 0))
     game.play(("flip", LEFT))
     assert (game.dams[0].left, game.dams[0].right) == (3, 10)
@@ -59,7 +59,7 @@ def test_hamsters_on_the_flipped_card_move_inwards():
 
 
 @rule("HD-44", "HD-A9")
-def test_a_hamster_is_sacrificed_for_a_token_where_they_arrive():
+def test_a_hamster_is_sacrificed_for_a_token_where_hamsters_arrive():
     game = breached(dam({2: [BOMBSTER, STANDARD, STANDARD]}, tokens={3: 1}))
     game.play(("flip", LEFT))
     assert (game.phase, game.seat) == ("sacrifice", 0)
@@ -82,7 +82,7 @@ def test_one_hamster_for_each_token_until_either_runs_out():
 
 
 @rule("HD-44")
-def test_hamsters_that_move_to_the_corner_are_sacrificed_there():
+def test_hamsters_that_move_to_the_corner_are_sacrificed_for_tokens_there():
     numbers = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
     line = dam({3: [STANDARD]}, tokens={2: 2}, numbers=numbers, flipped=(0, 9))
     game = table(line, full(), full(), piles=(12, 0, 0))
@@ -105,7 +105,7 @@ def test_a_swimster_that_arrives_on_a_token_is_sacrificed_like_any_hamster():
 
 
 @rule("HD-A9", "HS-16", "HS-33")
-def test_house_rule_a_swimster_that_arrives_on_a_token_may_be_sacrificed_and_never_must():
+def test_house_rule_a_swimster_that_arrives_on_a_token_need_not_be_sacrificed():
     for choice, stack, tokens in ((PASS, (SWIMSTER,), 1), (("sacrifice", SWIMSTER, at(3)), (), 0)):
         game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}), swimster_breach=True)
         game.play(("flip", LEFT))
@@ -118,7 +118,7 @@ def test_house_rule_a_swimster_that_arrives_on_a_token_may_be_sacrificed_and_nev
 
 
 @rule("HD-44", "HD-A9", "HS-33")
-def test_a_hamster_beside_a_swimster_must_be_paid_for_by_either():
+def test_a_hamster_joining_a_swimster_on_a_token_costs_either_of_them():
     for card, stack in ((STANDARD, (SWIMSTER,)), (SWIMSTER, (STANDARD,))):
         game = breached(dam({2: [STANDARD, SWIMSTER]}, tokens={3: 1}))
         game.play(("flip", LEFT))
@@ -136,7 +136,7 @@ def test_a_hamster_beside_a_swimster_must_be_paid_for_by_either():
 
 
 @rule("HD-44", "HS-33")
-def test_a_swimster_on_a_token_is_not_asked_when_nobody_arrives():
+def test_a_swimster_on_a_token_stays_when_nobody_arrives():
     for end, inside in ((LEFT, 3), (RIGHT, 11)):
         game = breached(dam({inside: [SWIMSTER]}, tokens={inside: 1}))
         game.play(("flip", end))
@@ -145,7 +145,7 @@ def test_a_swimster_on_a_token_is_not_asked_when_nobody_arrives():
 
 
 @rule("HD-45", "HD-46", "HD-A10")
-def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_at_once():
+def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_immediately():
     game = breached(dam(tokens={2: 1, 12: 1}), (4, 0, 0))
     game.dams[0].tokens[at(2)] = 1
     assert game.play(("flip", LEFT)) == [("breach", 0, 1)]
@@ -155,7 +155,7 @@ def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_at_once():
 
 
 def chain(**options):
-    """Five tokens, ten wet cards (a 7 among them), two players who are dry."""
+    """Return a game of two dry players and one with five tokens and ten wet cards (a 7 among them)."""
     wet = dam(tokens={number: 1 for number in range(2, 12)}, flipped=(0, 1))
     return breached(wet, (4, 0, 0), **options)
 
@@ -190,7 +190,7 @@ def test_house_rule_a_cascade_waits_for_the_next_turn():
 
 
 @rule("HD-A11", "HD-47", "HD-74")
-def test_hamsters_of_the_last_card_rest_and_its_owner_has_no_floods():
+def test_hamsters_of_the_last_card_rest_and_its_owner_is_not_flooded():
     last = dam({7: [STANDARD, CHEEKSTER]}, tokens={}, flipped=(5, 5), pile=[])
     four = table(last, full(), full(), full(), piles=[13, 0, 0, 0], phase="roll")
     four.tracker.piles[0] = four.tracker.counted[0] = 14
@@ -220,7 +220,7 @@ def test_the_game_ends_when_no_dam_is_left():
 
 
 @rule("HD-A30")
-def test_breaches_go_in_turn_order_from_the_roller():
+def test_breaches_are_resolved_in_turn_order_from_the_roller():
     wet = [dam(tokens={7: 1}) for _ in range(3)]
     game = table(*wet, piles=[2, 2, 2], turns=1)
     roll(game, 7)
@@ -249,7 +249,7 @@ def test_the_game_ends_after_the_turn_in_which_the_piles_reach_the_limit():
 
 
 @rule("HD-A24")
-def test_everybody_takes_the_water_of_the_last_roll():
+def test_the_last_roll_floods_everybody_and_may_exceed_the_limit():
     game = table(*[dam(tokens={7: 1}) for _ in range(3)], classic=True, piles=[14, 0, 0])
     roll(game, 7)
     events = stop(game)
@@ -267,7 +267,7 @@ def test_house_rule_the_end_waits_for_the_end_of_the_round():
 
 
 def ended(*dams, piles, classic=True):
-    """Return a game in which somebody's next token at the 7 is the last."""
+    """Return a game in which somebody's next token at the 7 is the last one."""
     game = table(*dams, classic=classic, piles=piles)
     roll(game, 7)
     return game, stop(game, "roll")
@@ -283,7 +283,7 @@ def test_the_lowest_of_pile_and_dam_wins():
 
 
 @rule("HD-72")
-def test_a_tie_goes_to_who_has_most_hamsters_on_dam_and_pile():
+def test_a_tie_goes_to_the_player_with_most_hamsters_on_dam_and_pile():
     tied = dam({3: [STANDARD] * 2, 7: [SWIMSTER]}, pile=[STANDARD] * 4), dam({7: [STANDARD]}, pile=[STANDARD] * 6)
     game, _ = ended(dam(tokens={7: 1}), *tied, piles=[5, 4, 4])
     assert not game.over
@@ -301,7 +301,7 @@ def test_a_tie_below_the_first_place_is_not_broken():
 
 
 @rule("HD-72", "HD-73")
-def test_one_hamster_more_decides():
+def test_one_more_hamster_breaks_a_tie():
     tied = dam({3: [STANDARD] * 3}, pile=[STANDARD]), dam({3: [STANDARD] * 2}, pile=[STANDARD])
     for line in tied:
         line.stacks[at(7)] = (STANDARD,)
@@ -310,7 +310,7 @@ def test_one_hamster_more_decides():
 
 
 @rule("HD-74")
-def test_a_player_without_hamsters_goes_on_taking_water():
+def test_a_player_without_hamsters_still_takes_water():
     game = table(dam(), full(), full())
     for water in range(3):
         roll(game, 7)

@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: Copycatster as each kind it can copy, and as none that it cannot."""
+"""The whole game of Hamsterdam: Copycatster as each kind it can copy, and the kinds it cannot copy."""
 
 from dams import at, dam, full, roll, table
 from hamstertop_games.hamsterdam.abilities import ABILITIES
@@ -29,14 +29,14 @@ from scenarios import PASS, offered, play
 
 
 def with_model(kind, **options):
-    """Return a Copycatster on the first dam's 7, and a model on the third dam's 12, whose other cards are dry."""
+    """Return a first dam with a Copycatster on the 7 and a third dam with a model on the 12 and other cards dry."""
     model = full()
     model.put(at(12), kind)
     return dam({7: [COPYCATSTER]}, pile=[STANDARD], tokens={3: 1}), full(), model
 
 
 def phase_with(kind):
-    """Return the game at the moment at which the kind could be copied."""
+    """Return the game at the moment when the kind could be copied."""
     if kind in (BOMBSTER, CONTRACTSTER, HUCKSTER, MOMSTER):
         game = table(*with_model(kind), phase="move")
         while game.phase == "move":
@@ -77,7 +77,7 @@ def test_copycatster_copies_each_kind_and_rests_special_side_up():
 
 
 @rule("HD-A18")
-def test_copycatster_does_not_copy_what_is_passive_or_contradicts_it():
+def test_copycatster_does_not_copy_passive_or_contradictory_abilities():
     for kind in (CHEEKSTER, MARKED, COPYCATSTER, SWIMSTER, TWINSTER, WHACK_A_MOLE):
         assert kind not in ABILITIES or not ABILITIES[kind].copied
     for kind in (CHEEKSTER, MARKED, WHACK_A_MOLE):
@@ -89,7 +89,7 @@ def test_copycatster_does_not_copy_what_is_passive_or_contradicts_it():
 
 
 @rule("HS-6", "HS-21")
-def test_copied_dice_abilities_are_for_the_own_roll_too():
+def test_copied_dice_abilities_also_need_the_players_own_roll():
     for kind in (BUFFSTER, PHYSICSTER, SPINSTER):
         game = table(*with_model(kind), turns=1)
         roll(game, 8)
@@ -97,7 +97,7 @@ def test_copied_dice_abilities_are_for_the_own_roll_too():
 
 
 @rule("HS-6")
-def test_what_copied_roll_abilities_do():
+def test_copied_roll_abilities_work_as_the_originals():
     game = phase_with(BUFFSTER)
     dice = game.tracker.dice
     assert game.play(("copy", BUFFSTER, at(7))) == [("opposite",)]
@@ -135,7 +135,7 @@ def test_a_copied_napster_clears_a_token_beside_it_or_rests():
 
 
 @rule("HS-6")
-def test_what_copied_abilities_in_movement_do():
+def test_copied_movement_abilities_work_as_the_originals():
     game = phase_with(BOMBSTER)
     game.play(("copy", BOMBSTER, at(7), 1, at(5)))
     assert (game.phase, game.seat, game.floods) == ("flood", 1, [at(5)])
@@ -151,7 +151,7 @@ def test_what_copied_abilities_in_movement_do():
 
 
 def copying(kind, line, *phase, **options):
-    """Return a table at which the first player's Copycatster may copy any kind; a model of this one stands on another
+    """Return a table at which the first player's Copycatster may copy any kind; a model of this one is on another
     dam."""
     model = full()
     model.put(at(12), kind)
@@ -170,7 +170,7 @@ def test_house_rule_as_cheekster_copycatster_stops_one_flood_and_rests():
 
 
 @rule("HD-A18", "HS-35", "HS-40")
-def test_house_rule_as_one_of_the_twinsters_copycatster_takes_those_of_its_dam_along():
+def test_house_rule_as_a_twinster_copycatster_takes_twinsters_on_its_dam_along():
     for twins in (0, 1, 2):
         game = copying(TWINSTER, dam({7: [COPYCATSTER], 3: [TWINSTER] * twins, 4: [STANDARD]}))
         roll(game, 7)
@@ -185,7 +185,7 @@ def test_house_rule_as_one_of_the_twinsters_copycatster_takes_those_of_its_dam_a
 
 
 @rule("HD-A18", "HS-33", "HS-40", "HD-51")
-def test_house_rule_as_swimster_copycatster_makes_the_normal_move_onto_a_token_that_stays():
+def test_house_rule_as_swimster_copycatster_may_move_onto_a_token_that_stays():
     line = dam({7: [COPYCATSTER], 2: [STANDARD], 5: [BOMBSTER]}, tokens={8: 1, 11: 1})
     game = copying(SWIMSTER, line, phase="move")
     assert offered(game, "copy", SWIMSTER) == [("copy", SWIMSTER, at(7), at(8))]
@@ -225,7 +225,7 @@ def test_house_rule_as_whack_a_mole_copycatster_rolls_and_rests_or_clears_a_toke
 
 
 @rule("HD-A18", "HS-39")
-def test_house_rule_copycatster_still_copies_another_kind_and_the_own_dam_if_so_agreed():
+def test_house_rule_copycatster_still_copies_other_kinds_and_its_own_dam_if_agreed():
     game = table(dam({7: [COPYCATSTER]}), dam({7: [COPYCATSTER, STANDARD]}), full(), copy_any=True)
     roll(game, 7)
     assert not offered(game, "copy")

@@ -1,4 +1,5 @@
-"""The whole game of Hamsterdam counted: lines of play to a depth from fixed positions, chance nodes expanded."""
+"""The whole game of Hamsterdam, counted: lines of play to a given depth from fixed positions, with chance nodes
+expanded."""
 
 from dams import at, dam, full, table
 from hamstertop_games.hamsterdam.cards import (
@@ -27,7 +28,7 @@ from hamstertop_games.hamsterdam.options import Options
 
 
 def count(game, depth):
-    """Return lines of play of this length; shorter where the game ends."""
+    """Return the number of lines of play of this length; lines are shorter if the game ends."""
     choices = game.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -44,13 +45,13 @@ def counts(game, depth):
 
 
 def rolling():
-    """Return every ability after a roll is on some dam, and those against a flood."""
+    """Return a position in which every ability used after a roll or against a flood is on some dam."""
     first = dam({6: [BUFFSTER, CHEEKSTER], 7: [MOBSTER], 8: [BLOBSTER, STANDARD]}, tokens={5: 1})
     return table(first, dam({7: [NINJASTER, NAPSTER]}), dam({4: [COPYCATSTER], 9: [TWINSTER], 10: [TWINSTER]}))
 
 
 def throwing():
-    """Return the roller's dice and Whack-a-Mole, with a number it has twice."""
+    """Return a position with the roller's dice abilities and a Whack-a-Mole that has two copies of a number."""
     line = dam({4: [PHYSICSTER, SPINSTER], 12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = table(line, full(), full())
     game.play(("roll", 1, 1))
@@ -58,7 +59,7 @@ def throwing():
 
 
 def moving():
-    """Normal moves, a Speedster and every ability instead of moving."""
+    """Return a position with normal moves, a Speedster and every ability used instead of moving."""
     first = dam({7: [BOMBSTER, SPEEDSTER], 2: [CONTRACTSTER]}, tokens={4: 1})
     second = dam({7: [HUCKSTER, STANDARD]}, tokens={6: 1}, pile=[STANDARD, SWIMSTER])
     third = dam({7: [MOMSTER, COPYCATSTER]}, pile=[STANDARD, TWINSTER, TWINSTER])
@@ -66,7 +67,7 @@ def moving():
 
 
 def breaching():
-    """Return two players at a chain of wet cards with somebody on them."""
+    """Return a position in which two players face a chain of wet cards with hamsters on them."""
     wet = dam({2: [STANDARD, SWIMSTER, TWINSTER], 12: [STANDARD]}, tokens={n: 1 for n in range(3, 12)})
     game = table(wet, dam(tokens={7: 1}), full(), full(), piles=[4, 2, 0, 0])
     game.play(("roll", 3, 4))
@@ -77,38 +78,38 @@ def breaching():
 
 
 def redeploying():
-    """Return a Janitster, tokens to clear, a Swimster to place."""
+    """Return a position with a Janitster, tokens to clear and a Swimster to place."""
     line = dam({7: [JANITSTER]}, tokens={3: 1, 9: 1}, pile=[SWIMSTER, STANDARD, STANDARD])
     return table(line, dam(tokens={2: 1}, pile=[STANDARD]), full(), phase="redeploy")
 
 
-def test_lines_of_play_from_the_set_up():
+def test_lines_of_play_are_counted_from_set_up():
     # 11 * 10 ordered pairs of cards; 55 unordered ones; 18 kinds of special.
     assert counts(Game(3), 2) == [110, 12100]
     assert counts(Game(2), 2) == [55, 3025]
     assert counts(Game(2, Options(classic=True)), 3) == [18, 323, 5763]
 
 
-def test_lines_of_play_from_a_roll():
+def test_lines_of_play_are_counted_from_a_roll():
     assert counts(rolling(), 4) == [36, 72, 212, 848]
 
 
-def test_lines_of_play_with_the_dice_of_abilities():
+def test_lines_of_play_are_counted_with_the_dice_of_abilities():
     # Physicster, 10 faces of Spinster, Whack-a-Mole, passing; then 36 + 10 * 3 + 36 + 1.
     assert counts(throwing(), 3) == [13, 103, 1179]
 
 
-def test_lines_of_play_of_a_movement_phase():
+def test_lines_of_play_are_counted_in_a_movement_phase():
     # Bombster and Speedster move both ways, Contractster one; Speedster to 10 other cards; passing.
     assert counts(moving(), 3) == [16, 116, 630]
 
 
-def test_lines_of_play_of_a_chain_of_breaches():
+def test_lines_of_play_are_counted_in_a_chain_of_breaches():
     # Either end; then one of three is sacrificed on the left, the only one on the right; then either end again.
     assert counts(breaching(), 7) == [2, 4, 8, 14, 96, 936, 936]
 
 
-def test_lines_of_play_of_a_redeployment():
+def test_lines_of_play_are_counted_in_a_redeployment():
     # Janitster acts; each of three clears either token; passing. Then Swimster has 11 places; 4, 5 or 3 clear the other
     # token, by who cleared the first; and 11 places and Janitster: 11 + 2 * (4 + 5 + 3) + 12.
     assert counts(redeploying(), 4) == [8, 47, 508, 4873]

@@ -1,4 +1,4 @@
-"""A dam of Hamsterdam by itself: its line, who stands on it, what lies on it."""
+"""A single dam of Hamsterdam: its line, the hamsters on it, and the tokens on it."""
 
 from dams import at, dam
 from hamstertop_games.hamsterdam.cards import BLOBSTER, FLIPPED, NINJASTER, STANDARD, SWIMSTER
@@ -8,7 +8,7 @@ LEFT, RIGHT = 0, 1
 
 
 @rule("HS-24")
-def test_neighbours_end_where_the_line_does():
+def test_neighbours_stop_at_the_ends_of_the_line():
     whole = dam()
     assert [whole.neighbours(at(number)) for number in (2, 3, 12)] == [[at(3)], [at(2), at(4)], [at(11)]]
     short = dam(flipped=(2, 3))
@@ -16,7 +16,7 @@ def test_neighbours_end_where_the_line_does():
 
 
 @rule("HD-42", "HD-43")
-def test_hamsters_of_a_flipped_card_move_to_the_next_one_up_to_the_corner():
+def test_hamsters_on_a_flipped_card_move_to_the_next_card_as_far_as_the_corner():
     line = dam({3: [STANDARD]}, tokens={3: 2}, flipped=(0, 9))
     assert line.flip(RIGHT) == (2, at(2))
     assert (line.stacks[at(2)], line.stacks[at(3)], line.pile) == ((STANDARD,), (), ())
@@ -24,7 +24,7 @@ def test_hamsters_of_a_flipped_card_move_to_the_next_one_up_to_the_corner():
 
 
 @rule("HD-A11")
-def test_hamsters_of_the_last_card_go_to_the_pile():
+def test_hamsters_on_the_last_card_go_to_the_pile():
     for end in (LEFT, RIGHT):
         line = dam({7: [NINJASTER, STANDARD]}, tokens={7: 1}, flipped=(5, 5))
         assert line.flip(end) == (1, -1)
@@ -32,7 +32,7 @@ def test_hamsters_of_the_last_card_go_to_the_pile():
 
 
 @rule("HS-33")
-def test_a_swimster_lands_on_a_token_and_leaves_it_unless_it_clears():
+def test_a_swimster_landing_on_a_token_leaves_it_there_unless_it_clears_it():
     line = dam(tokens={7: 2})
     assert line.land(at(7), SWIMSTER)
     assert (line.tokens[at(7)], line.stacks[at(7)], line.out) == (2, (SWIMSTER,), 0)
@@ -41,7 +41,7 @@ def test_a_swimster_lands_on_a_token_and_leaves_it_unless_it_clears():
 
 
 @rule("HD-A25")
-def test_every_kind_turns_back():
+def test_every_kind_of_special_can_be_turned_back():
     line = dam({7: [FLIPPED + BLOBSTER, STANDARD]}, pile=[FLIPPED + BLOBSTER, FLIPPED + NINJASTER])
     line.turn_back()
     assert (line.stacks[at(7)], line.pile) == ((BLOBSTER, STANDARD), (BLOBSTER, NINJASTER))

@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: the roll, floods and what stops them."""
+"""The whole game of Hamsterdam: the roll, floods and how they are stopped."""
 
 from dams import at, dam, full, roll, stop, table
 from hamstertop_games import TABLE
@@ -21,13 +21,13 @@ NO_TWO = (3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
 def others_first(game):
-    """Let seats 1 and 2 resolve what comes before seat 0."""
+    """Let seats 1 and 2 resolve everything that comes before seat 0."""
     while game.seat:
         game.play(game.choices()[0])
 
 
 @rule("HD-20", "HD-33")
-def test_a_turn_is_roll_floods_breaches_and_the_dice_pass_to_the_left():
+def test_a_turn_is_a_roll_then_floods_then_breaches_and_the_dice_pass_left():
     three = table(dam(tokens={7: 1}), full(), full(), piles=[2, 0, 0])
     phases = []
     for _ in range(6):
@@ -72,7 +72,7 @@ def test_flipped_cards_do_not_count_as_having_the_number():
 
 
 @rule("HD-22", "HD-A2")
-def test_a_mobster_who_could_shift_the_roll_does_not_keep_it():
+def test_a_mobster_that_could_shift_the_roll_does_not_prevent_a_reroll():
     three = table(*[dam({3: [MOBSTER]}, numbers=NO_TWO) for _ in range(3)])
     assert roll(three, 2)[-1] == ("nobody",)
 
@@ -89,7 +89,7 @@ def test_everybody_with_the_number_is_flooded_and_nobody_else():
 
 
 @rule("HD-25", "HD-A3")
-def test_each_copy_of_the_number_is_a_flood_in_the_owners_order():
+def test_each_copy_of_the_number_is_flooded_in_the_order_its_owner_chooses():
     three = table(dam({2: [STANDARD]}, numbers=TWO_SEVENS), full(), full())
     roll(three, 7)
     assert three.floods == [0, 5, 10]
@@ -102,7 +102,7 @@ def test_each_copy_of_the_number_is_a_flood_in_the_owners_order():
 
 
 @rule("HD-A3")
-def test_house_rule_one_flood_a_player():
+def test_house_rule_each_player_takes_only_one_flood():
     three = table(dam({2: [STANDARD]}, numbers=TWO_SEVENS), full(), full(), flood_each_copy=False)
     roll(three, 7)
     three.play(("plug", STANDARD, 0))
@@ -147,7 +147,7 @@ def test_a_special_that_plugs_uses_no_ability_and_stays_special_side_up():
 
 
 @rule("HD-29", "HD-30", "HD-31", "HD-A5")
-def test_the_first_token_lies_on_the_card_the_next_goes_to_the_pile():
+def test_the_first_token_stays_on_the_card_and_the_next_goes_to_the_pile():
     three = table(dam(), full(), full())
     roll(three, 7)
     assert three.choices() == (("flood", at(7)),)
@@ -164,7 +164,7 @@ def test_the_first_token_lies_on_the_card_the_next_goes_to_the_pile():
 
 
 @rule("HD-A5")
-def test_house_rule_the_lying_token_goes_to_the_pile():
+def test_house_rule_the_token_on_the_card_goes_to_the_pile():
     three = table(dam(tokens={7: 1}), full(), full(), lying_token_moves=True)
     roll(three, 7)
     assert three.play(("flood", at(7))) == [("water", 0, 1)]
@@ -182,7 +182,7 @@ def test_resting_hamsters_cannot_plug_or_act():
 
 
 @rule("HD-A30")
-def test_floods_go_in_turn_order_from_the_roller():
+def test_floods_are_resolved_in_turn_order_from_the_roller():
     three = table(full(), full(), full(), turns=1)
     roll(three, 7)
     seats = []
@@ -202,7 +202,7 @@ def test_tokens_that_run_out_are_replaced():
 
 
 @rule("HD-A27")
-def test_house_rule_no_more_than_35_tokens():
+def test_house_rule_limits_tokens_to_35():
     three = table(dam({3: [CHEEKSTER]}, tokens={7: 34}), full(), full(), token_limit=True)
     roll(three, 2)
     three.play(("flood", 0))
@@ -238,7 +238,7 @@ def test_a_blobster_stops_a_flood_at_its_card_or_beside_it():
 
 
 @rule("HS-1")
-def test_a_blobster_may_hold_back():
+def test_a_blobster_may_decline_to_stop_a_flood():
     three = table(dam({7: [BLOBSTER]}), full(), full())
     roll(three, 8)
     three.play(("flood", at(8)))
@@ -249,7 +249,7 @@ def test_a_blobster_may_hold_back():
 
 
 @rule("HS-24")
-def test_beside_means_in_the_line_whatever_the_numbers():
+def test_beside_means_next_in_line_whatever_the_numbers():
     line = (2, 12, 3, 11, 4, 10, 5, 9, 6, 8, 7)
     three = table(dam({3: [BLOBSTER]}, numbers=line), full(), full())
     roll(three, 3)
@@ -260,7 +260,7 @@ def test_beside_means_in_the_line_whatever_the_numbers():
 
 
 @rule("HS-4", "HS-25")
-def test_a_cheekster_stops_two_floods_and_wears_a_token_between():
+def test_a_cheekster_stops_two_floods_and_holds_a_token_between_them():
     three = table(dam({7: [CHEEKSTER]}), full(), full())
     roll(three, 7)
     assert three.choices() == (("plug", CHEEKSTER, at(7)), ("use", CHEEKSTER, at(7), at(7)))
@@ -276,7 +276,7 @@ def test_a_cheekster_stops_two_floods_and_wears_a_token_between():
 
 
 @rule("HS-4")
-def test_a_cheekster_stops_floods_at_its_own_card_only():
+def test_a_cheekster_stops_floods_only_at_its_own_card():
     three = table(dam({7: [CHEEKSTER]}), full(), full())
     roll(three, 8)
     assert three.choices() == (("flood", at(8)),)
@@ -294,7 +294,7 @@ def test_two_cheeksters_on_a_card_each_have_their_own_token():
 
 
 @rule("HS-26", "HD-28")
-def test_a_cheekster_that_plugs_goes_at_once_and_gives_its_token_back():
+def test_a_cheekster_that_plugs_rests_immediately_and_returns_its_token():
     for card in (CHEEKSTER, MARKED):
         three = table(dam({7: [card]}), full(), full())
         roll(three, 7)
@@ -323,7 +323,7 @@ def test_a_swimster_beside_a_token_plugs_and_the_token_stays():
 
 
 @rule("HD-A6")
-def test_house_rule_a_flood_passes_a_swimster_beside_a_token():
+def test_house_rule_a_swimster_beside_a_token_does_not_stop_a_flood():
     three = table(dam({7: [SWIMSTER]}, tokens={7: 1}), full(), full(), swimster_plugs=False)
     roll(three, 7)
     assert three.play(("flood", at(7))) == [("water", 0, 1)]
@@ -343,7 +343,7 @@ def test_when_one_twinster_goes_to_the_pile_so_does_the_other():
 
 
 @rule("HS-35")
-def test_twinsters_on_one_card_go_together_too():
+def test_twinsters_on_one_card_also_go_to_the_pile_together():
     three = table(dam({7: [TWINSTER, TWINSTER, STANDARD]}), full(), full())
     roll(three, 7)
     three.play(("plug", TWINSTER, at(7)))
@@ -352,7 +352,7 @@ def test_twinsters_on_one_card_go_together_too():
 
 
 @rule("HD-A23")
-def test_a_roll_that_floods_both_twinsters_finds_one_of_them():
+def test_of_a_roll_that_floods_both_twinsters_only_one_plugs():
     three = table(dam({2: [TWINSTER], 7: [TWINSTER]}, numbers=TWO_SEVENS), full(), full())
     roll(three, 7)
     three.play(("plug", TWINSTER, 0))

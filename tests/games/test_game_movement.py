@@ -16,7 +16,7 @@ from scenarios import PASS, kinds, offered, play, refused
 
 
 @rule("HD-50", "HD-61", "HD-A12")
-def test_movement_comes_after_every_n_turns_and_ends_the_round():
+def test_movement_comes_every_three_or_four_turns_and_at_the_end_of_the_round():
     for players, expected in ((2, [4, 8, 12]), (3, [3, 6, 9, 12]), (4, [4, 8, 12])):
         game = table(*[full() for _ in range(players)])
         turns = []
@@ -81,7 +81,7 @@ def test_a_hamster_moving_onto_a_token_leaves_the_game_with_one():
 
 
 @rule("HS-16", "HS-33")
-def test_a_swimster_moves_onto_a_token_and_shares_or_clears():
+def test_a_swimster_moves_onto_a_token_and_shares_the_card_or_clears_it():
     for verb, stack, tokens in (("move", (SWIMSTER,), 1), ("clear", (), 0)):
         game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full(), phase="move")
         assert ("clear", SWIMSTER, at(7), at(6)) not in game.choices(), "nothing to clear"
@@ -105,7 +105,7 @@ def test_twinsters_move_apart_and_one_stays_when_the_other_leaves_the_game():
 
 
 @rule("HD-54", "HD-A13")
-def test_moves_and_then_abilities_go_in_turn_order_from_the_first_player():
+def test_moves_then_abilities_follow_turn_order_from_the_first_player():
     game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], first=1, phase="move")
     seen = []
     while game.phase in ("move", "skip"):
@@ -115,7 +115,7 @@ def test_moves_and_then_abilities_go_in_turn_order_from_the_first_player():
 
 
 @rule("HD-54")
-def test_the_companion_hears_of_the_first_ability_only_when_it_is_used():
+def test_the_companion_gets_the_first_ability_only_once_it_is_used():
     game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], phase="move")
     play(game, PASS, PASS, PASS, PASS)
     assert game.tracker.phase == "move"
@@ -126,7 +126,7 @@ def test_the_companion_hears_of_the_first_ability_only_when_it_is_used():
 
 
 @rule("HD-55")
-def test_who_moved_uses_no_ability_instead():
+def test_a_player_who_moved_cannot_use_an_ability_instead():
     game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], phase="move")
     play(game, ("move", STANDARD, at(7), at(8)), PASS, PASS)
     assert (game.phase, game.seat) == ("skip", 1)
@@ -143,7 +143,7 @@ def test_after_movement_the_first_player_rolls_or_redeployment_follows():
 
 
 @rule("HD-60", "HD-65", "HD-A26")
-def test_a_round_is_twelve_rolls_and_the_next_begins_with_turn_one():
+def test_a_round_has_twelve_rolls_and_the_next_begins_with_turn_one():
     for players in (2, 3, 4):
         game = table(*[full() for _ in range(players)], first=1)
         rolls = 0
@@ -159,7 +159,7 @@ def test_a_round_is_twelve_rolls_and_the_next_begins_with_turn_one():
 
 
 @rule("HD-62", "HD-A8")
-def test_everybody_places_the_own_pile_and_the_dam_stays_as_it_is():
+def test_everybody_places_their_own_pile_and_the_dam_stays_unchanged():
     game = table(*[dam({7: [STANDARD]}, pile=[STANDARD, NINJASTER]) for _ in range(3)], first=1, phase="redeploy")
     seats = []
     while game.phase == "placing":
@@ -172,7 +172,7 @@ def test_everybody_places_the_own_pile_and_the_dam_stays_as_it_is():
 
 
 @rule("HD-A8")
-def test_house_rule_everything_is_picked_up_and_laid_anew():
+def test_house_rule_everything_is_picked_up_and_placed_again():
     line = dam({7: [STANDARD, MARKED], 8: [SWIMSTER]}, tokens={8: 1}, pile=[NINJASTER])
     game = table(line, full(), full(), phase="redeploy", redeploy_all=True)
     assert game.phase == "clearing"
@@ -183,7 +183,7 @@ def test_house_rule_everything_is_picked_up_and_laid_anew():
 
 
 @rule("HD-63")
-def test_hamsters_of_the_pile_may_clear_tokens_any_number_of_times():
+def test_hamsters_in_the_pile_may_clear_any_number_of_tokens():
     line = dam(tokens={3: 1, 5: 2}, pile=[STANDARD] * 4 + [NINJASTER])
     game = table(line, full(), full(), phase="redeploy")
     assert game.phase == "clearing"
@@ -196,7 +196,7 @@ def test_hamsters_of_the_pile_may_clear_tokens_any_number_of_times():
 
 
 @rule("HD-63")
-def test_hamsters_of_the_dam_may_clear_tokens_before_and_after_placing():
+def test_hamsters_on_the_dam_may_clear_tokens_before_and_after_placing():
     for before in (PASS, ("clear", STANDARD, at(6), at(3))):
         line = dam({6: [STANDARD, STANDARD, MARKED], 9: [SWIMSTER]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
         game = table(line, full(), full(), phase="redeploy")
@@ -220,7 +220,7 @@ def test_hamsters_of_the_dam_may_clear_tokens_before_and_after_placing():
 
 
 @rule("HD-63", "HD-A7")
-def test_hamsters_that_found_no_dry_card_are_placed_once_one_is_cleared():
+def test_hamsters_without_a_dry_card_are_placed_once_one_is_cleared():
     wet = dam(tokens={number: 1 for number in range(2, 13)}, pile=[STANDARD, STANDARD])
     game = table(wet, full(), full(), phase="redeploy")
     game.play(PASS)
@@ -230,7 +230,7 @@ def test_hamsters_that_found_no_dry_card_are_placed_once_one_is_cleared():
 
 
 @rule("HD-63")
-def test_house_rule_only_hamsters_of_the_pile_clear():
+def test_house_rule_only_hamsters_in_the_pile_clear_tokens():
     line = dam({6: [STANDARD]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
     game = table(line, full(), full(), phase="redeploy", pile_clears=True)
     assert game.choices() == (("clear", BUFFSTER, at(3)), ("clear", BUFFSTER, at(9)), PASS)
@@ -239,7 +239,7 @@ def test_house_rule_only_hamsters_of_the_pile_clear():
 
 
 @rule("HD-63")
-def test_clearing_is_not_compulsory():
+def test_clearing_is_optional():
     game = table(dam(tokens={3: 1}, pile=[STANDARD]), full(), full(), phase="redeploy")
     game.play(PASS)
     assert game.phase == "placing"
@@ -282,7 +282,7 @@ def test_hamsters_without_a_dry_card_stay_in_the_pile():
 
 
 @rule("HD-A25")
-def test_specials_turned_over_stay_so_unless_the_house_turns_them_back():
+def test_specials_stay_turned_over_unless_a_house_rule_turns_them_back():
     for turn_back, turned, placed in ((False, STANDARD, STANDARD), (True, FLIPPED + BUFFSTER, BUFFSTER)):
         game = table(dam({7: [BUFFSTER]}), full(), full(), turn_back=turn_back)
         roll(game, 7)

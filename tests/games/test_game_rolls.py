@@ -25,14 +25,14 @@ DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
 
 
 def rolled(cards, a, b, **options):
-    """Return the first player rolls with these specials on the own 12."""
+    """Return a game in which the first player has rolled, with these specials on their own 12."""
     game = table(dam({12: cards}), full(), full(), **options)
     game.play(("roll", a, b))
     return game
 
 
 @rule("HS-3", "HS-20")
-def test_buffster_turns_both_dice_round_and_itself_over():
+def test_buffster_turns_both_dice_upside_down_and_itself_over():
     game = rolled([BUFFSTER], 1, 2)
     assert game.choices() == (("use", BUFFSTER, at(12)), PASS)
     assert game.play(("use", BUFFSTER, at(12))) == [("opposite",)]
@@ -66,7 +66,7 @@ def test_physicster_rolls_again_and_either_roll_counts():
 
 
 @rule("HS-20")
-def test_the_roller_may_use_one_dice_ability_after_the_other():
+def test_the_roller_may_use_several_dice_abilities_in_succession():
     game = rolled([BUFFSTER, SPINSTER], 1, 2)
     game.play(("use", SPINSTER, at(12), 0, 4))
     assert kinds(game) == ["pass", "use"]
@@ -76,7 +76,7 @@ def test_the_roller_may_use_one_dice_ability_after_the_other():
 
 
 @rule("HS-21")
-def test_dice_abilities_are_for_the_own_roll_only():
+def test_dice_abilities_change_only_their_owners_roll():
     for card in (*DICE, WHACK_A_MOLE):
         game = table(full(), dam({12: [card]}), full())
         roll(game, 7)
@@ -90,7 +90,7 @@ def test_dice_abilities_are_for_the_own_roll_only():
 
 
 @rule("HS-21")
-def test_the_icons_are_data_a_player_can_correct():
+def test_the_icons_are_data_that_a_player_can_correct():
     corrected = [(name, OWN_ROLL if name == "Mobster" else window, False) for name, window, _ in SPECIALS]
     game = table(dam({12: [BUFFSTER]}), dam({12: [MOBSTER]}), full(), specials=tuple(corrected))
     roll(game, 7)
@@ -100,7 +100,7 @@ def test_the_icons_are_data_a_player_can_correct():
 
 
 @rule("HS-12", "HS-18", "HD-A25")
-def test_the_flip_marks_are_data_a_player_can_correct():
+def test_the_flip_marks_are_data_that_a_player_can_correct():
     other = tuple([(kind, window, not flips) for kind, window, flips in SPECIALS])
     game = table(dam({7: [NAPSTER], 12: [NINJASTER]}), full(), full(), specials=other)
     roll(game, 2)
@@ -112,7 +112,7 @@ def test_the_flip_marks_are_data_a_player_can_correct():
 
 
 @rule("HS-19")
-def test_only_a_special_side_up_on_the_dam_acts():
+def test_only_hamsters_special_side_up_on_the_dam_act():
     for line in (
         dam({12: [STANDARD]}, pile=DICE),
         dam({12: [STANDARD]}, pile=(MOBSTER, NAPSTER, NINJASTER, WHACK_A_MOLE)),
@@ -161,7 +161,7 @@ def test_a_mobster_that_does_not_turn_over_shifts_a_roll_once_too():
 
 
 @rule("HD-A32", "HD-A15")
-def test_each_step_of_two_mobsters_needs_a_card_or_by_house_rule_a_number():
+def test_each_step_of_two_mobsters_needs_a_matching_card_or_by_house_rule_a_valid_number():
     line = dam({12: [MOBSTER, MOBSTER]}, numbers=(2, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = table(line.copy(), full(), full())
     roll(game, 5)
@@ -208,7 +208,7 @@ def test_house_rule_of_a_mobster_and_a_copied_one_only_one_shifts_a_roll():
 
 
 @rule("HS-9")
-def test_mobster_acts_on_the_roll_of_anybody():
+def test_mobster_acts_on_anybodys_roll():
     game = table(dam({12: [MOBSTER]}), full(), full(), turns=1)
     roll(game, 7)
     assert (game.phase, game.seat) == ("any roll", 0)
@@ -256,7 +256,7 @@ def test_one_ninjaster_is_enough():
 
 
 @rule("HS-12", "HD-28")
-def test_ninjaster_that_only_plugged_keeps_its_special_side():
+def test_a_ninjaster_that_only_plugged_stays_special_side_up():
     game = table(dam({7: [NINJASTER]}), full(), full())
     roll(game, 7)
     play(game, PASS, ("plug", NINJASTER, at(7)))
@@ -279,7 +279,7 @@ def test_after_the_roller_everybody_reacts_to_the_final_value():
 
 
 @rule("HS-22")
-def test_who_ignores_a_roll_does_not_shift_it():
+def test_a_player_who_ignores_a_roll_does_not_shift_it():
     game = table(dam({12: [NINJASTER, MOBSTER]}), full(), full())
     roll(game, 7)
     game.play(("use", NINJASTER, at(12)))
@@ -390,7 +390,7 @@ def test_nobody_changes_the_roll_of_a_whack_a_mole():
 
 
 @rule("HD-A17", "HS-21")
-def test_a_house_may_let_whack_a_mole_act_on_any_roll():
+def test_house_rule_whack_a_mole_acts_on_any_roll():
     other = [(kind, ANY_ROLL if kind == "Whack-a-Mole" else window, flips) for kind, window, flips in SPECIALS]
     game = table(full(), dam({12: [WHACK_A_MOLE, NAPSTER]}), full(), specials=tuple(other))
     roll(game, 2)
@@ -401,14 +401,14 @@ def test_a_house_may_let_whack_a_mole_act_on_any_roll():
 
 
 @rule("HD-A17")
-def test_whack_a_mole_acts_on_the_own_roll_from_the_dam_only():
+def test_whack_a_mole_acts_only_on_its_owners_roll_and_from_the_dam():
     game = table(full(), dam({12: [WHACK_A_MOLE]}), dam(pile=[WHACK_A_MOLE]), turns=2)
     roll(game, 2)
     assert game.phase == "flood"
 
 
 @rule("HS-19")
-def test_specials_without_an_ability_after_a_roll_are_not_asked():
+def test_specials_without_an_ability_after_a_roll_are_not_offered():
     game = table(dam({12: [SWIMSTER, TWINSTER, SPEEDSTER, COPYCATSTER]}), full(), full())
     roll(game, 7)
     assert game.phase == "flood"

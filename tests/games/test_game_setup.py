@@ -15,7 +15,7 @@ def game(players=3, **options):
 
 
 def in_line(game):
-    """Lay every dam in rising order."""
+    """Lay every dam in ascending order."""
     while game.phase == "laying":
         game.play(game.choices()[0])
     return game
@@ -42,7 +42,7 @@ def test_everybody_gets_a_set_of_dam_cards():
 
 
 @rule("HD-3", "HD-4")
-def test_two_different_cards_are_passed_one_to_each_side():
+def test_each_player_passes_two_different_cards_one_to_each_side():
     three = game()
     assert len(three.choices()) == 11 * 10
     assert three.seat == 0
@@ -55,7 +55,7 @@ def test_two_different_cards_are_passed_one_to_each_side():
 
 
 @rule("HD-5")
-def test_of_two_players_each_passes_both_cards_to_the_other():
+def test_with_two_players_each_passes_both_cards_to_the_other():
     two = game(2)
     assert len(two.choices()) == 55
     assert ("give", 3, 2) not in two.choices(), "the order does not matter"
@@ -64,7 +64,7 @@ def test_of_two_players_each_passes_both_cards_to_the_other():
 
 
 @rule("HD-6", "HD-7")
-def test_after_passing_numbers_are_shared_out():
+def test_passing_does_not_change_how_many_cards_of_a_number_there_are():
     for players in (2, 3, 4):
         for seed in range(30):
             for played in randomly(seed, players):
@@ -85,7 +85,7 @@ def test_three_of_a_number_are_possible():
 
 
 @rule("HD-A1")
-def test_passing_is_blind():
+def test_passed_cards_are_chosen_before_any_are_received():
     blind, seen = game(), game(blind_passing=False)
     for table_ in (blind, seen):
         table_.play(("give", 2, 3))
@@ -96,7 +96,7 @@ def test_passing_is_blind():
 
 
 @rule("HD-8")
-def test_the_line_is_laid_card_by_card_in_any_order_and_then_fixed():
+def test_the_line_is_laid_card_by_card_in_any_order_and_is_then_fixed():
     laying = game()
     play(laying, ("give", 2, 12), ("give", 3, 11), ("give", 4, 10))
     order = (11, 3, 11, 4, 10, 4, 9, 5, 8, 6, 7)
@@ -116,7 +116,7 @@ def test_the_line_is_laid_card_by_card_in_any_order_and_then_fixed():
 
 
 @rule("HD-9", "HD-11")
-def test_dots_after_passing_give_hamsters_and_specials():
+def test_dots_after_passing_determine_hamsters_and_specials():
     two = game(2)
     play(two, ("give", 2, 12), ("give", 6, 8))
     in_line(two)
@@ -148,7 +148,7 @@ def test_impossible_dots_are_refused():
         raised(ValueError, lambda bad=bad: Options.of(**bad))
 
 
-def test_dots_are_data():
+def test_the_dots_are_data_that_can_be_changed():
     blues = (0,) * 10 + (1,)
     oranges = (3,) + (0,) * 10
     two = game(2, orange=oranges, blue=blues)
@@ -158,7 +158,7 @@ def test_dots_are_data():
 
 
 @rule("HD-10")
-def test_one_twinster_is_not_shuffled_in():
+def test_one_twinster_is_left_out_of_the_shuffle():
     three = until(game(), "dealing")
     weights = dict(three.outcomes())
     assert three.seat == TABLE
@@ -174,7 +174,7 @@ def test_one_twinster_is_not_shuffled_in():
 
 
 def to_keeping(*specials, **options):
-    """Return two players who pass what changes no dots; the first is dealt these four, the second others."""
+    """Return a game of two who pass without changing dots; the first player is dealt these four, the second others."""
     two = game(2, **options)
     if not two.options.classic:
         play(two, ("give", 3, 4), ("give", 3, 4))
@@ -186,7 +186,7 @@ def to_keeping(*specials, **options):
 
 
 @rule("HD-11", "HD-12")
-def test_half_of_the_specials_dealt_are_kept():
+def test_half_the_specials_dealt_are_kept():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     assert two.phase == "keeping"
     assert two.dealt[0] == (MOBSTER, MOBSTER, SWIMSTER, TWINSTER)
@@ -199,7 +199,7 @@ def test_half_of_the_specials_dealt_are_kept():
 
 
 @rule("HD-13", "HD-A21")
-def test_who_keeps_the_twinster_takes_the_other_too():
+def test_keeping_one_twinster_brings_the_other_too():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     play(two, ("keep", TWINSTER), ("keep", MOBSTER))
     until(two, "first")
@@ -207,14 +207,14 @@ def test_who_keeps_the_twinster_takes_the_other_too():
 
 
 @rule("HD-14")
-def test_a_twinster_that_nobody_keeps_leaves_the_other_out():
+def test_if_nobody_keeps_a_twinster_both_are_out_of_the_game():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     play(two, ("keep", MOBSTER), ("keep", MOBSTER))
     until(two, "first")
     assert TWINSTER not in two.dams[0].pile + two.dams[1].pile
 
 
-def test_others_do_not_see_what_is_dealt_and_chosen_before_all_have():
+def test_dealt_and_kept_specials_are_hidden_until_everybody_has_chosen():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     two.play(("keep", MOBSTER))
     assert two.view(0)["dealt"][0] == (MOBSTER, SWIMSTER, TWINSTER)
@@ -261,12 +261,12 @@ def test_the_highest_roll_begins_and_ties_roll_again():
 
 
 @rule("HD-16")
-def test_a_token_lies_on_the_turn_tracker():
+def test_one_token_is_used_as_the_turn_marker():
     assert game().supply == 34
 
 
 @rule("HD-18")
-def test_hamsters_are_placed_anywhere_on_the_own_dam():
+def test_hamsters_are_placed_anywhere_on_their_owners_dam():
     three = until(game(), "placing")
     seat, hand = three.seat, three.hand
     for _ in hand:

@@ -1,4 +1,4 @@
-"""Whole games of Hamsterrolle, entered at the keys of a device."""
+"""Whole games of Hamsterrolle, entered with the keys of a device."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import Tracker
@@ -14,7 +14,7 @@ def fingers(**board):
 
 
 def played(seed):
-    """Return a whole game by chance, of another table for each seed."""
+    """Return a random whole game; each seed gives a different table."""
     players, teams = SEATINGS[seed % 6]
     return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
 
@@ -30,7 +30,7 @@ def follow(player, game, expected, entered):
     return game.events
 
 
-def test_whole_games_by_keys_agree_event_by_event():
+def test_whole_games_entered_by_keys_agree_event_by_event():
     for seed in range(8):
         player, expected, reported = fingers(keys=3 + seed % 2), Tracker(), None
         for game in played(seed):
@@ -58,13 +58,13 @@ def test_a_power_cut_at_any_event_loses_nothing():
 
 
 def unclocked(tracker):
-    """Return the table but for the time, of which an undo gives nothing back."""
+    """Return the table without the time, which an undo does not restore."""
     tracker = tracker.copy()
     tracker.clock = None
     return tracker.state()
 
 
-def test_everything_is_undone_event_by_event():
+def test_everything_can_be_undone_event_by_event():
     player, expected, reported = fingers(), Tracker(), None
     states = []
     for game in played(11):

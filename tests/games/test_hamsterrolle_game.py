@@ -1,4 +1,5 @@
-"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, telling; what holds in every position."""
+"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, showing, and invariants of every
+position."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
@@ -17,7 +18,7 @@ from wheels import game, randomly
 
 
 def houses(seed):
-    """Players and options, another set for each seed."""
+    """Return players and options, a different set for each seed."""
     players, teams = SEATINGS[seed % 6]
     return players, dict(HOUSES[seed % 8], teams=teams)
 
@@ -32,7 +33,7 @@ def test_every_position_of_random_games_keeps_the_properties():
 
 
 @rule("HR-11", "HR-20", "HR-44", "HR-61")
-def test_what_each_event_changes():
+def test_each_event_changes_the_game_as_expected():
     for seed in range(48):
         players, options = houses(seed)
         before = None
@@ -93,14 +94,14 @@ def test_broken_positions_are_noticed():
 
 
 @rule("HR-12", "HR-43")
-def test_a_refusal_names_the_rules_of_that_kind_of_choice():
+def test_a_refusal_names_the_rules_for_that_kind_of_choice():
     played = game(lying={0: [8], 2: [1, 2]}, r=2)
     assert "by HR-8, HR-10 to HR-12, HR-61;" in refused(played, "build", 1, 2)
     assert "by HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22;" in refused(played, "pass", 2, 1, 3, 0)
     assert refused(played, "idle").endswith("more")
 
 
-def test_a_copy_goes_its_own_way():
+def test_a_copy_is_independent_of_the_original():
     going = randomly(4)
     for _ in range(30):
         played = next(going)
@@ -134,7 +135,7 @@ def test_everybody_sees_everything():
         assert played.view(seat)["tracker"]["stocks"] == (7, 7, 7)
 
 
-def test_what_falls_can_be_replaced():
+def test_the_model_of_what_falls_can_be_replaced():
     class Glue:
         def attempt(self, wheel, kind, target):
             return [(("placed", 0), 1)]
@@ -149,7 +150,7 @@ def test_what_falls_can_be_replaced():
 
 
 def count(played, depth):
-    """Return lines of play of this length; shorter where the game ends."""
+    """Return the number of lines of play of this length; lines are shorter if the game ends."""
     choices = played.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -166,26 +167,26 @@ def counts(played, depth):
 
 
 def crowded(**options):
-    """Return kinds on all sides, loose pieces behind, something to pass."""
+    """Return a wheel with kinds on all sides, loose pieces behind and something to pass."""
     lying = {11: [5, 6], 0: [8, 1], 1: [2], 3: [1, 2], 4: [3]}
     return game(3, lying=lying, hands=[(1, 2, 4), (3, 5), (6, 7)], r=3, **options)
 
 
-def test_lines_of_play_from_the_start():
+def test_lines_of_play_are_counted_from_the_start():
     # Who begins; 7 kinds into one compartment; 8 outcomes with nothing loose; after 4 of them the cone is loose.
     assert counts(Game(3), 4) == [3, 21, 168, 252]
     assert counts(Game(2), 3) == [2, 14, 112]
     assert counts(Game(3, Options(share="two each")), 3) == [7, 42, 210]
 
 
-def test_lines_of_play_of_a_crowded_wheel():
+def test_lines_of_play_are_counted_on_a_crowded_wheel():
     # 7 builds, 17 passes of the cone, 14 and 12 of kinds; 15 outcomes with two loose pieces; then still or gone.
     assert counts(crowded(), 3) == [50, 750, 1500]
     assert counts(crowded(reach=6), 3) == [30, 450, 900]
     assert counts(crowded(pass_cone=False, pass_ahead=True, ahead_of_all=True), 3) == [25, 375, 750]
 
 
-def test_lines_of_play_of_a_team():
+def test_lines_of_play_are_counted_for_a_team():
     played = game(4, teams=1, lying={0: [8], 2: [1, 2]}, hands=[(), (1, 3), (4,), (5,)], r=2)
     # 5 builds of the partner's, 13 passes of the cone, idle; the partner has the same without idle.
     assert counts(played, 4) == [19, 162, 337, 4082]
@@ -201,7 +202,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
     assert lengths == [129, 75, 105, 114, 114, 114]
 
 
-def test_sensible_players_win_against_random_ones():
+def test_sensible_players_beat_random_ones():
     wins = 0
     for seed in range(40):
         source = chance.Seeded(seed)

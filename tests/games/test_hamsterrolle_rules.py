@@ -19,12 +19,12 @@ ALL = (1, 2, 3, 4, 5, 6, 7)
 
 
 def targets(played, kind=None):
-    """Return the compartments that a kind can be built in, any kind if None."""
+    """Return the compartments into which a kind (or any kind, if None) can be built."""
     return sorted({choice[2] for choice in offered(played, "build") if kind in (None, choice[1])})
 
 
 @rule("HR-1", "HR-60")
-def test_players_and_teams():
+def test_two_to_four_play_alone_or_four_in_teams():
     for players in (2, 3, 4):
         assert len(Game(players).hands) == players
     for players, teams in ((1, 0), (5, 0), (3, 1), (4, 4)):
@@ -32,21 +32,21 @@ def test_players_and_teams():
 
 
 @rule("HR-2")
-def test_the_cone_stands_in_the_lowest_compartment():
+def test_the_cone_starts_in_the_lowest_compartment():
     wheel = Game().wheel
     assert wheel.lying == [(CONE,)] + [()] * 11
     assert wheel.low == 0
 
 
 @rule("HR-3", "HR-4", "HR-5")
-def test_every_player_has_whole_sets():
+def test_every_player_starts_with_complete_sets():
     assert Game(4).hands == [ALL] * 4
     assert Game(3).hands == [ALL] * 3
     assert Game(2).hands == [(1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)] * 2
 
 
 @rule("HR-4", "HR-A12")
-def test_the_fourth_set_of_three_players_is_dealt_by_chance():
+def test_with_three_players_the_fourth_set_is_dealt_at_random():
     for share, first, sizes, out in (("two each", 1, [9, 9, 9], 1), ("three to the first", 1, [9, 10, 9], 0)):
         played = Game(3, Options(share=share))
         assert (played.phase, played.seat) == ("sharing", TABLE)
@@ -62,7 +62,7 @@ def test_the_fourth_set_of_three_players_is_dealt_by_chance():
 
 
 @rule("HR-3", "HR-5")
-def test_pieces_are_shared_out_whole_unless_a_house_rule_says_more():
+def test_pieces_are_shared_out_evenly_unless_a_house_rule_deals_the_rest():
     assert [rules.pieces_each(players) for players in (2, 3, 4)] == [14, 7, 7]
     assert rules.pieces_each(3, True) == 9
     assert len(Game().hands) == 3
@@ -70,7 +70,7 @@ def test_pieces_are_shared_out_whole_unless_a_house_rule_says_more():
 
 
 @rule("HR-20", "HR-24", "HR-30")
-def test_what_falls_is_guessed_from_what_lies_behind():
+def test_pieces_that_fall_are_guessed_from_those_behind():
     """In compartment 7, the highest behind, lie 4, 3 and foremost 1; 2 is placed ahead, in compartment 2."""
     wheel = Wheel()
     wheel.lying = [()] * 7 + [(4, 3, 1)] + [()] * 4
@@ -96,12 +96,12 @@ def test_what_falls_is_guessed_from_what_lies_behind():
 
 
 @rule("HR-6")
-def test_anybody_may_have_the_shakiest_hands():
+def test_any_player_may_have_the_shakiest_hands_and_begin():
     assert Game(4).outcomes() == [(("first", seat), 1) for seat in range(4)]
 
 
 @rule("HR-8")
-def test_the_first_piece_is_any_into_the_second_compartment_left_of_the_cone():
+def test_any_first_piece_goes_into_the_second_compartment_left_of_the_cone():
     played = game()
     assert played.choices() == tuple([("build", kind, 2) for kind in ALL])
     attempt(played, ("build", 3, 2), "placed", 1, 2, 3, OUT)
@@ -111,7 +111,7 @@ def test_the_first_piece_is_any_into_the_second_compartment_left_of_the_cone():
 
 
 @rule("HR-9")
-def test_the_wheel_and_the_open_compartments_go_one_way_only():
+def test_the_wheel_and_the_open_compartments_move_in_only_one_direction():
     for seed in range(5):
         low, r = 0, 2
         for played in randomly(seed):
@@ -133,7 +133,7 @@ def test_each_player_in_turn_builds_or_passes():
 
 
 @rule("HR-11", "HR-A19")
-def test_builds_go_into_three_compartments_round_the_wheel():
+def test_pieces_are_built_into_the_next_three_compartments_round_the_wheel():
     for r in range(12):
         played = game(lying={}, r=r)
         assert targets(played) == sorted([r, (r + 1) % 12, (r + 2) % 12])
@@ -142,7 +142,7 @@ def test_builds_go_into_three_compartments_round_the_wheel():
 
 
 @rule("HR-A19")
-def test_by_the_other_reading_nobody_skips_an_empty_compartment_into_the_cones():
+def test_house_rule_nobody_skips_an_empty_compartment_into_the_cones():
     assert targets(game(lying={10: [1]}, r=10, skip_into_first=False)) == [10, 11]
     assert targets(game(lying={10: [1], 11: [1]}, r=10, skip_into_first=False)) == [0, 10, 11]
     assert targets(game(lying={11: [1]}, r=11, skip_into_first=False)) == [0, 1, 11]
@@ -150,7 +150,7 @@ def test_by_the_other_reading_nobody_skips_an_empty_compartment_into_the_cones()
 
 
 @rule("HR-12", "HR-A5")
-def test_no_second_one_of_a_kind_in_a_compartment():
+def test_a_compartment_holds_no_two_pieces_of_a_kind():
     played = game(lying={2: [1, 2], 4: [1]}, r=2)
     assert targets(played, 1) == [3]
     assert targets(played, 2) == [3, 4]
@@ -160,21 +160,21 @@ def test_no_second_one_of_a_kind_in_a_compartment():
 
 
 @rule("HR-13", "HR-A4")
-def test_a_built_piece_lies_ahead_of_those_in_its_compartment():
+def test_a_built_piece_is_placed_ahead_of_those_in_its_compartment():
     played = game(lying={2: [1, 2]}, r=2)
     attempt(played, ("build", 5, 2))
     assert played.wheel.lying[2] == (1, 2, 5)
 
 
 @rule("HR-A4")
-def test_by_the_other_reading_nobody_builds_behind_a_piece():
+def test_house_rule_nobody_builds_behind_a_piece():
     assert targets(game(lying={2: [1], 3: [2]}, r=2)) == [2, 3, 4]
     assert targets(game(lying={2: [1], 3: [2]}, r=2, ahead_of_all=True)) == [3, 4]
     assert targets(game(lying={2: [1], 4: [2]}, r=2, ahead_of_all=True)) == [4]
 
 
 @rule("HR-14", "HR-A9")
-def test_the_wheel_is_let_go_before_anybody_else_plays():
+def test_the_wheel_is_released_before_anybody_else_plays():
     played = game(lying={2: [1]}, r=2)
     played.play(("build", 3, 2))
     assert (played.phase, played.seat, played.tracker.seat) == ("attempt", TABLE, 0)
@@ -194,7 +194,7 @@ def test_pieces_in_the_compartment_may_be_shifted():
 
 
 @rule("HR-16")
-def test_where_the_wheel_stands_on_the_table_does_not_matter():
+def test_the_position_of_the_wheel_on_the_table_does_not_matter():
     near, far = [game(lying={2: [1]}, r=2, low=low) for low in (0, 0)]
     attempt(near, ("build", 3, 3), "placed", 0)
     attempt(far, ("build", 3, 3), "placed", 1)
@@ -202,7 +202,7 @@ def test_where_the_wheel_stands_on_the_table_does_not_matter():
 
 
 @rule("HR-20", "HR-21", "HR-22")
-def test_what_falls_is_taken_and_the_turn_is_over():
+def test_fallen_pieces_are_taken_and_the_turn_ends():
     played = game(lying={2: [1, 2], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 3), "placed", 0, 2, 2, OUT, 11, 5, OUT)
     assert events == [("fell", 2, 1, UNKNOWN, 0)]
@@ -223,7 +223,7 @@ def test_a_piece_not_placed_stays_in_the_stock():
 
 
 @rule("HR-24")
-def test_what_tumbles_inside_stays_where_it_lies():
+def test_pieces_that_tumble_inside_the_wheel_stay_where_they_land():
     played = game(lying={2: [1, 2], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 2), "placed", 0, 11, 5, 2)
     assert events == [("built", 0, 0)]
@@ -234,7 +234,7 @@ def test_what_tumbles_inside_stays_where_it_lies():
 
 
 @rule("HR-25", "HR-A9", "HR-A18")
-def test_what_falls_by_itself_after_an_attempt_leaves_the_game():
+def test_pieces_that_fall_by_themselves_after_an_attempt_leave_the_game():
     played = game(lying={2: [1], 11: [5, 6]}, r=2)
     played.options.falls = Falls()
     played.play(("build", 3, 2))
@@ -248,14 +248,14 @@ def test_what_falls_by_itself_after_an_attempt_leaves_the_game():
 
 
 @rule("HR-25", "HR-A18")
-def test_nothing_falls_by_itself_when_nobody_tried_anything():
+def test_nothing_falls_by_itself_without_an_attempt():
     played = game(4, teams=1, lying={2: [1], 11: [5]}, r=2, hands=[(), (1,), (1,), (1,)])
     played.play(("idle",))
     assert (played.phase, played.seat) == ("turn", 1)
 
 
 @rule("HR-30", "HR-31", "HR-32")
-def test_a_dropped_piece_that_stays_is_placed_wherever_it_lies():
+def test_a_dropped_piece_that_stays_in_the_wheel_counts_where_it_lands():
     played = game(lying={2: [1], 7: [3], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 2), "dropped", 7, 0, 11, 5, OUT)
     assert events == [("dropped", 1, ELSEWHERE, UNKNOWN, 0)]
@@ -267,7 +267,7 @@ def test_a_dropped_piece_that_stays_is_placed_wherever_it_lies():
 
 
 @rule("HR-A3")
-def test_readings_of_where_a_drop_opens():
+def test_interpretations_of_which_compartments_a_drop_opens():
     for reading, near, away in (
         ("if open", 3, 2),
         ("where it lies", 3, 7),
@@ -281,7 +281,7 @@ def test_readings_of_where_a_drop_opens():
 
 
 @rule("HR-A1")
-def test_readings_of_what_a_pass_opens():
+def test_interpretations_of_which_compartments_a_pass_opens():
     for reading, r in ((False, 2), (True, 5)):
         played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=reading)
         attempt(played, ("pass", 0, 1, 5, 0))
@@ -292,21 +292,21 @@ def test_readings_of_what_a_pass_opens():
 
 
 @rule("HR-A1", "HR-44")
-def test_a_pass_that_was_given_up_opens_nothing():
+def test_an_abandoned_pass_opens_nothing():
     played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
     assert attempt(played, ("pass", 0, 1, 5, 0), "knocked", 0, 2, 1, OUT)[0] == ("passed", 1, UNKNOWN)
     assert (played.wheel.lying[0], played.wheel.lying[5], played.tracker.first_open) == ((1,), (), 2)
 
 
 @rule("HR-13", "HR-44")
-def test_a_passed_piece_that_drops_lies_ahead_of_all():
+def test_a_passed_piece_that_drops_lands_ahead_of_all_others():
     played = game(lying={0: [1], 5: [2], 7: [2]}, r=2)
     attempt(played, ("pass", 0, 1, 5, 0), "dropped", 7, 0)
     assert played.wheel.lying[7] == (2, 1)
 
 
 @rule("HR-A2")
-def test_readings_of_what_a_failed_turn_opens():
+def test_interpretations_of_which_compartments_a_failed_turn_opens():
     for reading, r in ((False, 2), (True, 4)):
         played = game(lying={2: [1]}, r=2, tried_sets_place=reading)
         attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
@@ -317,7 +317,7 @@ def test_readings_of_what_a_failed_turn_opens():
 
 
 @rule("HR-40", "HR-41")
-def test_a_pass_comes_instead_of_an_attempt():
+def test_a_pass_replaces_an_attempt_to_build():
     played = game(lying={0: [1], 2: [1]}, r=2)
     assert offered(played, "pass")
     played.play(("build", 3, 2))
@@ -326,7 +326,7 @@ def test_a_pass_comes_instead_of_an_attempt():
 
 
 @rule("HR-42", "HR-A21", "HR-A22")
-def test_a_pass_takes_from_the_two_lowest_compartments_and_goes_ahead():
+def test_a_pass_moves_a_piece_forward_from_the_two_lowest_compartments():
     played = game(lying={3: [1], 4: [2], 5: [3], 2: [4]}, r=4, low=3)
     passes = offered(played, "pass")
     assert {(choice[1], choice[2]) for choice in passes} == {(3, 1), (4, 2)}
@@ -347,7 +347,7 @@ def test_a_pass_takes_from_the_two_lowest_compartments_and_goes_ahead():
 
 
 @rule("HR-43")
-def test_a_pass_does_not_go_to_its_own_kind():
+def test_a_pass_cannot_go_to_a_compartment_with_the_same_kind():
     played = game(lying={0: [1, 2], 3: [1], 4: [2]}, r=3)
     assert not offered(played, "pass", 0, 1, 3)
     assert offered(played, "pass", 0, 1, 4)
@@ -355,7 +355,7 @@ def test_a_pass_does_not_go_to_its_own_kind():
 
 
 @rule("HR-A17")
-def test_a_passed_piece_is_laid_anywhere_in_its_compartment():
+def test_a_passed_piece_may_be_placed_anywhere_in_its_compartment():
     lying = {0: [1], 3: [2, 5]}
     played = game(lying=lying, r=3)
     assert [choice[4] for choice in offered(played, "pass", 0, 1, 3)] == [0, 1, 2]
@@ -366,7 +366,7 @@ def test_a_passed_piece_is_laid_anywhere_in_its_compartment():
 
 
 @rule("HR-44", "HR-45")
-def test_what_falls_in_a_pass_is_taken_also_the_passed_piece():
+def test_pieces_that_fall_in_a_pass_are_taken_including_the_passed_piece():
     lying = {0: [1], 3: [2], 9: [6, 7]}
     for outcome, taken, rest in (
         (("placed", 0), (), 0),
@@ -390,14 +390,14 @@ def test_a_pass_may_move_the_cone():
 
 
 @rule("HR-A16")
-def test_nothing_to_pass_means_to_build():
+def test_a_player_with_nothing_to_pass_must_build():
     played = game(lying={3: [1]}, r=3, low=5)
     assert not offered(played, "pass")
     assert {choice[0] for choice in played.choices()} == {"build"}
 
 
 @rule("HR-10", "HR-A16")
-def test_who_can_neither_build_nor_pass_misses_the_turn():
+def test_a_player_who_can_neither_build_nor_pass_misses_the_turn():
     played = game(lying={3: [1], 4: [1], 5: [1]}, r=3, low=8, hands=[(1,), (2,), (2,)])
     assert played.choices() == (("idle",),)
     assert played.play(("idle",)) == [("idle",)]
@@ -405,7 +405,7 @@ def test_who_can_neither_build_nor_pass_misses_the_turn():
 
 
 @rule("HR-A6")
-def test_a_fallen_cone_is_taken_or_put_back_or_out():
+def test_a_fallen_cone_is_taken_put_back_or_removed():
     for reading, hand, out, lying in (
         ("taken", (1, 2, 4, 5, 6, 7, CONE), 0, ()),
         ("put back", (1, 2, 4, 5, 6, 7), 0, (CONE,)),
@@ -422,7 +422,7 @@ def test_a_fallen_cone_is_taken_or_put_back_or_out():
 
 
 @rule("HR-A6")
-def test_a_taken_cone_must_be_built_again_as_a_kind_of_its_own():
+def test_a_taken_cone_must_be_built_again_and_counts_as_its_own_kind():
     played = game(lying={3: [1]}, r=3, hands=[(CONE,), ALL[1:], ALL[1:]])
     assert offered(played, "build") == [("build", CONE, 3), ("build", CONE, 4), ("build", CONE, 5)]
     attempt(played, ("build", CONE, 3))
@@ -430,7 +430,7 @@ def test_a_taken_cone_must_be_built_again_as_a_kind_of_its_own():
 
 
 @rule("HR-50")
-def test_who_builds_the_last_piece_wins_at_once():
+def test_building_the_last_piece_wins_immediately():
     played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)])
     attempt(played, ("build", 3, 2))
     assert (played.over, played.seat, played.choices()) == (True, None, ())
@@ -438,7 +438,7 @@ def test_who_builds_the_last_piece_wins_at_once():
 
 
 @rule("HR-51", "HR-A10")
-def test_the_last_piece_does_not_win_when_others_fall():
+def test_building_the_last_piece_does_not_win_when_others_fall():
     for reading, over, hand in ((False, False, (1,)), (True, True, ())):
         played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)], last_piece_wins=reading)
         attempt(played, ("build", 3, 2), "placed", 0, 2, 1, OUT)
@@ -446,7 +446,7 @@ def test_the_last_piece_does_not_win_when_others_fall():
 
 
 @rule("HR-61")
-def test_without_pieces_a_player_builds_any_of_the_partner():
+def test_a_player_without_pieces_builds_any_of_the_partners():
     played = game(4, lying={2: [1]}, r=2, teams=2, hands=[(), (1, 2), (3, 4), (5,)])
     assert sorted({choice[1] for choice in offered(played, "build")}) == [3, 4]
     attempt(played, ("build", 4, 3))
@@ -455,7 +455,7 @@ def test_without_pieces_a_player_builds_any_of_the_partner():
 
 
 @rule("HR-A15")
-def test_without_pieces_a_player_may_also_pass():
+def test_a_player_without_pieces_may_also_pass():
     given = {"lying": {0: [6], 2: [1]}, "r": 2, "teams": 2, "hands": [(), (1, 2), (3, 4), (5,)]}
     assert {choice[0] for choice in game(4, **given).choices()} == {"build", "pass", "idle"}
     assert {choice[0] for choice in game(4, must_help=True, **given).choices()} == {"build"}
@@ -464,7 +464,7 @@ def test_without_pieces_a_player_may_also_pass():
 
 
 @rule("HR-A20")
-def test_house_rule_the_owner_keeps_a_piece_that_the_partner_has_not_placed():
+def test_house_rule_the_owner_keeps_a_piece_that_the_partner_failed_to_place():
     for outcome, hands in (
         (("knocked", 0, 2, 1, OUT), [(1,), (3, 4)]),
         (("placed", 0, 3, 4, OUT), [(4,), (3,)]),
@@ -477,7 +477,7 @@ def test_house_rule_the_owner_keeps_a_piece_that_the_partner_has_not_placed():
 
 
 @rule("HR-62", "HR-A20")
-def test_a_helper_takes_what_falls_also_the_partners_piece():
+def test_a_helper_takes_what_falls_including_the_partners_piece():
     for outcome, hands in (
         (("placed", 0, 2, 1, OUT), [(1,), (3,)]),
         (("placed", 0, 3, 4, OUT), [(4,), (3,)]),
@@ -490,7 +490,7 @@ def test_a_helper_takes_what_falls_also_the_partners_piece():
 
 
 @rule("HR-63", "HR-A13", "HR-A14")
-def test_how_games_of_teams_end():
+def test_each_kind_of_team_game_ends_and_is_ranked_by_its_own_rules():
     for hands, options, places in (
         ([(3,), (1,), (), (5,)], {}, [1, 3, 1, 3]),
         ([(), (1,), (3,), (5,)], {}, [1, 3, 1, 3]),
@@ -514,7 +514,7 @@ def test_the_game_says_when_time_begins():
 
 
 @rule("HR-A11")
-def test_the_whole_game_refuses_what_the_device_only_warns_of():
+def test_the_library_refuses_moves_that_the_device_only_warns_about():
     played = game(lying={2: [3]}, r=2, telling=True)
     message = refused(played, "build", 3, 2)
     assert "HR-10 to HR-12" in message
@@ -529,7 +529,7 @@ def test_kinds_are_reported_to_those_who_track_them():
     assert events == [("dropped", 0, 7, UNKNOWN, 3)]
 
 
-def test_a_wheel_gives_the_foremost_of_a_kind():
+def test_taking_a_piece_from_a_wheel_takes_the_foremost_of_its_kind():
     wheel = Wheel()
     wheel.lying[3] = (1, 2, 1, 4)
     wheel.take(3, 1)
@@ -537,6 +537,6 @@ def test_a_wheel_gives_the_foremost_of_a_kind():
     assert raises(ValueError, wheel.take, 3, 7)
 
 
-def test_unknown_house_rules_and_readings_are_refused():
+def test_unknown_house_rules_and_interpretations_are_refused():
     for given in ({"cone": True}, {"fallen_cone": "eaten"}, {"share": 1}, {"drop_sets_place": ""}, {"reach": 12}):
         assert raises(ValueError, lambda given=given: Options.of(**given)), given

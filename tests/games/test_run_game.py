@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round; and what always holds."""
+"""Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round, and invariants."""
 
 from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW
@@ -35,7 +35,7 @@ def test_two_to_five_play():
 
 
 @rule("RHR-3", "RHR-4", "RHR-A14")
-def test_hamsters_are_placed_on_the_near_strips_as_they_were_drawn():
+def test_hamsters_are_placed_on_the_near_strips_in_the_order_drawn():
     for far, squares in ((False, range(25)), (True, range(20, 50))):
         game = Game(3, Options(far_start=far))
         assert (game.seat, game.outcomes()) == (TABLE, [(("draw", 0), 1), (("draw", 1), 1), (("draw", 2), 1)])
@@ -49,7 +49,7 @@ def test_hamsters_are_placed_on_the_near_strips_as_they_were_drawn():
         assert (game.phase, game.seat, game.places) == ("allocate", 0, [23, 24, 22])
 
 
-def test_a_new_game_has_no_turn_under_way():
+def test_a_new_game_starts_with_no_turn_in_progress():
     game = Game()
     assert game.players == 3
     assert (game.stepped, game.pushed, game.target) == (False, (), None)
@@ -65,7 +65,7 @@ def test_declarations_are_the_four_actions():
 
 
 @rule("RHR-49", "RHR-A5")
-def test_every_turn_begins_with_no_step_made():
+def test_every_turn_begins_with_no_steps_taken():
     game = until(Game(2), "act")
     assert game.stepped is False
 
@@ -74,7 +74,7 @@ def test_every_turn_begins_with_no_step_made():
 
 
 @rule("RHR-11", "RHR-12")
-def test_nobody_sees_an_allocation_of_others_before_the_reveal():
+def test_nobody_sees_other_players_allocations_before_the_reveal():
     views = []
     for chips in ((7, 0, 0), (1, 2, 4)):
         game = until(Game(3), "allocate")
@@ -92,7 +92,7 @@ def test_nobody_sees_an_allocation_of_others_before_the_reveal():
 
 
 @rule("RHR-11")
-def test_a_view_shows_who_has_allocated_and_where_all_are():
+def test_a_view_shows_who_has_allocated_and_where_all_hamsters_are():
     game = until(Game(3), "allocate")
     game.play(("allocate", 1, 2, 4))
     seen = game.view(1)
@@ -103,7 +103,7 @@ def test_a_view_shows_who_has_allocated_and_where_all_are():
 
 
 @rule("RHR-11", "RHR-A21")
-def test_every_allocation_of_all_pluck_is_a_choice():
+def test_every_allocation_that_uses_all_pluck_is_a_choice():
     game = until(Game(2), "allocate")
     assert len(game.choices()) == 36
     for choice in game.choices():
@@ -112,7 +112,7 @@ def test_every_allocation_of_all_pluck_is_a_choice():
 
 
 @rule("RHR-33", "RHR-40", "RHR-49")
-def test_a_refusal_names_the_rules_of_that_kind_of_choice():
+def test_a_refusal_names_the_rules_for_that_kind_of_choice():
     game = turn([at(2, 2), FAR], [(0, 4, 3), EVEN])
     assert "by RHR-33, RHR-46, RHR-A7;" in refused(game, "step", 0)
     assert "by RHR-49, RHR-A5;" in refused(game, "sidestep", 0)
@@ -136,7 +136,7 @@ def test_initiative_is_drawn_by_the_weight_of_friskiness():
 
 
 def ending(places, traits, actions=None, speed=1, moved=0, **options):
-    """Return a game at the belt after everybody has passed."""
+    """Return a game at the belt phase after everybody has passed."""
     game = turn(places, traits, actions=actions or [THROW] * len(places), **options)
     game.tracker.speed, game.tracker.moved = speed, moved
     while game.phase == "act":
@@ -171,7 +171,7 @@ def test_hamsters_in_the_pit_face_the_alligators():
 
 
 @rule("RHR-86", "RHR-92")
-def test_the_eaten_leave_the_game_and_the_last_one_wins():
+def test_eaten_hamsters_leave_the_game_and_the_last_one_wins():
     game = ending([at(1, 3), FAR], [EVEN, EVEN])
     game.tracker.traits[0], game.tracker.fatigue[0] = (1, 0, 0), 6
     play(game, ("face", SCAMPER), ("draw", 2))
@@ -191,7 +191,7 @@ def test_nobody_is_first_when_the_alligators_win():
 
 
 @rule("RHR-90", "RHR-10")
-def test_a_new_round_begins_with_what_fatigue_has_left():
+def test_a_new_round_begins_with_the_pluck_that_fatigue_left():
     game = ending([at(5, 3), FAR], [EVEN, EVEN])
     assert (game.phase, game.tracker.round) == ("allocate", 2)
     assert game.tracker.fatigue == [1, 1]
@@ -217,7 +217,7 @@ def test_every_position_of_random_games_keeps_the_properties():
     assert seen == set(PHASES) | {"over"}
 
 
-def test_choices_are_plain_few_and_none_comes_twice():
+def test_choices_are_plain_few_and_distinct():
     for game in randomly(2, 5):
         choices = game.choices()
         assert len(set(choices)) == len(choices)
@@ -244,7 +244,7 @@ def test_house_rules_of_the_table_reach_the_companion():
 
 
 def count(game, depth):
-    """Return lines of play of this many choices; a line that ends early counts once."""
+    """Return the number of lines of play of this many choices; a line that ends early counts once."""
     if not depth or game.over:
         return 1
     lines = 0
@@ -255,12 +255,12 @@ def count(game, depth):
     return lines
 
 
-def test_counts_from_the_start():
+def test_lines_of_play_are_counted_from_the_start():
     assert [count(Game(2), depth) for depth in (1, 2, 3)] == [2, 50, 1200]
     assert [count(Game(3), depth) for depth in (1, 2, 3)] == [3, 6, 150]
 
 
-def test_counts_of_a_crowded_turn():
+def test_lines_of_play_are_counted_in_a_crowded_turn():
     game = turn([at(2, 2), at(2, 3), at(1, 2), at(3, 2)], [(3, 4, 0), EVEN, EVEN, EVEN], order=(1, 2, 3))
     for _ in range(3):
         game.play(PASS)
@@ -268,13 +268,13 @@ def test_counts_of_a_crowded_turn():
     assert [count(game, depth) for depth in (1, 2, 3)] == [30, 173, 673]
 
 
-def test_counts_of_bites_and_throws():
+def test_lines_of_play_are_counted_with_bites_and_throws():
     game = turn([at(2, 2), at(2, 3), at(1, 2)], [(1, 6, 0), EVEN, EVEN], order=(1, 2), actions=[THROW, RUN, RUN])
     play(game, PASS, PASS)
     assert [count(game, depth) for depth in (1, 2, 3)] == [11, 41, 133]
 
 
-def test_counts_in_the_pit():
+def test_lines_of_play_are_counted_in_the_pit():
     game = ending([at(1, 3), PIT, FAR], [(3, 2, 2), (4, 1, 2), EVEN])
     assert [count(game, depth) for depth in (1, 2, 3, 4)] == [3, 6, 18, 36]
 
@@ -283,7 +283,7 @@ def test_counts_in_the_pit():
 
 
 @rule("RHR-40", "RHR-41", "RHR-50", "RHR-51", "RHR-57", "RHR-61")
-def test_the_worked_example():
+def test_the_worked_example_plays_as_described():
     alice, bob, cathleen, dave = range(4)
     traits = [(0, 6, 1), (2, 4, 1), (3, 3, 1), (4, 2, 1)]
     places = [at(4, 2), at(4, 3), at(3, 3), at(1, 3)]

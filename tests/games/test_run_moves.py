@@ -28,7 +28,7 @@ def test_squares_have_neighbours_walls_and_the_pit():
 
 
 @rule("RHR-A1")
-def test_the_corner_at_the_pit_has_neighbours_too():
+def test_the_corner_by_the_pit_has_neighbours_too():
     game = turn([at(1, 1), at(1, 2), at(2, 1)], [EVEN, EVEN, EVEN])
     assert [game.adjacent(seat) for seat in range(3)] == [[1, 2], [0], [0]]
 
@@ -46,7 +46,7 @@ def test_a_flip_is_a_step_to_an_adjacent_square():
 
 
 @rule("RHR-46", "RHR-33")
-def test_as_many_steps_as_there_is_face_up_scamper():
+def test_a_hamster_takes_at_most_one_step_for_each_face_up_scamper_chip():
     game = turn([at(5, 3), FAR], [EVEN, EVEN])
     play(game, ("step", UP), ("step", UP), ("step", UP))
     assert game.places[0] == at(8, 3)
@@ -54,7 +54,7 @@ def test_as_many_steps_as_there_is_face_up_scamper():
 
 
 @rule("RHR-47", "RHR-A6")
-def test_a_spent_chip_is_two_squares_over_a_vacant_one():
+def test_spending_a_chip_jumps_two_squares_over_a_vacant_one():
     game = turn([at(5, 3), at(6, 3), at(5, 5)], [EVEN, EVEN, EVEN])
     squares = [choice[1] for choice in offered(game, "dash")]
     assert squares == [at(3, 3), at(4, 2), at(4, 4), at(5, 1), at(6, 2), at(6, 4)]
@@ -90,7 +90,7 @@ def test_climbing_needs_the_chips_and_a_vacant_square_behind():
 
 
 @rule("RHR-49", "RHR-A5")
-def test_one_step_aside_is_free():
+def test_one_sideways_step_is_free():
     game = turn([at(5, 3), at(5, 4)], [(0, 5, 2), EVEN], order=(0,))
     assert offered(game, "sidestep") == [("sidestep", LEFT)], "only onto a vacant square"
     assert game.play(("sidestep", LEFT)) == [("done",)], "nothing is left to do"
@@ -102,7 +102,7 @@ def test_one_step_aside_is_free():
 
 
 @rule("RHR-50", "RHR-51", "RHR-100")
-def test_who_wins_the_test_pushes_the_loser_and_follows():
+def test_the_winner_of_a_test_pushes_the_loser_and_follows():
     game = turn([at(5, 3), at(5, 4)], [STRONG, EVEN], order=(1,))
     game.play(PASS)
     assert game.play(("step", RIGHT)) == []
@@ -117,7 +117,7 @@ def test_who_wins_the_test_pushes_the_loser_and_follows():
 
 
 @rule("RHR-50", "RHR-51")
-def test_who_loses_the_test_stays_and_has_paid():
+def test_the_loser_of_a_test_stays_and_still_pays():
     game = turn([at(5, 3), at(5, 4)], [(2, 4, 1), EVEN], order=(0,))
     push(game, RIGHT, 1)
     assert game.places == [at(5, 3), at(5, 4)]
@@ -128,7 +128,7 @@ def test_who_loses_the_test_stays_and_has_paid():
 
 
 @rule("RHR-102", "RHR-103")
-def test_who_does_not_resist_or_cannot_is_pushed_without_a_draw():
+def test_a_hamster_that_does_not_or_cannot_resist_is_pushed_without_a_draw():
     game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), EVEN], order=(0,))
     assert play(game, ("step", UP), ("resist", 0)) == [("tested", 0, METTLE, 1, METTLE, 0, 0)]
     assert game.places == [at(6, 3), at(7, 3)]
@@ -138,7 +138,7 @@ def test_who_does_not_resist_or_cannot_is_pushed_without_a_draw():
 
 
 @rule("RHR-52")
-def test_a_flip_more_continues_a_push_without_a_test():
+def test_one_more_flip_continues_a_push_without_a_test():
     game = turn([at(5, 1), at(5, 2)], [(4, 3, 0), EVEN], order=(1,))
     game.play(PASS)
     push(game, RIGHT, 0)
@@ -150,7 +150,7 @@ def test_a_flip_more_continues_a_push_without_a_test():
 
 
 @rule("RHR-A26")
-def test_a_push_goes_on_without_a_test_in_another_direction_too():
+def test_a_push_continues_without_a_test_in_another_direction_too():
     game = turn([at(5, 2), at(5, 3)], [(5, 2, 0), EVEN], order=(1,))
     game.play(PASS)
     push(game, RIGHT, 0)
@@ -161,7 +161,7 @@ def test_a_push_goes_on_without_a_test_in_another_direction_too():
 
 
 @rule("RHR-A26", "RHR-52")
-def test_house_rule_a_push_goes_on_without_a_test_only_straight_on_and_at_once():
+def test_house_rule_a_push_continues_without_a_test_only_immediately_and_straight_ahead():
     def after(*choices):
         game = turn([at(5, 3), at(6, 3)], [(5, 2, 0), EVEN], order=(1,), straight_push=True)
         game.play(PASS)
@@ -178,7 +178,7 @@ def test_house_rule_a_push_goes_on_without_a_test_only_straight_on_and_at_once()
 
 
 @rule("RHR-52")
-def test_each_of_several_that_were_pushed_goes_on_without_a_test():
+def test_each_of_several_pushed_hamsters_can_be_pushed_again_without_a_test():
     game = turn([at(5, 2), at(5, 3), at(6, 3)], [(4, 2, 1), EVEN, EVEN], order=(0, 1))
     push(game, RIGHT, 0)
     push(game, UP, 0)
@@ -189,7 +189,7 @@ def test_each_of_several_that_were_pushed_goes_on_without_a_test():
 
 
 @rule("RHR-52")
-def test_a_push_that_failed_is_not_continued_and_the_next_turn_tests_anew():
+def test_a_failed_push_does_not_continue_and_the_next_turn_needs_another_test():
     game = turn([at(5, 1), at(5, 2)], [(3, 3, 1), EVEN], order=(0,))
     push(game, RIGHT, 1)
     game.play(("step", RIGHT))
@@ -220,7 +220,7 @@ def test_nothing_is_pushed_over_an_edge_or_into_a_third_hamster():
 
 
 @rule("RHR-A8")
-def test_a_push_without_a_way_is_tested_by_house_rule_only():
+def test_a_blocked_push_is_tested_only_by_house_rule():
     for tested in (False, True):
         game = turn([at(5, 2), at(5, 1)], [STRONG, EVEN], order=(1,), test_anyway=tested)
         play(game, PASS, ("step", LEFT))
@@ -232,7 +232,7 @@ def test_a_push_without_a_way_is_tested_by_house_rule_only():
 
 
 @rule("RHR-54", "RHR-63")
-def test_who_is_pushed_over_the_bottom_edge_falls_in():
+def test_a_hamster_pushed_over_the_bottom_edge_falls_into_the_pit():
     game = turn([at(2, 2), at(1, 2)], [(2, 4, 1), EVEN], order=(0,))
     assert ("fell", 1) in push(game, DOWN, 0)
     assert game.places == [at(1, 2), PIT]
@@ -240,7 +240,7 @@ def test_who_is_pushed_over_the_bottom_edge_falls_in():
 
 
 @rule("RHR-A7", "RHR-101")
-def test_without_mettle_a_push_costs_the_flip_or_is_illegal_by_house_rule():
+def test_a_push_without_mettle_still_costs_the_flip_or_is_illegal_by_house_rule():
     game = turn([at(5, 3), at(5, 4)], [(7, 0, 0), EVEN], order=(1,))
     assert play(game, PASS, ("step", RIGHT))[-1] == ("flipped", 1)
     assert game.places == [at(5, 3), at(5, 4)]
@@ -261,7 +261,7 @@ def test_a_step_against_the_edge_is_lost():
 
 
 @rule("RHR-A24", "RHR-63")
-def test_one_may_jump_into_the_pit_or_by_house_rule_not():
+def test_a_hamster_may_jump_into_the_pit_unless_a_house_rule_forbids_it():
     game = turn([at(1, 3), FAR], [EVEN, EVEN])
     assert game.play(("step", DOWN))[:2] == [("flipped", 1), ("fell", 0)]
     assert game.places[0] == PIT
@@ -276,7 +276,7 @@ def test_one_may_jump_into_the_pit_or_by_house_rule_not():
 
 
 @rule("RHR-A1")
-def test_eight_neighbours_by_house_rule():
+def test_house_rule_squares_have_eight_neighbours():
     assert turn([at(5, 3), at(6, 4)], [EVEN, EVEN]).adjacent(0) == []
     game = turn([at(5, 3), at(6, 4)], [(2, 4, 1), EVEN], order=(0,), eight_neighbours=True)
     assert game.adjacent(0) == [1]
@@ -298,7 +298,7 @@ def test_a_bite_moves_one_square_onto_a_vacant_one_before_it_bites():
 
 
 @rule("RHR-A3")
-def test_the_move_comes_before_the_challenge_or_by_house_rule_whenever():
+def test_the_move_comes_before_the_challenge_or_at_any_time_by_house_rule():
     for free in (False, True):
         game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (7, 0, 0)], order=(0,), actions=[THROW, RUN], free_order=free)
         play(game, ("challenge", 1), PASS)
@@ -306,7 +306,7 @@ def test_the_move_comes_before_the_challenge_or_by_house_rule_whenever():
 
 
 @rule("RHR-43", "RHR-44", "RHR-A12")
-def test_who_wins_chooses_the_chip_that_is_bitten_off():
+def test_the_winner_chooses_the_chip_to_bite_off():
     game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
     play(game, ("challenge", 1), ("resist", 1), ("draw", 0))
     assert (game.phase, game.seat) == ("bite", 0)
@@ -318,21 +318,21 @@ def test_who_wins_chooses_the_chip_that_is_bitten_off():
 
 
 @rule("RHR-45", "RHR-43")
-def test_who_loses_bites_nothing_off():
+def test_a_biter_that_loses_bites_nothing_off():
     game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
     play(game, ("challenge", 1), ("resist", 1), ("draw", 1))
     assert (game.tracker.pluck(1), game.tracker.to_act) == (7, 1)
 
 
 @rule("RHR-101")
-def test_without_mettle_nobody_is_challenged():
+def test_a_hamster_without_mettle_cannot_challenge():
     for action in (BITE, THROW):
         game = turn([at(5, 3), at(5, 4)], [(6, 0, 1), EVEN], order=(0,), actions=[action, RUN])
         assert offered(game, "challenge") == []
 
 
 @rule("RHR-A10")
-def test_in_the_pit_all_are_next_to_each_other_and_nobody_else():
+def test_hamsters_in_the_pit_are_adjacent_to_each_other_and_to_nobody_else():
     game = turn([PIT, at(1, 3), PIT], [(0, 6, 1), EVEN, EVEN], order=(0, 1), actions=[BITE, BITE, RUN])
     assert game.adjacent(0) == [2]
     assert offered(game, "move") == []
@@ -394,7 +394,7 @@ def test_the_reach_is_half_the_mettle_rounded_down():
 
 
 @rule("RHR-58", "RHR-63")
-def test_a_throw_may_end_in_the_pit():
+def test_a_thrown_hamster_may_land_in_the_pit():
     for strip, reached in ((2, True), (3, False)):
         traits = [(0, 4, 3), (7, 0, 0)]
         game = turn([at(strip, 3), at(strip, 4)], traits, actions=[THROW, RUN])
@@ -405,7 +405,7 @@ def test_a_throw_may_end_in_the_pit():
 
 
 @rule("RHR-59", "RHR-55")
-def test_a_lost_or_declined_throw_leaves_all_where_they_are():
+def test_a_lost_or_declined_throw_moves_nobody():
     places = [at(5, 3), at(5, 4)]
     lost = turn(places, [(0, 4, 3), (3, 2, 2)], order=(0,), actions=[THROW, RUN])
     play(lost, ("challenge", 1), ("resist", 1), ("draw", 1))
@@ -427,7 +427,7 @@ def test_a_throw_in_the_pit_moves_nobody():
 
 
 @rule("RHR-60", "RHR-61")
-def test_who_rests_stays_and_takes_a_chip():
+def test_a_resting_hamster_stays_and_takes_a_chip():
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
     assert kinds(game) == ["change", "pass"], "with seven Pluck there is nothing to take"
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
@@ -439,7 +439,7 @@ def test_who_rests_stays_and_takes_a_chip():
 
 
 @rule("RHR-40", "RHR-41")
-def test_a_changed_action_costs_a_chip_before_anything_is_done():
+def test_changing_the_action_costs_a_chip_before_anything_is_done():
     game = turn([at(5, 3), FAR], [(3, 4, 0), EVEN], order=(1,), actions=[BITE, RUN])
     game.play(PASS)
     assert offered(game, "change") == [
@@ -453,7 +453,7 @@ def test_a_changed_action_costs_a_chip_before_anything_is_done():
 
 
 @rule("RHR-A23")
-def test_who_lost_the_last_chip_still_does_what_costs_nothing():
+def test_a_hamster_that_lost_its_last_chip_may_still_take_free_actions():
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[RUN, RUN])
     game.tracker.traits[0], game.tracker.fatigue[0] = (0, 0, 0), 7
     game.follow()

@@ -1,4 +1,4 @@
-"""Whole games on the score pad, in which points come by choice."""
+"""Whole games on the score pad, in which scoring points is a choice."""
 
 from hamstertop_games.score_pad.game import Game, Options
 from raising import raises

@@ -1,4 +1,5 @@
-"""What `view` shows of a whole game of any title: to a player, to everybody; plain values that stay as they were."""
+"""What `view` shows of a whole game of any title, to a player or to everybody: plain values that never change
+afterwards."""
 
 from hamstertop import chance
 from hamstertop_games.bots import RandomBot, play
@@ -13,7 +14,7 @@ GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
 
 def positions(game, source, every=17):
-    """Yield a random game: itself at its start, and after this many moves again and again."""
+    """Yield a random game repeatedly: at its start, and then each time after this many moves."""
     seats = [RandomBot(source) for _ in range(game.players)]
     for move in range(600):
         if move % every == 0:
@@ -24,7 +25,7 @@ def positions(game, source, every=17):
 
 
 def plain(value):
-    """Return whether nobody can change a value."""
+    """Return whether a value is immutable."""
     if isinstance(value, tuple):
         return all([plain(each) for each in value])
     return value is None or isinstance(value, (bool, int, str))
@@ -53,7 +54,7 @@ def test_a_view_does_not_change_with_the_game():
             before = repr(seen)
 
 
-def test_a_seat_that_there_is_not_is_an_error_that_names_the_seats():
+def test_an_unknown_seat_is_an_error_that_names_the_seats():
     for title in GAMES:
         for players in (2, 3):
             game = title(players)
@@ -62,7 +63,7 @@ def test_a_seat_that_there_is_not_is_an_error_that_names_the_seats():
                 assert message.startswith(f"seats are 0 to {players - 1}, not {seat!r}")
 
 
-def test_without_a_seat_a_view_is_what_everybody_may_know():
+def test_a_view_without_a_seat_shows_only_public_information():
     game = Hamsterdam(3)
     game.play(game.choices()[0])
     assert game.view(0)["given"][0] == game.given[0]

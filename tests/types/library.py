@@ -1,4 +1,4 @@
-"""A program of a user that unpacks each kind of choice and reads each view; type checkers follow it without `Any`."""
+"""A user's program that unpacks each kind of choice and reads each view; type checkers follow it without `Any`."""
 
 from typing import assert_never
 

@@ -36,7 +36,7 @@ def player(*events, players=3, storage=None):
 
 
 @rule("MT-1")
-def test_it_is_for_two_to_six():
+def test_two_to_six_can_play():
     for players in (1, 7):
         assert raises(IllegalEvent, Tracker().apply, ("setup", players))
     for players in range(2, 7):
@@ -44,20 +44,20 @@ def test_it_is_for_two_to_six():
 
 
 @rule("MT-2")
-def test_whoever_has_scored_hands_the_turn_on():
+def test_scoring_ends_the_turn():
     tracker = table(("scored", 5), ("scored", -7), ("scored", 0))
     assert tracker.scores == [5, -7, 0]
     assert (tracker.seat, tracker.to_act) == (0, 0)
 
 
 @rule("MT-3")
-def test_the_most_points_win_and_equals_share_their_place():
+def test_the_most_points_win_and_equal_scores_share_a_place():
     tracker = table(("scored", 4), ("scored", 9), ("scored", 4), ("ended",))
     assert (tracker.over, tracker.to_act) == (True, None)
     assert tracker.places == [2, 1, 2]
 
 
-def test_what_cannot_be_is_refused_and_changes_nothing():
+def test_impossible_events_are_refused_and_change_nothing():
     tracker = table(("scored", 3))
     before = tracker.state()
     for event in (("scored", MOST + 1), ("scored", 1, 2), ("setup", 3), ("paid",)):
