@@ -6,7 +6,7 @@ import pytest
 
 from browser import By, chromium
 from hamstertop import words
-from hamstertop_host import catalogue
+from hamstertop_host import catalogue, drafts
 from hamstertop_host.reports.words import Words
 from hamstertop_host.site import npm
 from simulating import launch
@@ -17,7 +17,7 @@ from test_site_in_browser import AXE, SitePage, clear, violations
 __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
-FOREIGN = [language for language in words.languages() if language != words.FALLBACK]
+FOREIGN = [language for language in drafts.languages() if language != words.FALLBACK]
 # Elements wider than their containers.
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .way, #said *')]
@@ -187,7 +187,7 @@ def test_the_simulator_uses_the_browsers_language(chromium, tmp_path):
         chromium.get("about:blank")
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", drafts.languages())
 def test_plural_forms_in_the_report_match_those_of_browsers(chromium, url, language):
     chromium.get(url + "licences.html")
     counts = [*range(130), 1000, 1001]

@@ -22,7 +22,7 @@ from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_games import notation
 from hamstertop_games.titles import called
-from hamstertop_host import cli
+from hamstertop_host import cli, drafts
 from hamstertop_host.reports import svg, titles
 from hamstertop_host.reports.saved import printable
 from hamstertop_host.reports.words import Words
@@ -469,7 +469,7 @@ def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
     assert "(choose another FILE for --html)" in refusal(path, "--html", folder)
 
 
-@pytest.mark.parametrize("language", [language for language in words.languages() if language != words.FALLBACK])
+@pytest.mark.parametrize("language", [language for language in drafts.languages() if language != words.FALLBACK])
 def test_a_page_is_in_the_requested_language(language, folder, tmp_path, capsys):
     for game, players in (("hamsterdam", 3), ("hamsterrolle", 2), ("run_hamster_run", 3)):
         save(folder, game, Table(game, players, 5).play().blob)

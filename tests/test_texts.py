@@ -135,12 +135,11 @@ def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None
 
 @pytest.mark.parametrize("part", TRANSLATED)
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in(language: str, part: str) -> None:
-    assert making.path(language, part).is_file(), "this part is not translated yet"
+def test_a_translation_has_texts_of_english_with_the_same_placeholders(language: str, part: str) -> None:
+    """What it lacks `hamstertop lacks` says."""
     english, other = wording.said("en", part), wording.said(language, part)
-    assert set(english) - set(other) == set(), "missing"
     assert set(other) - set(english) == set(), "English has no such text"
-    filled = {where: wording.places(text) for where, text in english.items()}
+    filled = {where: wording.places(english[where]) for where in other}
     assert {where: wording.places(text) for where, text in other.items()} == filled
     assert [where for where, text in other.items() if english[where] and not text] == []
 
@@ -150,10 +149,10 @@ def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in
 def test_a_translation_is_in_the_order_of_english(language: str, part: str) -> None:
     """So that the two can be read side by side."""
     english, other = making.source("en", part), making.source(language, part)
-    assert list(other) == list(english)
-    for section, texts in english.items():
-        if isinstance(texts, dict) and section != "sorted_as":
-            assert list(other[section]) == list(texts), section
+    assert list(other) == [section for section in english if section in other]
+    for section, texts in other.items():
+        if isinstance(texts, dict) and section not in ("sorted_as", "plurals"):
+            assert list(texts) == [key for key in english[section] if key in texts], section
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ from hamstertop.words import making
 from hamstertop_host import drafts
 
 ENGLISH = words.FALLBACK
-LANGUAGES = words.languages()
+LANGUAGES = drafts.languages()
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 PARTS = making.parts()
 TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # what other languages must have

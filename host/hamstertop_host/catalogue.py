@@ -5,6 +5,7 @@ import json
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -18,14 +19,14 @@ FOLDER = "words/"  # where the pages look for theirs
 
 
 def languages() -> dict[str, str]:
-    """Code -> what the language calls itself, of those that have words for the pages."""
-    found = [code for code in device.languages() if making.path(code, PAGES).is_file()]
-    return {code: device.called(code) for code in found}
+    """Code -> what the language calls itself."""
+    return {code: device.called(code) for code in device.languages()}
 
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
-    """Key -> text, or the plural forms of one; `static/words.js` says how they are written."""
-    return making.source(language, PAGES)
+    """Key -> text, or the plural forms of one, in English where the language has none; `static/words.js` says how they
+    are written."""
+    return _complete(language, PAGES)
 
 
 def files() -> dict[str, bytes]:
@@ -36,10 +37,14 @@ def files() -> dict[str, bytes]:
 
 
 def report(language: str) -> dict[str, bytes]:
-    """Path -> content of the report's words, where MicroPython looks for them; nothing if the language has none."""
-    if not making.path(language, REPORT).is_file():
-        return {}
-    return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(making.source(language, REPORT))}
+    """Path -> content of the report's words, where MicroPython looks for them."""
+    return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(_complete(language, REPORT))}
+
+
+def _complete(language: str, part: str) -> dict[str, Any]:
+    """Return the texts of a part, those that the language lacks in English."""
+    own = making.source(language, part) if making.path(language, part).is_file() else {}
+    return {**making.source(device.FALLBACK, part), **own}
 
 
 @cache

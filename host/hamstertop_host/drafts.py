@@ -1,15 +1,23 @@
-"""Which titles are released. Portable.
+"""Which titles and languages are released. Portable.
 
-A title is a draft as long as its `__init__.py` says `DRAFT = True`. A draft can be played, flashed and tested, in
-English alone. Of a released title everything is asked for: `hamstertop lacks` says what.
+A title is a draft as long as its `__init__.py` says `DRAFT = True`, and a language until LANGUAGES names it. A draft
+can be played, flashed and tested; what it lacks is shown in English. `hamstertop lacks` lists what a release needs.
 """
 
+from hamstertop import words
 from hamstertop.companion import titles
+
+LANGUAGES = ("de", "en", "es", "fr", "it")
 
 
 def is_draft(title: str) -> bool:
     """Return whether a title says that it is a draft."""
     return getattr(titles.package(title), "DRAFT", False)
+
+
+def languages() -> "list[str]":
+    """Return the languages that are released."""
+    return [code for code in words.languages() if code in LANGUAGES]
 
 
 def drafts() -> "list[str]":

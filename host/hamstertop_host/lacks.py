@@ -156,15 +156,33 @@ def picture(title: str) -> Iterator[Lack]:
 
 def translations(title: str) -> Iterator[Lack]:
     """Yield words in the other languages."""
-    others = [language for language in words.languages() if language != words.FALLBACK]
-    for language in others:
-        path, called = making.path(language, title), making.complete(language, words.COMPANION)["common"]["language"]
-        missing = untranslated(language, title)
-        if missing and not path.is_file():
-            copy = f"copy {_path(making.path(words.FALLBACK, title))} to {_path(path)} and translate it"
-            yield Lack(f"words in {called}, all of them", f"{copy}: docs/adding/language.md")
-        elif missing:
-            yield Lack(f"words in {called}: {_some(missing)}", f"write them into {_path(path)}, where English has them")
+    for language in drafts.languages():
+        yield from translation(language, title)
+
+
+def translation(language: str, part: str) -> Iterator[Lack]:
+    """Yield the words of a part that a language lacks."""
+    path, called = making.path(language, part), making.complete(language, words.COMPANION)["common"]["language"]
+    missing = untranslated(language, part)
+    if missing and not path.is_file():
+        copy = f"copy {_path(making.path(words.FALLBACK, part))} to {_path(path)} and translate it"
+        yield Lack(f"words in {called}, all of them", f"{copy}: docs/adding/language.md")
+    elif missing:
+        yield Lack(f"words in {called}: {_some(missing)}", f"write them into {_path(path)}, where English has them")
+
+
+def of_language(language: str) -> Iterator[Lack]:
+    """Return everything that a language lacks; the titles' words of a released one are for the titles."""
+    released = language in drafts.languages()
+    for part in (words.COMPANION, *making.OF_PAGES) if released else (*making.parts(), *making.OF_PAGES):
+        yield from translation(language, part)
+    if not released:
+        glossary = ROOT / "docs" / "glossary" / f"{language}.md"
+        if not glossary.is_file():
+            yield Lack("a glossary", f"write {_path(glossary)}, like docs/glossary/de.md")
+        golden = _from_tests("golden_frames")
+        do = f"when all else is there, add it to LANGUAGES in host/hamstertop_host/drafts.py, run {golden.UPDATE}"
+        yield Lack("its release, with golden frames", f"{do}, and look at each frame")
 
 
 def untranslated(language: str, part: str) -> list[str]:
@@ -173,6 +191,8 @@ def untranslated(language: str, part: str) -> list[str]:
 
 
 def _keys(language: str, part: str) -> set[str]:
+    if part in making.OF_PAGES:
+        return set(making.source(language, part)) if making.path(language, part).is_file() else set()
     return {f"{section}.{key}" for section, texts in making.sections(language, part).items() for key in texts}
 
 
@@ -193,7 +213,7 @@ def frames(title: str) -> Iterator[Lack]:
         pages = [(name, golden.digest(frame), text) for name, frame, text in _from_tests("tour").pages(only=[leg])]
         drawn |= {name: frame for name, frame, _ in pages}
         said[leg] = "\n".join(text for *_, text in pages)
-    judged = {language: golden.Golden(language).digests for language in words.languages()}
+    judged = {language: golden.Golden(language).digests for language in drafts.languages()}
     there = judged[words.FALLBACK]
     wrong = {
         "that are missing": [name for name in drawn if any(name not in names for names in judged.values())],

@@ -3,11 +3,22 @@
 from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop.companion.journal import UNSAVED
+from hamstertop_host import drafts
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import ask_language, restart, unconfirmed
 
 
 def _first_screens(player, language):
+    """Yield the screens before any game; a list of languages has the released ones."""
+    there = words.languages
+    words.languages = lambda: [code for code in there() if code in drafts.LANGUAGES]
+    try:
+        yield from _screens(player, language)
+    finally:
+        words.languages = there
+
+
+def _screens(player, language):
     if len(words.languages()) > 1:
         restart(player, language, names=False)
         ask_language(player)

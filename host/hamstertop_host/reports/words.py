@@ -46,7 +46,7 @@ class Words:
         `count`."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
-            found = found[self.form(places["count"])]
+            found = found.get(self.form(places["count"]), found["other"])
         text: str = found.format(**places)
         return text
 
@@ -87,4 +87,4 @@ def _read(language: str) -> "Any":
             return json.loads(file.read().decode())
     from hamstertop.words import making
 
-    return making.source(language, PART)
+    return {**making.source(words.FALLBACK, PART), **making.source(language, PART)}
