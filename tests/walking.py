@@ -19,7 +19,7 @@ FOLDERS = ("boards", "docs", "firmware", "host", "tests")
 FILES = ("Makefile", "mkdocs.yml", "pyproject.toml", *(path.name for path in ROOT.glob("*.md")))
 LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
-FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 # What is done with a block, depending on the text before it.
 EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
@@ -86,7 +86,7 @@ def follow(checkout: Checkout, page: str, typed: str = "") -> Iterator[str]:
     text = (ROOT / page).read_text("utf-8")
     end = 0
     for block in FENCE.finditer(text):
-        before, language, code = text[end : block.start()], block[1], block[2]
+        before, language, code = text[end : block.start()], block[2], re.sub(f"^{block[1]}", "", block[3], flags=re.M)
         end = block.end()
         edit = next(
             ((what, found) for what, found in ((what, EDITS[what].search(before)) for what in EDITS) if found), None

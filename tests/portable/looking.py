@@ -45,6 +45,8 @@ RARE = {
     "run_hamster_run": (
         ((2, 0), REVEALED),
         ((2, 0), REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",), ("done",))),
+        ((2, 0), REVEALED + (("held", 0, 0, 6, 0), ("held", 1, 3, 2, 1))),
+        ((2, 0), REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",), ("counted", 2, 1))),
         ((2, 0), REVEALED[:1] + (("held", 1, 0, 0, 0),)),
     ),
     "score_pad": (),
