@@ -153,7 +153,7 @@ def test_fatigue_shows_who_has_lost_a_chip():
 def test_results_in_the_pit_are_shown_with_names_and_reasons():
     player = acting(REST, REST, REST)
     player.report(("counted", ALLIGATORS, 13), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
-    assert says(player, "Hamster in the pit: add 1 alligator, now 14.", "Lose: 7 to Fatigue.")
+    assert says(player, "Hamster in the pit: add 1 alligator, now 14.", "Lose: eaten.")
     player.report(("faced", METTLE, 3))
     assert says(player, "Orange is eaten!")
     player.report(("done",))

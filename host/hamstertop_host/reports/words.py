@@ -87,4 +87,6 @@ def _read(language: str) -> "Any":
             return json.loads(file.read().decode())
     from hamstertop.words import making
 
-    return {**making.source(words.FALLBACK, PART), **making.source(language, PART)}
+    found = making.source(words.FALLBACK, PART)
+    found.update(making.source(language, PART))
+    return found
