@@ -11,6 +11,7 @@ from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from sites import site
 from test_site_in_browser import SitePage, upright, url
+from test_site_quiet import FINISHED
 
 __all__ = ["chromium", "site", "url"]
 
@@ -129,3 +130,13 @@ def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
     assert "Who begins?" in page.words()
     for name in NAMES[:3]:
         assert name in page.words()
+
+
+def test_the_question_whether_to_keep_games_waits_until_the_end_was_seen(page, tmp_path):
+    page.driver.execute_script("navigator.storage.persisted = async () => false")
+    ended(page, tmp_path, *hamsterdam())
+    page.driver.execute_async_script(FINISHED)
+    note = page.find("#keep-note")
+    assert not note.is_displayed()
+    page.key(0).click()
+    page.wait(note.is_displayed)

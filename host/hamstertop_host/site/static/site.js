@@ -22,6 +22,7 @@ let playing = false;
 let touched = -Infinity;
 /** @type {WakeLockSentinel | null} */
 let lock = null;
+let finished = false; // whether a game has been, since it was last asked to keep them
 let noted = false; // whether it has been said that nothing is kept
 let served = false;
 
@@ -40,12 +41,15 @@ const handlers = {
     $("version").textContent = `Hamstertop ${site.version}`;
     games.known(site);
   },
-  page: ({ language }) => first.follow(language),
+  page({ language, result }) {
+    first.follow(language);
+    if (finished && !result?.kept) askToKeep(); // not over who has won
+  },
   shown: first.taken,
   playing: (message) => plays(message.playing),
   results({ bytes }) {
     games.note(bytes, true);
-    askToKeep();
+    finished = true;
   },
   power(message) {
     if (message.on) {
@@ -107,6 +111,7 @@ function plays(now) {
 
 // Browsers clear what they were not asked to keep. Once a game has been finished there is something to lose.
 async function askToKeep() {
+  finished = false;
   if (noted || recall("asked-to-keep") || !navigator.storage?.persist || (await navigator.storage.persisted())) return;
   $("keep-note").hidden = false;
   placeNote();
