@@ -14,7 +14,7 @@ from sites import BLANK, TOUR, site
 
 __all__ = ["site"]
 
-BUDGET = 434 * 1024  # bytes gzipped, for a first visit in one language
+BUDGET = 440 * 1024  # bytes gzipped, for a first visit in one language
 OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # the runtime's own files are not
 
 
