@@ -104,7 +104,7 @@ def test_settings_with_any_content_are_read_or_ignored(content, ours):
 
 @STEADY
 @given(st.text(max_size=12), st.text(max_size=12))
-def test_players_with_any_names_are_reported(first, second):
+def test_players_are_reported_whatever_their_names(first, second):
     names = settings([first.replace("\n", ""), second.replace("\n", "")])
     game = saved.read(BLOBS[0], saved.Speaker(names))
     assert len(terminal.text(game).split("\n")) == len(terminal.text(saved.read(BLOBS[0], saved.Speaker())).split("\n"))

@@ -147,7 +147,7 @@ def test_each_action_is_pinned_by_the_hash_of_a_version():
     assert len(set(used)) == len({line.partition("@")[0] for line in used}), "one version of each"
 
 
-def test_each_job_has_the_rights_it_needs_and_who_may_write_runs_no_build(jobs):
+def test_each_job_has_the_rights_it_needs_and_none_with_write_access_runs_a_build(jobs):
     assert yaml.safe_load(WORKFLOW)["permissions"] == {}
     writes = {name for name, job in jobs.items() if "write" in job["permissions"].values()}
     assert writes == {"release", "site"}

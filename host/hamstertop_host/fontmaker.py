@@ -129,7 +129,7 @@ RUN = 64  # bytes that one byte can begin
 
 
 def packed(data: bytes) -> bytes:
-    """Return the bytes as `hamstertop.drawing.canvas` unpacks them, in the fewest there can be."""
+    """Return the bytes as `hamstertop.drawing.canvas` unpacks them, as few as possible."""
     best = [b""]  # of what ends the data, its packed form, from nothing to all
     for start in range(len(data) - 1, -1, -1):
         rest = data[start : start + RUN]

@@ -352,7 +352,7 @@ def test_twinsters_on_one_card_also_go_to_the_pile_together():
 
 
 @rule("HD-A23")
-def test_of_a_roll_that_floods_both_twinsters_only_one_plugs():
+def test_when_a_roll_floods_both_twinsters_only_one_plugs():
     three = table(dam({2: [TWINSTER], 7: [TWINSTER]}, numbers=TWO_SEVENS), full(), full())
     roll(three, 7)
     three.play(("plug", TWINSTER, 0))

@@ -52,7 +52,7 @@ def test_undo_into_the_previous_turn_asks_first():
     assert "Undone: Blue built in 0" in read(player)
 
 
-def test_undo_after_starting_the_time_takes_back_the_start():
+def test_undo_after_starting_the_timer_takes_back_the_start():
     player = wheel(("built", 0, 0))
     player.press(RIGHT)
     player.hold(LEFT)

@@ -294,7 +294,7 @@ def test_a_copy_of_a_tracker_is_independent():
 # Corrections
 
 
-def test_the_difference_of_a_corrected_stock_goes_to_the_wheel():
+def test_the_difference_from_a_corrected_stock_goes_to_the_wheel():
     tracker = table(stocks=[5, 5, 5])
     wheel = tracker.wheel
     tracker.apply(("stock", 1, 6))

@@ -77,7 +77,7 @@ class Shown:
 
     @property
     def running(self) -> bool:
-        """Whether a time runs on it, which also runs and lights pixels while other screens lie above."""
+        """Whether it has a timer, which also runs and lights pixels under other screens."""
         time = self.content.time
         return time is not None and time.since is not None
 

@@ -204,7 +204,7 @@ def _opened(language: str) -> "Any":
 
 
 def _whole(file: "Any") -> bool:
-    """Return whether a catalogue in a file is as it was made."""
+    """Return whether a catalogue file is unchanged since it was made."""
     try:
         wanted = int(file.read(CHECK), 16)
     except ValueError:

@@ -261,7 +261,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
 
 def register(names: Iterable[str]) -> None:
-    """Let `pyspiel.load_game` know the titles of these names, as `hamstertop_<title>`."""
+    """Register these titles with `pyspiel.load_game` as `hamstertop_<title>`."""
     for title in names:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody

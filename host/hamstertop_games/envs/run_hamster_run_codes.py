@@ -59,7 +59,7 @@ def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
 
 
 def _flies(steps: int, king: int, options: "Options") -> bool:
-    """Return whether a hamster can be thrown so far, or stands next to who throws it and lands there. RHR-57."""
+    """Return whether a hamster can be thrown that far, or stands next to its thrower and lands there. RHR-57."""
     far = king if options.king_throws else steps
     return far <= FAR or bool(options.eight_neighbours and king <= 2)
 

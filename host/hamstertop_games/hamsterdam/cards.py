@@ -51,7 +51,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack and one card more."""
+    """Return a stack with one more card."""
     if not cards or cards[-1] <= card:
         return (*cards, card)
     return tuple(sorted((*cards, card)))

@@ -39,7 +39,7 @@ class Dam:
         return dam
 
     def state(self) -> tuple[object, ...]:
-        """Return everything that a dam holds, for comparing two dams."""
+        """Return everything that a dam holds, to compare dams."""
         return self.numbers, self.left, self.right, tuple(self.tokens), tuple(self.stacks), self.pile, self.out
 
     # What is there

@@ -187,7 +187,7 @@ class Game(WholeGame):
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return everything, since everything lies open on the table; "wheel" is what lies in each compartment, and the
+        """Return everything, since all of it is in plain view; "wheel" is what lies in each compartment, and the
         lowest."""
         seen = shown(self, ("hands", "box", "out", "action"))
         seen["wheel"] = self.wheel.state()

@@ -36,7 +36,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """What everybody sees: all lies open on the table."""
+    """What everybody sees: everything is in the open."""
 
     phase: str
     seat: int | None

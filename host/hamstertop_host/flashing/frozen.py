@@ -130,7 +130,7 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
 
 
 def main(arguments: list[str] | None = None, run: Run = _run) -> int:
-    """Build one or all; 2 with a line of what to do when it cannot be."""
+    """Build one or all; return 2 and print a remedy if that fails."""
     parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
     parser.add_argument("board", help=f"which board (list: hamstertop boards), or {ALL}")
     parser.add_argument("--model", help="which circuit board it is, as pico2 (default: the usual one)")

@@ -256,7 +256,7 @@ class SerialDevice:
         self.rename(path + NEW, path)
 
     def rename(self, path: str, to: str) -> None:
-        """Give a file another name, in the place of what has that."""
+        """Rename a file, replacing any file of that name."""
         self.run(f"import os; os.rename({path!r}, {to!r})")
 
     def remove(self, path: str) -> None:

@@ -91,7 +91,7 @@ def _course(setting: Setting, report: Report) -> list[Figure]:
 
 
 def histogram(counts: "Counter[int]") -> list[svg.Column]:
-    """Columns for all values from the least to the most; several values share one where there are too many."""
+    """Columns for all values from lowest to highest; several values share one where there are too many."""
     if not counts:
         return []
     least, most = min(counts), max(counts)

@@ -17,7 +17,7 @@ def pieces_each(players: int, shared: bool = False) -> int:
 
 
 def partner(seat: int, teams: int) -> int:
-    """Return the other one of a team; `teams` is the partner of seat 0. HR-60."""
+    """Return a seat's partner; `teams` is the partner of seat 0. HR-60."""
     if seat == 0:
         return teams
     return 0 if seat == teams else 6 - teams - seat

@@ -115,7 +115,7 @@ class Tracker(BaseTracker):
 
     @property
     def asks_more(self) -> bool:
-        """Whether players enter more of a new piece than the compartment it lies in."""
+        """Whether players enter more about a new piece than its compartment."""
         readings = self.readings
         return bool(self.asks_place or readings.tried_sets_place or readings.drop_sets_place == "chosen")
 
@@ -147,7 +147,7 @@ class Tracker(BaseTracker):
         return self.winners or list(range(self.players))
 
     def partner(self, seat: int) -> int:
-        """Return the other one of a team. HR-60."""
+        """Return a seat's partner. HR-60."""
         return rules.partner(seat, self.teams)
 
     def doubled(self, compartment: int, kind: int) -> bool:

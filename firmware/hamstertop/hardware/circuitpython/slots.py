@@ -338,7 +338,7 @@ class _Walk:
             yield self._data(PIECE)
 
     def sound(self) -> bool:
-        """Return whether the check behind the data is right."""
+        """Return whether the checksum after the data is right."""
         if self._take(2) != struct.pack("<H", self._next[1] & 0xFFFF):
             return False
         self.end, self.crc = self._next
