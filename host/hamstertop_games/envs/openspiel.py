@@ -261,7 +261,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
 
 def register(names: Iterable[str]) -> None:
-    """Register these titles with `pyspiel.load_game` as `hamstertop_<title>`."""
+    """Register the titles of these names with `pyspiel.load_game`, as `hamstertop_<title>`."""
     for title in names:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody
