@@ -25,8 +25,6 @@ CORRECTIONS = {
     },
 }
 STEPS = 4000  # of a game that is played on
-
-
 EACH = 4  # moments of a phase
 GAMES = 200  # that are played at most, to find them
 

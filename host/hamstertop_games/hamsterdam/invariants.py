@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game of Hamsterdam, whatever was played. Portable.
+"""What must hold in every position of a whole game of Hamsterdam.
 
 `tests/portable` checks it move by move on every runtime, mass play on thousands of games.
 """

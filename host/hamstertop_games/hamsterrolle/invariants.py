@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game of Hamsterrolle, whatever was played."""
+"""What must hold in every position of a whole game of Hamsterrolle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game of Run, Hamster, Run!, whatever was played."""
+"""What must hold in every position of a whole game of Run, Hamster, Run!"""
 
 from __future__ import annotations
 
