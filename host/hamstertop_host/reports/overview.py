@@ -21,7 +21,7 @@ def wins(games: "Sequence[Finished]") -> "list[Figure]":
     bars = []
     for style, (name, player) in enumerate(found.items()):
         note = words.say("results.wins_of", wins=player.wins, games=player.games)
-        bars.append(svg.Bar(name, note, ((player.wins, style % svg.STYLES),)))
+        bars.append(svg.Bar(name, note, ((player.wins, svg.STYLES + style % svg.STYLES),)))
     title = words.say("results.who_wins")
     return [Figure(title, svg.bars(title, bars))]
 
@@ -47,7 +47,7 @@ def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure]
     for other in results.statistics(theirs):
         ahead, behind = _between(theirs, name, other), _between(theirs, other, name)
         if ahead + behind:
-            bars.append(svg.Bar(other, f"{ahead} : {behind}", ((ahead, 0), (behind, 5))))
+            bars.append(svg.Bar(other, f"{ahead} : {behind}", ((ahead, svg.STYLES), (behind, svg.STYLES + 5))))
     title = words.say("results.ahead", name=name)
     return facts, [Figure(title, svg.bars(title, bars))] if bars else [], theirs
 
