@@ -116,6 +116,48 @@ def test_it_reads_who_acts_what_to_do_the_answers_and_each_explanation_once(page
     ]
 
 
+def test_a_roll_and_the_next_player_are_both_read(page):
+    switch(page)
+    everybody = [
+        {"seat": seat, "name": name, "number": "?", "marked": name == "Mum", "colour": [0, 0, 9], "face": None}
+        for seat, name in enumerate(("Mum", "Jo"))
+    ]
+    tell(page, "first", {"kind": "players", "rows": everybody, "ordered": False}, keys=KEYS)
+    spoken(page)
+    everybody[0].update(number="7", marked=False)
+    everybody[1].update(marked=True)
+    tell(page, "first", {"kind": "players", "rows": everybody, "ordered": False}, keys=KEYS)
+    assert spoken(page)[-1][0] == "Mum 7, Jo ?"
+
+
+def test_an_undo_and_what_it_has_changed_are_read(page):
+    switch(page)
+    tell(page, "water", lines("Mum 1", marked="Mum 1"), keys=KEYS)
+    spoken(page)
+    tell(page, "water", lines("Mum 0", marked="Mum 0"), keys=KEYS, message="Undone: Mum took 1")
+    assert spoken(page)[-1][0] == "Undone: Mum took 1. Mum 0"
+
+
+def test_the_order_of_the_seats_is_read(page):
+    switch(page)
+    seats = [
+        {"name": name, "cells": [], "colour": [0, 0, 9], "face": None, "detail": "", "marked": False}
+        for name in ("Jo", "Mum")
+    ]
+    tell(page, "seats", {"kind": "grid", "header": [], "rows": seats}, keys=KEYS)
+    assert spoken(page)[-1][0] == "Here. Jo. Mum. Press None or One."
+
+
+def test_help_undo_and_menu_are_named_once(page):
+    switch(page)
+    ways = [{**key, "hold": hold} for key, hold in zip(KEYS, ("undo", "help", "menu"), strict=True)]
+    tell(page, "one", keys=ways)
+    first = spoken(page)[-1][0]
+    tell(page, "two", keys=ways)
+    assert first == "Here. Press None or One. You can also press undo, help, or menu."
+    assert spoken(page)[-1][0] == "Here. Press None or One."
+
+
 def test_speech_is_repeated_with_its_explanation_on_request(page):
     again = "document.getElementById('again')"
     assert page.driver.execute_script(f"return {again}.hidden")

@@ -32,7 +32,7 @@ function once(why) {
   return why;
 }
 
-// What can be pressed, keys and lines; on a secret screen, that none of it is said.
+// What can be pressed: keys and lines, and once, the smaller keys; on a secret screen, that none of it is said.
 /** @param {Page} page */
 function keys({ keys: labels, beside, body, secret }) {
   if (secret) return text("aloud.secret");
@@ -40,7 +40,11 @@ function keys({ keys: labels, beside, body, secret }) {
   const shown = labels.map(({ press }, index) => (handing.shares(index) ? text("evenings.share") : press));
   const known = shown.filter((label, index) => label && !labels[index].spare);
   const pressed = [...lines, ...[beside, ...known].filter(Boolean).map(called)];
-  return pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "";
+  const ways = labels.map(({ hold }) => hold).filter(Boolean);
+  return sentences(
+    pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "",
+    ways.length ? once(text("aloud.ways", { keys: either(ways) })) : "",
+  );
 }
 
 // Say it in the place of what is being said.

@@ -26,7 +26,7 @@ function rows({ body }) {
   return body.flatMap(within);
 }
 
-// Of a list the line that is marked, of numbers the one that is asked for, of an end everybody's place.
+// Of a list the line that is marked, of numbers the one that is asked for, of a table its rows, with places if it has any.
 /** @param {Block} block @returns {string[]} */
 function state(block) {
   if (block.kind === "lines" || block.kind === "numbers") {
@@ -34,8 +34,12 @@ function state(block) {
     const all = block.rows;
     return all.filter(({ marked }) => marked || all.length === 1).map(words);
   }
-  const placed = block.kind === "grid" ? block.rows.filter(({ cells }) => cells[0]) : [];
-  return placed.map(({ name, cells: [place, ...rest], detail }) => [`${place}.`, name, ...rest, detail].join(" "));
+  if (block.kind !== "grid") return [];
+  const placed = block.rows.filter(({ cells }) => cells[0]);
+  const listed = placed.length ? placed : block.rows;
+  return listed.map(({ name, cells: [place, ...rest], detail }) =>
+    [place && `${place}.`, name, ...rest, detail].filter(Boolean).join(" "),
+  );
 }
 
 // What begins with a small letter continues the sentence before it.
@@ -70,12 +74,11 @@ function orders({ body }) {
 /** @param {Page} page @param {Page} before */
 export function news(page, before) {
   if (page.secret) return "";
-  if (page.message && page.message !== before.message) return page.message;
+  const message = page.message === before.message ? "" : page.message;
   const old = rows(before);
-  const other = rows(page).filter(
-    (row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked,
-  );
-  const marked = other.filter((row) => row.marked);
-  const said = marked.length ? marked : other.filter((row) => !("marked" in row) || old.length);
-  return sentences(said.map(words).join(", "), orders(page) === orders(before) ? "" : orders(page));
+  const said = rows(page).filter((row, index) => {
+    if (!old[index]) return row.marked || !("marked" in row);
+    return words(row) !== words(old[index]) || (row.marked && !old[index].marked);
+  });
+  return sentences(message, said.map(words).join(", "), orders(page) === orders(before) ? "" : orders(page));
 }
