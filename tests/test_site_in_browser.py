@@ -751,6 +751,17 @@ def test_on_a_phone_text_is_large_and_tapped_items_respond(page):
     page.wait(lambda: "Orange 12" in page.words())
 
 
+def test_a_likely_count_takes_one_touch_and_a_rare_one_is_stepped_to(page):
+    upright(page)
+    start_a_pad(page)
+    page.wait(lambda: "Blue 0" in page.words())
+    amount = {"number": 0, "label": "", "marked": False, "offer": True, "typical": 0, "least": 0, "most": 99}
+    tell(page, "dam", {"kind": "numbers", "rows": [amount]})
+    texts = "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent)"
+    assert page.driver.execute_script(texts, "#said .choice") == [str(number) for number in range(12)]
+    assert page.driver.execute_script(texts, "#said .step") == ["\N{MINUS SIGN}10", "\N{MINUS SIGN}1", "+1", "+10"]
+
+
 @pytest.mark.slow
 def test_actions_by_holding_a_key_also_have_buttons_with_icons(page):
     upright(page)

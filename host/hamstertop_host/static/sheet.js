@@ -15,6 +15,7 @@ import { changed, put, spoken, text } from "./words.js";
 /** @typedef {Node | string | number | false | null | undefined} Child */
 
 const CALLED = [20, 10, 5]; // seconds left that are announced
+const LIKELY = 12; // of many numbers, those that have a button each
 
 /** @type {(message: ToBoard) => void} */
 let send = () => {};
@@ -175,7 +176,7 @@ const BLOCKS = {
   },
 
   numbers({ rows }) {
-    if (seen && rows.length === 1 && rows[0].offer) return rows[0].few ? pad(rows[0]) : stepper(rows[0]);
+    if (seen && rows.length === 1 && rows[0].offer) return rows[0].few ? pad(rows[0]) : counter(rows[0]);
     return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, offer }, index) =>
       marks(
         touched(
@@ -319,7 +320,7 @@ const BLOCKS = {
 
 // --- Numbers and time ------------------------------------------------------------------------------------------------
 
-// Few numbers have a button each, which gives that number.
+// Numbers have a button each, which gives that number.
 /** @param {Amount} amount */
 function pad({ number, least, most }) {
   const buttons = [];
@@ -329,7 +330,16 @@ function pad({ number, least, most }) {
   return element("div", buttons.length > 5 ? "pad many" : "pad", buttons);
 }
 
-// Many are reached in steps; a key gives what is set.
+// Of many numbers the likeliest have a button each; the others are reached in steps.
+/** @param {Amount} amount */
+function counter(amount) {
+  const { typical, least, most } = amount;
+  const likely = least >= 0 && (typical ?? 0) < least + LIKELY;
+  const buttons = likely && pad({ ...amount, most: Math.min(most, least + LIKELY - 1) });
+  return element("div", "counter", buttons, stepper(amount));
+}
+
+// Steps up and down; a key gives what is set.
 /** @param {Amount} amount */
 function stepper({ number, typical, least, most }) {
   const now = number ?? typical ?? least;
