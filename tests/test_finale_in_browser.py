@@ -75,7 +75,7 @@ def test_the_last_page_says_how_the_tie_was_broken_and_that_the_result_is_saved(
     assert "Most hamsters left" in said
     assert "6 left" in said
     assert "kept under Results" in said
-    assert [label(page, key) for key in range(3)] == ["Home", "Phone", "Again"]
+    assert [label(page, key) for key in range(3)] == ["Home", "QR code", "Again"]
 
 
 def test_share_opens_the_systems_share_sheet_with_a_picture_and_a_link(page, tmp_path):

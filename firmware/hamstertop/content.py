@@ -216,7 +216,7 @@ def player(
     action: "Action" = None,
     touch: str = "",
 ) -> Player:
-    """Return the row of a player: a number, a few letters behind it or a picture `sign` in its place, a few letters
+    """Return the row of a player: a number, or a picture `sign` in its place, a few letters `note` behind it and
     `before` it, perhaps a line `more`, and what touching the player does: an action, and `touch`, a word for it."""
     return Player(seat, before, number, note, sign, more, action, touch)
 

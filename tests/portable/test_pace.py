@@ -68,7 +68,7 @@ def test_a_press_after_an_hour_counts_immediately():
 
 def test_a_running_time_wakes_the_board_once_a_second_until_it_ends():
     host = Host("hamsterrolle", HAMSTERROLLE)
-    for _ in range(3):  # a turn without a time, and the start of the next one
+    for _ in range(2):  # a turn without a time, and the start of the next one
         host.press(RIGHT)
         host.wakes(2000)
     assert host.app.stack.timed.running

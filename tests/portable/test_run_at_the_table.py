@@ -42,6 +42,34 @@ def says(player, *texts):
     return [text for text in texts if text not in shown] == []
 
 
+# A HAT of their own
+
+
+def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
+    player = acting(BITE, RUN, RUN)
+    player.app.settings.real_dice = True
+    player.press(MIDDLE)
+    player.choose(0)
+    player.press(RIGHT)
+    assert player.screen.content.id == "more"
+    player = acting(RUN, RUN, RUN)
+    player.app.settings.real_dice = True
+    player.report(("fell", 0), ("done",), ("done",), ("done",), ("done",))
+    assert player.app.game.tracker.phase == "chomp"
+    player.press(RIGHT)
+    assert says(player, "Blue", "Alligators") and player.screen.content.id == "by_hand"
+    player.choose(0)
+    assert player.app.game.tracker.news[0][0] == "escaped"
+
+
+def test_those_in_the_pit_are_marked_before_and_after_they_declare():
+    player = acting(RUN, RUN, RUN)
+    player.report(("fell", 0))
+    marked = [row.more for row in player.screen.content.body[-1].rows]
+    assert sorted(marked) == ["", "", "pit"]
+    assert [row.note for row in player.screen.content.body[-1].rows] == ["3/3/1"] * 3, "beside the action"
+
+
 # Consequences of a result
 
 
@@ -182,7 +210,7 @@ def test_the_request_to_move_the_belt_disappears_once_somebody_fell_in():
     player.report(("counted", SPEED, 2), ("done",), ("done",), ("done",))
     assert says(player, "Move the belt 2 times.")
     player.report(("fell", 1))
-    assert says(player, "Who else fell in?", "Orange is in the pit.", "Belt moved 2×")
+    assert says(player, "Who else fell in?", "Orange is in the pit.", "The belt moves 2×")
     assert not says(player, "Move the belt")
 
 
@@ -228,7 +256,7 @@ def test_the_first_to_declare_sees_all_splits_even_if_nothing_was_drawn():
     player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
     player.press(RIGHT)
     assert player.app.game.session.tracker.phase == "declare"
-    assert says(player, "Sca/Met/Fri", "1/4/2", "2/5/0")
+    assert says(player, "Scamper/Mettle/Friskiness", "1/4/2", "2/5/0")
 
 
 @rule("RHR-12")

@@ -51,7 +51,7 @@ class Table(Fingers):
 def test_the_last_page_of_a_game_leads_to_its_code_and_back():
     table = Table()
     ending = table.screen
-    assert table.label(MIDDLE) == "Phone"
+    assert table.label(MIDDLE) == "QR code"
     table.press(MIDDLE)
     assert table.told.startswith("HTTPS://NAME.EXAMPLE.ORG/hamstertop/#HT:")
     taken = results.Result(reading.read(table.told).record)
@@ -59,7 +59,7 @@ def test_the_last_page_of_a_game_leads_to_its_code_and_back():
     assert [player[2] for player in taken.players] == ["Anna", "Zoë"]
     assert taken.players[0][1] == table.app.game.tracker.scores[0]
     table.press(RIGHT)
-    assert (table.screen.function, table.label(MIDDLE)) == (ending.function, "Phone")
+    assert (table.screen.function, table.label(MIDDLE)) == (ending.function, "QR code")
 
 
 def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
@@ -95,7 +95,7 @@ def codes_of(table):
 def test_a_whole_game_takes_as_few_codes_as_possible():
     table = Table(turns=90)
     table.press(MIDDLE)
-    assert table.label(MIDDLE) == "Game"
+    assert table.label(MIDDLE) == "Whole game"
     table.press(MIDDLE)
     assert table.label(MIDDLE) == ""
     found = codes_of(table)

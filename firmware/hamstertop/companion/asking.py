@@ -97,23 +97,29 @@ def leaves(
     also_last: "Any" = None,
     meant: str = "",
     sets_up: bool = False,
+    brief: bool = False,
 ) -> "Content":
     """Return a page of several. On the last one the right key is `last`; before that the middle one is `skip`; on it
     the middle one is `also_last`. On the first one the left key is `first`. `meant` says what an asterisk means. Where
     the pages are those that set a game up, the first one needs no other: it leads to them, to how the game works, and
-    on by `last`."""
+    on: to the last page if that asks for something, else by `last`. Where they are `brief` the right key is `last` on
+    every page, and the middle one shows the next."""
     page = min(cursor or 0, len(pages) - 1)
     do, why, beside = pages[page]
     ends = page == len(pages) - 1
-    keys = (
-        key(look.common.back_key, ("at", page - 1)) if page else first,
-        also_last if ends else skip,
-        last if ends else key(look.common.next, ("at", page + 1)),
-    )
+    left = key(look.common.back_key, ("at", page - 1)) if page else first
+    onward = None if ends else key(look.common.next, ("at", page + 1))
+    keys = (left, onward, last) if brief else (left, also_last if ends else skip, onward or last)
+    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
     if sets_up and not page:
         words = look.words("explained", COMPANION)
-        keys = key((words.how, words.game), ("show", "how")), key(look.common.set_up, ("at", 1)), last
-    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
+        ready: Action = ("at", len(pages) - 1) if also_last else last.action
+        keys = (
+            key((words.how, words.game), ("show", "how")),
+            key(look.common.set_up, ("at", 1)),
+            key(look.words("seating", COMPANION).ready, ready),
+        )
+        corner = ""
     if meant and "*" in why:
         corner = meant + "    " + corner if corner else meant
     body = ((beside,) if beside else ()) + (say(do, why),)

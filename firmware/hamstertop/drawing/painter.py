@@ -133,21 +133,24 @@ class Painter:
 
     def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, middle: "Text", corner: "Text") -> None:
         """Write a text at the left, and up to two at the right, all as large as the bar allows. A name stays large:
-        what stands behind it rather takes two lines. A heading rather becomes smaller than what stands behind it
-        small."""
-        canvas = self.canvas
+        what stands behind it is rather short, small or in two lines. A heading rather becomes smaller than what stands
+        behind it small."""
+        canvas, named = self.canvas, left == NAME
         room = self.right - MARGIN - left
         if "Ç" in first:
             fonts = [font for font in fonts if font is not plate]
-        for texts in ((long(middle), long(corner)), (forms(middle)[-1], forms(corner)[-1])):
+        whole, brief = (long(middle), long(corner)), (forms(middle)[-1], forms(corner)[-1])
+        ways = [(whole, BAR_FONTS[:3], fonts), (brief, BAR_FONTS, fonts)]
+        if named:
+            ways = [(texts, pairs, [font]) for font in fonts for texts, pairs, _ in ways]
+        for texts, pairs, sizes in ways:
             gap = 2 * MARGIN * len([text for text in texts if text])
-            for pairs in (BAR_FONTS,) if left == NAME else (BAR_FONTS[:3], BAR_FONTS):
-                for font in fonts:
-                    left_over = room - gap - drawing.width(font, first)
-                    fits = self._bar_end(texts, pairs, left_over)
-                    if fits or (left == NAME and self._bar_end_in_two(texts, left_over + gap - MARGIN)):
-                        canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
-                        return
+            for font in sizes:
+                left_over = room - gap - drawing.width(font, first)
+                fits = self._bar_end(texts, pairs, left_over)
+                if fits or (named and pairs is BAR_FONTS and self._bar_end_in_two(texts, left_over + gap - MARGIN)):
+                    canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
+                    return
         # Two lines where one is too short
         canvas.text(small, drawing.fit(small, first, room), left, 1, 0)
         canvas.text(small, drawing.fit(small, " ".join([text for text in texts if text]), room), left, 15, 0)
@@ -606,7 +609,7 @@ class Painter:
         """Draw everybody's state along the foot. Return the row above it."""
         canvas = self.canvas
         wide = canvas.width // max(len(block.rows), 1)
-        high = STRIP + (MORE_ROW if [row for row in block.rows if row.more] else 0)
+        high = STRIP + (MORE_ROW if [row for row in block.rows if row.more and not row.sign] else 0)
         if block.ordered:
             high = 34
         y = low - high
@@ -635,20 +638,23 @@ class Painter:
             canvas.text(medium, self.name(row.seat), start + 35, y + 12)
 
     def _player(self, row: "Any", x: int, wide: int, y: int, ink: int) -> None:
-        """Draw a player's head, number, note or sign, and a line below."""
+        """Draw a player's head, number or sign, a note and a line `more` below; those of a sign where there is room."""
         canvas, number = self.canvas, str(row.number)
         font: Font = plate
         room = wide - 22
-        wide_number = drawing.width(plate, number)
-        for note in (medium, small):
+        sign = pictures.find(row.sign) if row.sign else None
+        wide_number = sign[0] + 2 if sign else drawing.width(plate, number)
+        for note in (medium,) if sign else (medium, small):
             wide_note = drawing.width(note, row.note)
             if wide_note <= room - wide_number:
                 break
         if wide_number + wide_note > room:
-            font = large
-            wide_number = drawing.width(font, number)
-        sign = pictures.find(row.sign) if row.sign else None
-        length = sign[0] if sign else wide_number + wide_note
+            if sign:
+                wide_note = 0  # which leaves the note out
+            else:
+                font = large
+                wide_number = drawing.width(font, number)
+        length = wide_number + wide_note
         length += drawing.width(medium, row.before) if row.before else 0
         left = x + max((wide - 20 - length) // 2, 1)
         canvas.picture(seats.HEADS[row.seat], left, y + 6, ink)
@@ -656,9 +662,15 @@ class Painter:
         if sign:
             canvas.picture(sign, left, y + (STRIP - sign[1]) // 2, ink)
         else:
-            left = canvas.text(font, number, left, y + 25 - font.BASE - (2 if font is large else 0), ink)
-            canvas.text(note, row.note, left, y + (24 if number else 18) - note.BASE, ink)
-        if row.more:
+            canvas.text(font, number, left, y + 25 - font.BASE - (2 if font is large else 0), ink)
+        base = 24 if number else 18
+        if sign and row.more:  # below the note
+            base = 11
+            if drawing.width(medium, row.more) <= room - wide_number:
+                canvas.text(medium, row.more, left + wide_number, y + 23 - medium.BASE, ink)
+        if wide_note:
+            canvas.text(note, row.note, left + wide_number, y + base - note.BASE, ink)
+        if row.more and not sign:
             below = fitting(row.more, wide - 2, (medium, small))
             centred(canvas, below, row.more, x, wide, y + STRIP + 12 - below.BASE, ink)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
     """Show one to three pages on a topic, a phase of the game or what a question names."""
     words, common = look.words("explained", COMPANION), look.common
-    game = key(words.game, ("show", "how")) if look.explained else None
+    game = key((words.how, words.game), ("show", "how")) if look.explained else None
     return leaves(
         look,
         cursor,
@@ -34,8 +34,8 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
 
 
 def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show the same, by itself, as something comes for the first time: one press leaves it, another one all that would
-    follow."""
+    """Show the same, by itself, as something comes for the first time. One press leaves it, another shows more, and a
+    third leaves all that would follow."""
     words = look.words("explained", COMPANION)
     return leaves(
         look,
@@ -44,11 +44,11 @@ def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -
         words.first,
         _pages(look, topic),
         key(look.common.go_on, ("back",)),
-        key(words.skip, ("back",)),
         flags=(CLEAN, GLANCE),
         ways=(None, None, None),
         first=key(words.never, ("then", ("back",), ("set", "explains", NEVER))),
         meant=words.open,
+        brief=True,
     )
 
 

@@ -29,9 +29,12 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         None if full else key(words.one, ("do", ("breach", seat, 1))),
         key(words.none, ("do", ("breach", seat, 0))),
     )
-    why = words.last if tracker.flipped[seat] == rules.CARDS - 1 else words.why
-    body = figure(tracker.flips_due(seat), words.flips), say(words.do, why, words.ask), moving("breaking")
-    return content("breach", words.title, body, keys, seat, main=None, lights=("alarm", seat))
+    flipped = tracker.flipped[seat]
+    do = words.again if flipped else words.do
+    why = words.last if flipped == rules.CARDS - 1 else words.why
+    corner = (words.flipped % flipped, "%d/%d" % (flipped, rules.CARDS)) if flipped else ""
+    body = figure(tracker.flips_due(seat), words.flips), say(do, why, words.ask), moving("breaking")
+    return content("breach", words.title, body, keys, seat, corner, main=None, lights=("alarm", seat))
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -84,7 +84,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     body = (order, dice(tracker.dice), everybody) if tracker.dice else (order, everybody)
     keys = (
         key(look.words("turn").real_dice, ("open", real_dice)),
-        key(words.pick, ("open", pick_first)),
+        key((look.words("rare").pick, words.pick), ("open", pick_first)),
         key(look.common.roll, ROLL_DICE),
     )
     return content("first", words.title, body, keys, seat, lights=("seat", seat), flags=(STAYS,))

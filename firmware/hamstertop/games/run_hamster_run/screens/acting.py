@@ -42,7 +42,7 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         )
     won = bool(tracker.news) and tracker.news[-1][:2] == ("won", seat)
     do, why = _now(look, tracker, seat, action)
-    body = say(do, why), _chips(look, tracker, seat, action), doing(tracker)
+    body = say(do, why), _chips(look, tracker, seat, action), doing(look, tracker)
     heading = look.words("resolve").win if won else name
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     return page(look, tracker, "resolve", heading, body, keys, seat, topic=SECTIONS[action], flags=flags)

@@ -4,7 +4,7 @@ from ....companion.ending import ending
 from ....content import CLEAN, content, key, moving, player, players, say
 from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
-from .hat import STEPS
+from .hat import STEPS, by_hand
 from .page import ALLIGATORS, SPEED, all_news, alligators, lights, page, pool, said, share, trait_keys
 from .sheet import sheet
 
@@ -57,6 +57,8 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     strengths = [tracker.strength(seat, trait) for trait in TRAITS]
 
     def drawing(trait: int) -> "Action":
+        if look.settings.real_dice:  # a HAT of their own, too
+            return ("open", by_hand, trait)
         return ("draw", strengths[trait] + many, ("faced", trait))
 
     keys = trait_keys(look, strengths, drawing, lambda chips: share(look, chips, chips + many))

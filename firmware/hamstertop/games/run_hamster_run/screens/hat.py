@@ -66,14 +66,14 @@ def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, 
     return said(words, "next", who=look.name(drawn[-1]), number=len(drawn))
 
 
-def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask whose chip was drawn from a real HAT; against the alligators, with which trait."""
+def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", faced: "int | None" = None) -> "Content":
+    """Ask whose chip was drawn from a real HAT; against the alligators, with which trait, unless it is `faced`."""
     words = look.words("by_hand")
     rows: list[Line] = []
     if tracker.phase == CHOMP:
         names, seat = look.words("values").trait, tracker.to_act
         assert seat is not None
-        for trait in TRAITS:
+        for trait in TRAITS if faced is None else (faced,):
             chips = tracker.strength(seat, trait)
             if chips:
                 rows.append(line(look.name(seat), ("do", ("faced", trait, 0)), names[trait]))

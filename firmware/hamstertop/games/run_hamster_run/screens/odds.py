@@ -53,8 +53,10 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Conte
     if own and not others:
         keys = None, None, key(look.common.next, ("do", event + (1, 0)))
     elif own:
-        draw: Action = ("draw", own + others, event + (1,))
-        keys = None, key(words.more, ("open", more, test)), key(words.draw, draw)
+        draw = key(words.draw, ("draw", own + others, event + (1,)))
+        keys = None, key(words.more, ("open", more, test)), draw
+        if look.settings.real_dice:  # a HAT of their own, too
+            keys = None, draw, key(look.words("placing").by_hand, ("open", more, test))
     heading = traits[test[1]]
     if test[3] != test[1]:
         heading = words.against % {"trait": heading, "other": traits[test[3]]}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ....companion.lights import Scene
     from ....companion.look import Look
-    from ....content import Action, Content, Figure, Players
+    from ....content import Action, Content, Figure, Players, Text
     from ....words import Section, Speaker
     from ... import Event
     from ..tracker import Tracker
@@ -25,7 +25,7 @@ def page(
     look: "Look",
     tracker: "Tracker",
     id: str,
-    heading: str,
+    heading: "Text",
     body: "Sequence[Any]",
     keys: "Sequence[Any]",
     who: "int | None" = None,
@@ -82,13 +82,15 @@ def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
     return chips, total, text
 
 
-def doing(tracker: "Tracker") -> "Players":
-    """Return what each has declared, or does, as a picture; before that, its split. Who is to act is marked."""
-    rows = []
+def doing(look: "Look", tracker: "Tracker") -> "Players":
+    """Return everybody's split, what each has declared, or does, as a picture, and who is in the pit. The player to act
+    is marked."""
+    rows, pit = [], look.words("sheet").pit
     for seat in tracker.order:
         action = tracker.actions[seat]
-        sign = None if action is None else "actions.ACTIONS.%d" % action
-        rows.append(player(seat, note=tracker.split(seat) if action is None else "", sign=sign))
+        fallen = PICTURES[ALLIGATORS] if tracker.pit[seat] else None
+        sign = fallen if action is None else "actions.ACTIONS.%d" % action
+        rows.append(player(seat, note=tracker.split(seat), sign=sign, more=pit if fallen else ""))
     return players(rows, tracker.to_act)
 
 

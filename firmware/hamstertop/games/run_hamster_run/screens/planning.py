@@ -136,8 +136,8 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(names[REST], ("do", ("declared", REST)), (_sign(REST), rest)),
         key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), run)),
     )
-    body = say(do, why), pool(look, tracker, SPEED), doing(tracker)
-    heading = "/".join(look.words("table").columns[:3])
+    body = say(do, why), pool(look, tracker, SPEED), doing(look, tracker)
+    heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
     return page(look, tracker, "declare", heading, body, keys, seat)
 
 
