@@ -42,13 +42,15 @@ WRONG = (
     ("hamsterrolle.Options(falls=7)", 'incompatible type "int"; expected "Model"'),
     ("hamsterdam.Game(2).options.late_cascad", 'has no attribute "late_cascad"'),
     ("bots.play(hamsterdam.Game(2), [7], chance.Seeded(1))", 'incompatible type "int"'),
+    ('hamsterdam.Game(2).play(("giv", 2, 3))', 'Argument 1 to "play"'),
+    ('run_hamster_run.Game(2).play(("allocate", "3", 2, 2))', 'Argument 1 to "play"'),
 )
 
 
 def test_the_type_checker_finds_impossible_calls(tmp_path):
     head = (
         "from hamstertop import chance",
-        "from hamstertop_games import hamsterdam, hamsterrolle",
+        "from hamstertop_games import hamsterdam, hamsterrolle, run_hamster_run",
         "from hamstertop_games import bots",
     )
     found = checked(tmp_path, "\n".join([*head, *(line for line, _ in WRONG)]) + "\n")

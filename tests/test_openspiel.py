@@ -195,6 +195,37 @@ def test_monte_carlo_tree_search_can_play_it():
             state.apply_action(action)
 
 
+@pytest.mark.parametrize(
+    ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
+)
+def test_a_resampled_state_tells_nothing_hidden(title, phases):
+    """The player cannot tell it from the given one, and of two given ones that it cannot tell apart come equal ones."""
+    state, dice = load(title, 3).new_initial_state(), random.Random(4)
+    changed = 0
+    for _ in range(120):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        if player >= 0 and state.game.phase in phases:
+            np.random.seed(1)
+            other = openspiel.resampled(state, player)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            for seat in range(3):
+                seen = [text for owner, text in other.position.seen if owner == seat]
+                changed += seen != [text for owner, text in state.position.seen if owner == seat]
+                for text in seen:
+                    if seat != player and not text.startswith("deal"):
+                        assert text in [",".join(map(str, each)) for each in codes_of(other).secrets(other.game, seat)]
+            np.random.seed(1)
+            assert str(openspiel.resampled(other, player)) == str(other)
+        step(state, dice)
+    assert changed
+
+
+def codes_of(state):
+    return openspiel.table(*state.key).codes
+
+
 def test_information_set_search_can_play_it():
     """With the library's own guess of the hidden information."""
     game = load("run_hamster_run", 3)

@@ -117,7 +117,11 @@ def test_a_bot_that_looks_at_what_is_hidden_finds_nothing(title, phases):
             hidden = shuffled(game, game.seat, seed)
             differed += hidden.state() != game.state()
             hidden._past, hidden.events = (None, ("give", 2, 2 + seed)), [("allocated", 0, seed, 0, 0)]
+            hidden._kept = (game.copy(), seed)
             tables.choose(brings, hidden, Cheat(chance.Seeded(1)), chance.Seeded(7))
+            guess = brings.guess(hidden, game.seat, chance.Seeded(7))
+            assert everything(guess) == found[-1]
+            assert (guess.history, guess.events) == ((), [])
         assert found[-1] == found[-2]
     assert differed > 4
 

@@ -90,9 +90,12 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
         source: where what is hidden is drawn from.
 
     Returns:
-        A copy in which all that the seat may not know is drawn at random: its view is the same.
+        A copy that looks the same to the seat, in which all that it may not know is drawn by chance, and which begins
+        with this position: nothing in it tells what led there.
     """
-    return game.copy()
+    found = game.copy()
+    found.begin_here()
+    return found
 
 
 def play(game: Any, bots: Sequence[Player], source: chance.Source) -> Choice:

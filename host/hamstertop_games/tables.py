@@ -375,10 +375,7 @@ def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Sourc
         player: who is asked.
         source: where what is hidden is drawn from.
     """
-    shown = title.guess(game, game.seat, source)
-    shown.events = []
-    shown.begin_here()
-    return player.choose(shown)
+    return player.choose(title.guess(game, game.seat, source))
 
 
 class Pace:

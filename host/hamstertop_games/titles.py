@@ -37,8 +37,7 @@ class Title:
         options: makes its options.
         tracker: makes its tracker.
         bots: who can play it, by name.
-        guess: a game that fits what a seat has seen, for game, seat and source: a copy in which all that is hidden from
-            the seat is drawn at random.
+        guess: a game that fits what a seat has seen, for game, seat and source, see `bots.guess`.
         check: raises `invariants.Broken` for a position.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 LISTED = 5  # legal choices that a refusal names at most
+KEPT = 16  # positions that `pop` keeps: as many calls without playing the game again
 
 
 class Phase:
@@ -93,6 +94,7 @@ class WholeGame:
     _choices: tuple[Choice, ...] | None
     # What was chosen since the start, the last first: (what was chosen before, choice). Copies share it.
     _past: tuple[Any, Choice] | None = None
+    _kept: tuple[Any, ...] = ()  # the last positions that `pop` has passed
     _start: Any = None  # the position that the game began from; None = a new game
 
     @property
@@ -183,14 +185,17 @@ class WholeGame:
         return game
 
     def begin_here(self) -> None:
-        """Let the history begin with this position, as when it was set up by hand."""
+        """Let the history begin with this position, as when it was set up by hand: nothing tells what led to it."""
         self._past = self._start = None
+        self._kept = ()
+        self.events = []
         self._start = self.copy()
 
     def pop(self) -> Choice:
         """Take back the last choice of all.
 
-        The game is played again from its start, without asking whether it is legal: what fell falls again.
+        The game is played again from its start, without asking whether it is legal: what fell falls again. The last
+        positions on the way are kept, so that the next calls take one of them.
 
         Returns:
             The choice that was taken back, of a player or of chance.
@@ -198,16 +203,34 @@ class WholeGame:
         Raises:
             IndexError: nothing has been chosen yet.
         """
-        history = self.history
-        if not history:
+        if not self._past:
             raise IndexError("there is no choice to take back: the game began here")
-        game = self.start
-        for choice in history[:-1]:
-            game._carry_out(choice)
-        for field, value in game.__dict__.items():
+        before, choice = self._past
+        kept = self._kept
+        while kept and kept[-1]._past is not before:
+            kept = kept[:-1]
+        if not kept:
+            kept = self._replayed(before)
+        for field, value in kept[-1].copy().__dict__.items():
             setattr(self, field, value)
-        self._past = game._past
-        return history[-1]
+        self._past, self._kept = before, kept
+        return choice
+
+    def _replayed(self: Self, place: tuple[Any, Choice] | None) -> tuple[Self, ...]:
+        """Return the last positions up to a place in the past, each with the very `_past` that leads to it."""
+        places: list[tuple[Any, Choice] | None] = [place]
+        while place:
+            place = place[0]
+            places.append(place)
+        game, kept = self.start, []
+        for number, place in enumerate(reversed(places)):
+            if place:
+                game._carry_out(place[1])
+            if number >= len(places) - KEPT:
+                position = game.copy()
+                position._past = place
+                kept.append(position)
+        return tuple(kept)
 
     def standings(self) -> list[tuple[int, int, int]]:
         """Return (place from 1, seat, score) of everybody, the winner first; empty before the end."""
@@ -229,6 +252,7 @@ class WholeGame:
         """For pickle: the history as one tuple, as a chain may be longer than it can follow."""
         fields = dict(self.__dict__)
         fields["_past"] = self.history
+        fields.pop("_kept", None)
         return fields
 
     def __setstate__(self, fields: dict[str, Any]) -> None:

@@ -1,5 +1,6 @@
-"""What the person at the keyboard can correct."""
+"""The error that a command reports to its user."""
 
 
 class UserError(Exception):
-    """One line: what is wrong, and in brackets what to do about it. Ends the command with status 2."""
+    """An error that the user can correct. Its one line says what is wrong and, in brackets, what to do about it; the
+    command ends with status 2."""

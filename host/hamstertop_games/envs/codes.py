@@ -14,6 +14,7 @@ A title's module `<title>_codes` holds
 - `CHANCE`: outcomes of a chance node at most;
 - `NOBODY`: whether a game can end without a winner;
 - `secret(game, kind)`: whether choices of this kind are hidden now from all but who made them.
+- `secrets(game, seat)`: the choices of a seat that may be hidden, or what chance gave it, as the position has them.
 """
 
 import importlib
@@ -120,6 +121,7 @@ class Codes:
     chance: int
     nobody: bool
     secret: Callable[[Any, str], bool]
+    secrets: Callable[[Any, int], list[Choice]]
 
 
 def names() -> list[str]:
@@ -149,6 +151,7 @@ def load(title: str, players: int, options: Any) -> Codes:
         module.CHANCE,
         module.NOBODY,
         module.secret,
+        module.secrets,
     )
 
 

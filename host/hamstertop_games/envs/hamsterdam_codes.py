@@ -126,6 +126,13 @@ def secret(game: "Game", kind: str) -> bool:
     return kind == "deal" or (kind == "keep" and game.phase in ("dealing", "keeping"))
 
 
+def secrets(game: "Game", seat: int) -> list[Choice]:
+    """Return what a seat has passed, was dealt and has kept."""
+    found: list[Choice] = [("give", *game.given[seat])] if game.given[seat] else []
+    found += [("deal", kind) for kind in sorted(game.dealt[seat] + game.kept[seat])]
+    return found + [("keep", kind) for kind in game.kept[seat]]
+
+
 def parts(players: int, options: "Options") -> list[Part]:
     """Return what an observation is made of: the table, then each player."""
     every = len(kinds_of_cards(options))

@@ -52,6 +52,11 @@ def secret(game: "Game", kind: str) -> bool:
     return False
 
 
+def secrets(game: "Game", seat: int) -> list[Choice]:
+    """Return nothing: everything lies open on the table."""
+    return []
+
+
 def parts(players: int, options: "Options") -> list[Part]:
     """Return what an observation is made of: the table, each player, each compartment."""
     found = [

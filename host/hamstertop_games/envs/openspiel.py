@@ -142,6 +142,19 @@ class Position:
                 self.seen[place] = (None, self.seen[place][1])
                 self.closed.remove((place, closed))
 
+    def guess(self, game: Any, player: int, secrets: Callable[[Any, int], list[Any]]) -> None:
+        """Put a guess of a player in the place of the game, and in the place of what the others have in secret."""
+        self.game = game
+        drawn = [secrets(game, seat) for seat in range(game.players)]
+        for place, kind in self.closed:
+            owner = self.seen[place][0]
+            if owner is None or owner == player:
+                continue
+            choice = next((choice for choice in drawn[owner] if choice[0] == kind), None)
+            if choice:  # what was dealt and put back is in no position
+                drawn[owner].remove(choice)
+                self.seen[place] = owner, ",".join(map(str, choice))
+
 
 class TitleState(pyspiel.State):
     """A position of a whole game."""
@@ -251,12 +264,13 @@ def resampled(state: TitleState, player: int) -> TitleState:
         player: who cannot tell the two states apart.
 
     Returns:
-        A state that looks the same to the player. Its history is that of the given one.
+        A state that looks the same to the player. Others remember in it what it draws for them; its history as numbers
+        is that of the given one.
     """
     copy: TitleState = state.clone()
     seed = int(np.random.randint(1 << 31))
-    bot: Any = titles.load(state.key[0]).bots["search"](chance.Seeded(seed))
-    copy.position.game = bot.guess(state.game, player)
+    guess = titles.load(state.key[0]).guess(state.game, player, chance.Seeded(seed))
+    copy.position.guess(guess, player, table(*state.key).codes.secrets)
     return copy
 
 

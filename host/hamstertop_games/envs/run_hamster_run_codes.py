@@ -101,6 +101,12 @@ def secret(game: "Game", kind: str) -> bool:
     return kind == "allocate" and game.phase == "allocate"
 
 
+def secrets(game: "Game", seat: int) -> list[Choice]:
+    """Return the allocation of a seat, if it has made one."""
+    chips = game.tracker.sealed[seat]
+    return [("allocate", *chips)] if chips else []
+
+
 def parts(players: int, options: "Options") -> list[Part]:
     """Return what an observation is made of: the table, then each hamster."""
     found = [

@@ -73,6 +73,7 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
                 found.given[other] = pairs[chance.below(source, len(pairs))][1:]
     elif found.phase in ("dealing", "keeping"):
         _deal_anew(found, seat, source)
+    found.begin_here()
     return found
 
 

@@ -36,7 +36,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """What everybody sees: everything is in the open."""
+    """The same view for every seat, because nothing is hidden."""
 
     phase: str
     seat: int | None

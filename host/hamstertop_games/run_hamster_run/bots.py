@@ -70,12 +70,14 @@ def _judged(game: Game, seat: int) -> float:
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Allocations that are not revealed are the sensible bot's, or any that there can be. RHR-11."""
+    """Guess allocations that are not revealed: half of them are the sensible bot's, half are any, each equally likely.
+    RHR-11."""
     found = game.copy()
     sealed = found.tracker.sealed
     for other, chips in enumerate(sealed):
         if chips is not None and other != seat and found.phase == "allocate":
             sealed[other] = _allocation(found, other, source)
+    found.begin_here()
     return found
 
 
