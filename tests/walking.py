@@ -25,7 +25,7 @@ EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
     "append": re.compile(r"end of\s+`([\w./]+)`[^`]*\Z"),
     "below": re.compile(r"`([\w./]+)`,\s+below\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z"),
-    "for": re.compile(r"`([\w./]+)`,\s+in the place of\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z"),
+    "for": re.compile(r"`([\w./]+)`,\s+in place of\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z"),
 }
 
 

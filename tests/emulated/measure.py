@@ -100,7 +100,7 @@ def _turn(hands: Watch) -> Figures:
     """Continue a saved game: a turn, and an undo."""
     found: Figures = {}
     hands.press(RIGHT)
-    found["the saved game goes on"] = hands.ms
+    found["resuming the saved game"] = hands.ms
     hands.press(RIGHT)
     found[TURN[0]] = hands.ms
     hands.hold(LEFT)
