@@ -130,6 +130,22 @@ def test_a_roll_and_the_next_player_are_both_read(page):
     assert spoken(page)[-1][0] == "Mum 7, Jo ?"
 
 
+def test_the_next_player_to_answer_the_same_question_is_named(page):
+    switch(page)
+    say = {"kind": "say", "do": "Count the tokens.", "why": "", "ask": ""}
+    for name in ("Mum", "Jo"):
+        tell(page, "dam", say, who={"name": name, "colour": [0, 0, 9], "face": None}, keys=KEYS)
+    assert spoken(page)[-1][0] == "Jo. Count the tokens."
+
+
+def test_each_flip_of_the_same_dam_is_counted_aloud(page):
+    switch(page)
+    for count in (1, 2):
+        say = {"kind": "say", "do": "Flip another.", "why": "", "ask": ""}
+        tell(page, "breach", say, corner=f"flipped: {count}", keys=KEYS)
+    assert spoken(page)[-1][0] == "flipped: 2"
+
+
 def test_an_undo_and_what_it_has_changed_are_read(page):
     switch(page)
     tell(page, "water", lines("Mum 1", marked="Mum 1"), keys=KEYS)

@@ -37,9 +37,10 @@ function state(block) {
   if (block.kind !== "grid") return [];
   const placed = block.rows.filter(({ cells }) => cells[0]);
   const listed = placed.length ? placed : block.rows;
-  return listed.map(({ name, cells: [place, ...rest], detail }) =>
-    [place && `${place}.`, name, ...rest, detail].filter(Boolean).join(" "),
-  );
+  return listed.map(({ name, cells: [place, ...rest], detail }) => {
+    const numbers = detail?.endsWith("=") ? [detail, ...rest] : [...rest, detail];
+    return [place && `${place}.`, name, ...numbers].filter(Boolean).join(" ");
+  });
 }
 
 // What begins with a small letter continues the sentence before it.
@@ -70,7 +71,7 @@ function orders({ body }) {
   return sentences(...body.flatMap((block) => (block.kind === "say" ? [block.do, block.ask] : [])));
 }
 
-// The same screen: what has changed, or is to be done now, and nothing else.
+// The same screen: who acts now, what has changed, or is to be done now, and nothing else.
 /** @param {Page} page @param {Page} before */
 export function news(page, before) {
   if (page.secret) return "";
@@ -80,5 +81,8 @@ export function news(page, before) {
     if (!old[index]) return row.marked || !("marked" in row);
     return words(row) !== words(old[index]) || (row.marked && !old[index].marked);
   });
-  return sentences(message, said.map(words).join(", "), orders(page) === orders(before) ? "" : orders(page));
+  const who = page.who?.name === before.who?.name ? "" : page.who?.name;
+  const corner = page.corner === before.corner ? "" : page.corner;
+  const todo = who || orders(page) !== orders(before) ? orders(page) : "";
+  return sentences(message, said.map(words).join(", "), corner, who, todo);
 }
