@@ -101,7 +101,7 @@ def test_the_setup_shows_the_players_names_and_colours():
     for title, event in (("hamsterdam", ("setup", 3, 0, 0)), ("run_hamster_run", ("setup", 3, 0))):
         player.begin(title, event)
         said = read(player)
-        assert "Share out the names." in said
+        assert "Choose your colours." in said
         assert "  Blue\n  Orange\n  Green" in said
         player.app.stack.home()
         player.app.settings.names[1] = "Ben"

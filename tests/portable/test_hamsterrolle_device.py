@@ -215,9 +215,9 @@ def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment()
         (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green's piece lies."),
         (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 stays as before: Orange's place."),
         (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays as before: Orange's place."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "no kind twice. 0 stays as before: Orange's place."),
-        (("gone", 1), "no kind twice. 0 stays as before: Orange's place."),
-        (("built", 2, 0), "no kind twice. 0: where Green's piece lies."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "never two of a kind. 0 stays as before: Orange's place."),
+        (("gone", 1), "never two of a kind. 0 stays as before: Orange's place."),
+        (("built", 2, 0), "never two of a kind. 0: where Green's piece lies."),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2

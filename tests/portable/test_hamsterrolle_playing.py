@@ -1,6 +1,7 @@
 """Whole games of Hamsterrolle by keys alone: the companion receives exactly the intended events."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -55,6 +56,18 @@ def test_a_house_rule_asks_helpers_whether_the_partners_piece_was_placed():
         player.choose(0)
         player.press(RIGHT)
         assert len(player.lines) == places
+
+
+def test_before_the_timer_runs_the_key_for_falls_asks_whether_anybody_touched_the_wheel():
+    player = fingers()
+    for event in (("setup", 3, 0) + house(), ("done",), ("first", 0), ("built", 0, 0), ("built", 1, 0)):
+        enter(player, "hamsterrolle", event)
+    key = player.screen.content.beside
+    assert (key.label, key.action[0]) == ("Oops, pieces fell", "open")
+    act(player.app, *key.action)
+    assert player.lines == ["Nobody touched the wheel", "Green touched the wheel"]
+    player.choose(0)
+    assert player.screen.content.id == "gone"
 
 
 def test_a_new_game_starts_with_the_options_of_the_last_one():

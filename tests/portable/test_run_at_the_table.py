@@ -57,7 +57,8 @@ def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
     player.report(("fell", 0), ("done",), ("done",), ("done",), ("done",))
     assert player.app.game.tracker.phase == "chomp"
     player.press(RIGHT)
-    assert says(player, "Blue", "Alligators") and player.screen.content.id == "by_hand"
+    assert player.screen.content.id == "by_hand"
+    assert says(player, "Blue", "Alligators")
     player.choose(0)
     assert player.app.game.tracker.news[0][0] == "escaped"
 
@@ -476,7 +477,7 @@ def test_the_setup_shows_where_strips_and_chips_go():
         told.append(" ".join(read(player).split()))
         player.press(key)
     told.append(" ".join(read(player).split()))
-    for page, words in enumerate(("names", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
+    for page, words in enumerate(("colours", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
         assert words in told[page], told[page]
     player.press(LEFT)
     assert player.screen.content.id == "steps.4"

@@ -55,7 +55,7 @@ def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     if tracker.phase in (DEPLOY, REDEPLOY):
         lights = ("seat", tracker.first)
     done = key(look.common.done, ("do", ("done",)))
-    skip = key(words.skip, ("do", ("done",)))
+    skip = None if tracker.phase == REDEPLOY else key(words.skip, ("do", ("done",)))  # there both pages are acts
     return leaves(
         look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who, lights, sets_up=tracker.phase == SETUP
     )
@@ -80,7 +80,8 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     why = words.why if tracker.dice else words.why + "\n" + words.sits
     rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
     everybody = players([player(other, text) for other, text in enumerate(rolled)], seat)
-    order = say(words.tie if -1 in tracker.rolls else words.do, why)
+    tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
+    order = say(words.tie if tied else words.do, why)
     body = (order, dice(tracker.dice), everybody) if tracker.dice else (order, everybody)
     keys = (
         key(look.words("turn").real_dice, ("open", real_dice)),

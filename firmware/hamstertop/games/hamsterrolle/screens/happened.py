@@ -52,8 +52,18 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def oops(running: bool) -> "Action":
-    """Return what pieces that fell lead to; a time that runs is stopped."""
+    """Return what pieces that fell lead to; a timer that runs is stopped."""
     return ("then", ("play",), ("open", fallen)) if running else ("open", fallen)
+
+
+def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask, before the timer runs, whether anybody touched the wheel. HR-20, HR-25."""
+    words = look.words("happened")
+    rows = [
+        line(words.nobody, ("open", gone)),
+        line(words.touched % look.name(tracker.seat), ("open", fallen)),
+    ]
+    return pick(look, cursor, "touched", words.fell, rows, topic="gone")
 
 
 def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

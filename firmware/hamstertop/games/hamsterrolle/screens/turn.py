@@ -3,14 +3,14 @@
 from ....companion import timed
 from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
 from .. import rules
-from .happened import more, oops, passes, report
+from .happened import more, oops, passes, report, touched
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ....companion.look import Look
-    from ....content import Content, Players, Time
+    from ....content import Action, Content, Players, Time
     from ..tracker import Tracker
 
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
@@ -49,7 +49,8 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     ways = None
     if tracker.clock is not None:  # the start of the time is taken back first: it was not a turn yet
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
-    beside = key(look.words("happened").fell, oops(time.since is not None)) if tracker.wheel else None
+    fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
+    beside = key(look.words("happened").fell, fell) if tracker.wheel else None
     return content(
         "turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time, beside=beside
     )
