@@ -178,6 +178,14 @@ def test_a_positions_history_begins_at_that_position():
         read.pop()
 
 
+@pytest.mark.parametrize("options", [{"classic": True}, {}, hamsterrolle.Options()])
+def test_other_options_than_the_titles_own_are_refused(options):
+    with pytest.raises(
+        TypeError, match=r"options must be hamstertop_games\.hamsterdam\.Options\(\.\.\.\) or None, not "
+    ):
+        hamsterdam.Game(2, options)
+
+
 def test_options_are_part_of_a_position():
     plain, other = hamsterdam.Game(2), hamsterdam.Game(2, hamsterdam.Options(may_decline=True))
     assert plain != other

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from hamstertop.games.house import House
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeVar
 
     from hamstertop.games.house import Row
+
+    Options = TypeVar("Options", bound="HouseOptions")
 
 RULE = "rule"  # in the metadata of a field: the id of a house rule and its interpretations
 
@@ -94,6 +96,20 @@ class HouseOptions:
             if name not in cls.names():
                 raise ValueError(f"no house rule {name}; known are {', '.join(sorted(cls.names()))}")
         return cls(**given)
+
+    @classmethod
+    def checked(cls: type[Options], options: Options | None) -> Options:
+        """Return the options that a game was given, or all defaults for None.
+
+        Raises:
+            TypeError: they are of another class.
+        """
+        if options is None:
+            return cls()
+        if isinstance(options, cls):
+            return options
+        title = cls.__module__.rpartition(".")[0]
+        raise TypeError(f"options must be {title}.Options(...) or None, not {options!r}")
 
     def given(self) -> dict[str, Any]:
         """Return the names and values of all that is not as it would be by default."""

@@ -104,8 +104,9 @@ class Game(WholeGame):
 
         Raises:
             IllegalEvent: the title is not for this many players.
+            TypeError: the options are of another class.
         """
-        self.options = options or Options()
+        self.options = Options.checked(options)
         self.players = players
         self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
         self.tracker = Tracker()

@@ -65,8 +65,9 @@ class Game(WholeGame):
 
         Raises:
             IllegalEvent: the title is not for this many players.
+            TypeError: the options are of another class.
         """
-        self.options = options or Options()
+        self.options = Options.checked(options)
         self.players = players
         self.tracker = Tracker()
         self.events: list[Event] = []
