@@ -26,9 +26,12 @@ LISTED = 5  # legal choices that a refusal names at most
 class Phase:
     """One kind of decision. It holds no state: the game does.
 
-    `rules` are the ids that say what is legal; `kind_rules` those of a single kind of choice, where a phase has many.
+    `who` chooses, in words, and `kinds` are the kinds of choice. `rules` are the ids that say what is legal;
+    `kind_rules` those of a single kind of choice, where a phase has many.
     """
 
+    who = "chance"
+    kinds: ClassVar[tuple[str, ...]] = ()
     rules = ""
     kind_rules: ClassVar[dict[str, str]] = {}
 

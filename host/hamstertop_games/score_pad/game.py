@@ -37,6 +37,9 @@ class Options(HouseOptions):
 class Turn(Phase):
     """("score", points): the player takes points, or loses them; then the next one's turn."""
 
+    who = "the player whose turn it is"
+    kinds = ("score",)
+
     def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("score", points) for points in POINTS]
 
