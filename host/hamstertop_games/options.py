@@ -72,13 +72,21 @@ class HouseOptions:
 
     @classmethod
     def rules(cls) -> tuple[Row, ...]:
-        """Return the id, name and interpretations of every house rule: first the companion's, then the others."""
+        """Return every house rule.
+
+        Returns:
+            (id of its ambiguity, name, interpretations) of each, the default first: the companion's, then the others.
+        """
         own = [(each.metadata[RULE][0], each.name, each.metadata[RULE][1]) for each in fields(cls) if each.metadata]
         return cls.table.rows + tuple(own)
 
     @classmethod
     def names(cls) -> list[str]:
-        """Return the names of all that can be given."""
+        """Return the names of everything that can be given.
+
+        Returns:
+            House rules first, then sizes and data.
+        """
         return [each.name for each in fields(cls) if each.init]
 
     @classmethod
@@ -88,6 +96,12 @@ class HouseOptions:
     @classmethod
     def of(cls, **given: Any) -> HouseOptions:
         """Return options with these values.
+
+        Args:
+            given: values by name.
+
+        Returns:
+            The options; what is not given has its default.
 
         Raises:
             ValueError: there is no such house rule; the message names those there are.
@@ -101,6 +115,12 @@ class HouseOptions:
     def checked(cls: type[Options], options: Options | None) -> Options:
         """Return the options that a game was given, or all defaults for None.
 
+        Args:
+            options: what was given.
+
+        Returns:
+            Options of this class.
+
         Raises:
             TypeError: they are of another class.
         """
@@ -112,11 +132,19 @@ class HouseOptions:
         raise TypeError(f"options must be {title}.Options(...) or None, not {options!r}")
 
     def given(self) -> dict[str, Any]:
-        """Return the names and values of all that is not as it would be by default."""
+        """Return what is not as it would be by default.
+
+        Returns:
+            Values by name.
+        """
         return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
 
     def state(self) -> tuple[Any, ...]:
-        """Return every value, for comparing."""
+        """Return every value, for comparing.
+
+        Returns:
+            The values in the order of `names()`.
+        """
         return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:

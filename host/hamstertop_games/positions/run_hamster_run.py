@@ -38,6 +38,9 @@ def position(
         checked: whether everything must be as it can be in a game.
         options: house rules, see `Options`.
 
+    Returns:
+        The game, whose history begins there.
+
     Raises:
         Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
     """

@@ -77,7 +77,15 @@ def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]
 
 
 def at(strip: int, column: int) -> int:
-    """Return the square of a strip, counted from 1 at the pit, and a column, counted from 1 at the left."""
+    """Return a square.
+
+    Args:
+        strip: counted from 1 at the pit.
+        column: counted from 1 at the left.
+
+    Returns:
+        Its number.
+    """
     return (strip - 1) * COLUMNS + column - 1
 
 
