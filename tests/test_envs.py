@@ -1,5 +1,6 @@
 """The environments for learning agents: PettingZoo's own tests, and what its documentation requires."""
 
+import copy
 import functools
 import importlib
 import random
@@ -229,6 +230,24 @@ def test_a_step_returns_when_only_chance_is_left_to_act():
     made._throw()
     made._end()
     assert set(made.truncations.values()) == {True}
+
+
+def random_steps(made, count, dice):
+    """Take random steps, and return the moves of everybody since the start."""
+    for _ in range(count):
+        made.step(dice.choice(legal(made.last()[0])))
+    return made.unwrapped.game.history
+
+
+def test_a_deep_copy_has_the_position_and_chance_of_the_original():
+    one = env("hamsterdam", 2)
+    one.reset(seed=5)
+    random_steps(one, 40, random.Random(5))
+    two = copy.deepcopy(one)
+    before = two.unwrapped.game.copy()
+    played = random_steps(one, 30, random.Random(6))
+    assert two.unwrapped.game == before != one.unwrapped.game
+    assert random_steps(two, 30, random.Random(6)) == played
 
 
 def test_an_observation_reveals_no_hidden_information():

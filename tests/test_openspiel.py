@@ -279,3 +279,22 @@ def test_an_unsupported_tensor_is_refused():
     state = load("run_hamster_run", 2).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="use information_state_string"):
         state.information_state_tensor(0)
+    recalling = state.get_game().make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    with pytest.raises(pyspiel.SpielError, match="use string_from"):
+        recalling.set_from(state, 0)
+    assert recalling.string_from(state, 0) == state.information_state_string(0)
+
+
+def test_an_unknown_action_is_refused_with_the_legal_ones():
+    state = load("hamsterrolle", 2).new_initial_state()
+    with pytest.raises(
+        pyspiel.SpielError, match=r"2 is not legal in phase first; legal are 0 \(first 0\), 1 \(first 1\)"
+    ):
+        state.apply_action(2)
+    state.apply_action(0)
+    legal = state.legal_actions()
+    for ask in (state.apply_action, state.action_to_string):
+        with pytest.raises(pyspiel.SpielError, match=rf"phase turn; legal are {legal[0]} \(build 1 2\), .* and 2 more"):
+            ask(99_999)
+    assert state.legal_actions() == legal, "nothing has changed"
+    assert state.action_to_string(state.get_game().num_distinct_actions() - 1).startswith("pass ")

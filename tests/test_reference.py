@@ -57,7 +57,7 @@ def parameters(thing: griffe.Object) -> set[str]:
     """Return its parameters."""
     call = thing.members.get("__init__") if thing.is_class else thing
     found = {parameter.name for parameter in call.parameters} if call is not None and call.is_function else set()
-    return {name for name in found if name != "self" and not name.startswith("_")}
+    return {name for name in found if name not in ("self", "cls") and not name.startswith("_")}
 
 
 def raised(thing: griffe.Object) -> set[str]:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from hamstertop.games.house import House
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeVar
 
     from hamstertop.games.house import Row
+
+    Options = TypeVar("Options", bound="HouseOptions")
 
 RULE = "rule"  # in the metadata of a field: the id of a house rule and its interpretations
 
@@ -70,13 +72,21 @@ class HouseOptions:
 
     @classmethod
     def rules(cls) -> tuple[Row, ...]:
-        """Return the id, name and interpretations of every house rule: first the companion's, then the others."""
+        """Return every house rule.
+
+        Returns:
+            (id of its ambiguity, name, interpretations) of each, the default first: the companion's, then the others.
+        """
         own = [(each.metadata[RULE][0], each.name, each.metadata[RULE][1]) for each in fields(cls) if each.metadata]
         return cls.table.rows + tuple(own)
 
     @classmethod
     def names(cls) -> list[str]:
-        """Return the names of all that can be given."""
+        """Return the names of everything that can be given.
+
+        Returns:
+            House rules first, then sizes and data.
+        """
         return [each.name for each in fields(cls) if each.init]
 
     @classmethod
@@ -87,6 +97,12 @@ class HouseOptions:
     def of(cls, **given: Any) -> HouseOptions:
         """Return options with these values.
 
+        Args:
+            given: values by name.
+
+        Returns:
+            The options; what is not given has its default.
+
         Raises:
             ValueError: there is no such house rule; the message names those there are.
         """
@@ -95,12 +111,40 @@ class HouseOptions:
                 raise ValueError(f"no house rule {name}; known are {', '.join(sorted(cls.names()))}")
         return cls(**given)
 
+    @classmethod
+    def checked(cls: type[Options], options: Options | None) -> Options:
+        """Return the options that a game was given, or all defaults for None.
+
+        Args:
+            options: what was given.
+
+        Returns:
+            Options of this class.
+
+        Raises:
+            TypeError: they are of another class.
+        """
+        if options is None:
+            return cls()
+        if isinstance(options, cls):
+            return options
+        title = cls.__module__.rpartition(".")[0]
+        raise TypeError(f"options must be {title}.Options(...) or None, not {options!r}")
+
     def given(self) -> dict[str, Any]:
-        """Return the names and values of all that is not as it would be by default."""
+        """Return what is not as it would be by default.
+
+        Returns:
+            Values by name.
+        """
         return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
 
     def state(self) -> tuple[Any, ...]:
-        """Return every value, for comparing."""
+        """Return every value, for comparing.
+
+        Returns:
+            The values in the order of `names()`.
+        """
         return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:

@@ -282,10 +282,19 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
 
 
 def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
-    """Return a bot of a title: its name, `search:200` with the iterations of a decision, or `module:Class` for one of
-    yours, which is made with a source of chance.
+    """Return a bot of a title.
 
-    ValueError: there is no such bot, or it has no iterations.
+    Args:
+        title: what `titles.load` returns.
+        name: that of a bot; `search:200` for 200 iterations a decision; `module:Class` for a class of your own, which
+            is called with the source.
+        source: of chance, for what the bot draws.
+
+    Returns:
+        The bot.
+
+    Raises:
+        ValueError: there is no such bot, or it has no iterations.
     """
     if _is_path(name):
         return _own_bot(name, source)

@@ -79,14 +79,31 @@ class Title:
         return counts
 
     def seats(self, players: int | None) -> int:
-        """Return how many play, the title's default for None. UserError if it is not for as many."""
+        """Return how many play.
+
+        Args:
+            players: how many are wanted; None for the title's default.
+
+        Returns:
+            The number of players.
+
+        Raises:
+            UserError: the title is not for this many players.
+        """
         count = self.default("players") if players is None else players
         if count not in self.players:
             raise UserError(f"{self.name} is for {self.players} players, not {count}")
         return count
 
     def default(self, name: str) -> int:
-        """Return what a value of the set-up is when nobody chooses."""
+        """Return the default of a value of the set-up.
+
+        Args:
+            name: of the value, such as "players".
+
+        Returns:
+            What it is if nobody chooses.
+        """
         return next(default for field, _, default in self.setup if field == name)
 
     @property
@@ -95,11 +112,24 @@ class Title:
         return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
-        """Return whether a value of the set-up or of a house rule is what counts when nobody chooses."""
+        """Return whether a value of the set-up or of a house rule is its default.
+
+        Args:
+            name: of what the value is for.
+            value: what was chosen.
+        """
         return value == (self.readings[name][0] if name in self.readings else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
-        """Return what a value of the set-up can be, with this many players; none if the title has no such value."""
+        """Return the choices for a value of the set-up.
+
+        Args:
+            name: of the value, such as "teams".
+            players: how many play.
+
+        Returns:
+            What it can be; nothing if the title has no such value.
+        """
         for field, choices, default in self.setup:
             if field == name:
                 return tuple(choices([players, default]) if callable(choices) else choices)
@@ -114,7 +144,14 @@ def called(title: str) -> str:
 
 @cache
 def load(title: str) -> Title:
-    """Return what a title brings."""
+    """Return what a title brings.
+
+    Args:
+        title: one of `names()`.
+
+    Returns:
+        Its game, options, bots and so on.
+    """
     figures = _own(title, "figures")
     return Title(
         title,
@@ -142,7 +179,11 @@ def load(title: str) -> Title:
 
 @cache
 def names() -> list[str]:
-    """Return the titles with a whole game, in the order of the first screen."""
+    """Return the titles with a whole game.
+
+    Returns:
+        The names of their folders, in the order of the first screen.
+    """
     return [title for title in titles.names() if _own(title, "game")]
 
 

@@ -27,9 +27,12 @@ KEPT = 16  # positions that `pop` keeps: as many calls without playing the game 
 class Phase:
     """One kind of decision. It holds no state: the game does.
 
-    `rules` are the ids that say what is legal; `kind_rules` those of a single kind of choice, where a phase has many.
+    `who` chooses, in words, and `kinds` are the kinds of choice. `rules` are the ids that say what is legal;
+    `kind_rules` those of a single kind of choice, where a phase has many.
     """
 
+    who = "chance"
+    kinds: ClassVar[tuple[str, ...]] = ()
     rules = ""
     kind_rules: ClassVar[dict[str, str]] = {}
 

@@ -24,6 +24,7 @@ from hamstertop_games import TABLE
 from hamstertop_host.errors import UserError
 
 from .. import titles
+from ..whole import LISTED
 from . import codes
 
 try:
@@ -193,17 +194,31 @@ class TitleState(pyspiel.State):
         return [(place, weight / total) for place, (_, weight) in enumerate(outcomes)]
 
     def _apply_action(self, action: int) -> None:
-        made = self._table.codes
-        chance = self.game.seat == TABLE
-        choice = self.game.outcomes()[action][0] if chance else made.actions.legal(self.game)[action]
-        self.position.play(choice, made.secret)
+        choices = self._choices()
+        if action not in choices:
+            raise self._refusal(action, choices)
+        self.position.play(choices[action], self._table.codes.secret)
         self.left -= 1
 
+    def _choices(self) -> dict[int, codes.Choice]:
+        """Return the legal actions by number, and the choice that each is; none when the game is over."""
+        if self.game.seat == TABLE:
+            return {place: choice for place, (choice, _) in enumerate(self.game.outcomes())}
+        return self._table.codes.actions.legal(self.game)
+
+    def _refusal(self, action: int, choices: dict[int, codes.Choice]) -> Any:
+        listed = [f"{number} ({' '.join(map(str, choices[number]))})" for number in sorted(choices)]
+        more = f" and {len(listed) - LISTED} more" if len(listed) > LISTED else ""
+        legal = f"legal are {', '.join(listed[:LISTED])}{more}" if listed else "none is legal"
+        return pyspiel.SpielError(f"action {action} is not legal in phase {self.game.phase}; {legal}")
+
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return " ".join(map(str, self.game.outcomes()[action][0]))
-        actions = self._table.codes.actions
-        return " ".join(map(str, actions.legal(self.game).get(action) or actions.all[action]))
+        drawn = player == pyspiel.PlayerId.CHANCE
+        choices = self._choices() if drawn == (self.game.seat == TABLE) else {}
+        every = [] if drawn else self._table.codes.actions.all
+        if action not in choices and action not in range(len(every)):
+            raise self._refusal(action, choices)
+        return " ".join(map(str, choices.get(action) or every[action]))
 
     def is_terminal(self) -> bool:
         """Return whether the game is over, or has lasted too long."""
@@ -234,11 +249,13 @@ class Observer:
             raise ValueError(f"Observation parameters are not supported; passed {params}")
         self.kind = kind
         self.layout = table(*game.key).codes.layout
-        self.tensor = np.zeros(len(self.layout), np.float32)
-        self.dict = {"view": self.tensor}
+        self.tensor = None if kind.perfect_recall else np.zeros(len(self.layout), np.float32)
+        self.dict = {} if self.tensor is None else {"view": self.tensor}
 
     def set_from(self, state: TitleState, player: int) -> None:
-        """Fill the vector. With perfect recall it is the same: a whole history has no bound, see `string_from`."""
+        """Fill the vector with what the player sees. With perfect recall there is none: a history has no bound."""
+        if self.tensor is None:
+            raise pyspiel.SpielError("a tensor with perfect recall is not provided (use string_from)")
         self.tensor[:] = self.layout.observe(state.game, player, self._private)
 
     def string_from(self, state: TitleState, player: int) -> str:

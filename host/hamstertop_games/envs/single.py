@@ -69,7 +69,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begin a new game, and let the others play up to the seat's first choice. `options` are ignored.
+        """Begin a new game, and let the others play up to the seat's first choice.
+
+        Args:
+            seed: of chance and the bots; None continues with the chance of the game before.
+            options: ignored.
 
         Returns:
             What the seat sees, as in `zoo`, and {"seat": which one it is}.
@@ -84,6 +88,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Carry out an action of the seat, and let the others play up to its next choice.
+
+        Args:
+            action: its number; an illegal one ends the game.
 
         Returns:
             What the seat sees; the reward, at the end `codes.returns`; whether the game is over; whether it has lasted
@@ -120,7 +127,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         return zoo.seen(self.layout, self.game, self.seat, legal, len(self.codes.actions))
 
     def render(self) -> Any:
-        """Return the whole table as text, hidden parts too; None without the mode "ansi"."""
+        """Show the whole table, hidden parts too.
+
+        Returns:
+            A text; None without the mode "ansi".
+        """
         return str(self.game) if self.render_mode else None
 
 

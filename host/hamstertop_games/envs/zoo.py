@@ -30,6 +30,7 @@ except ImportError as error:
 MODES = ("human", "ansi", "rgb_array")
 ILLEGAL = ("end", "random")
 LETTER = (8, 18)  # pixels
+_BUILT = ("_brings", "_options", "codes", "layout")  # from the arguments, and the same in each copy
 
 
 class Bytes:
@@ -120,6 +121,14 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
         self.observation_spaces = {agent: space(self.layout, self._count) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the arguments and the position, for pickle and deep copies: PettingZoo keeps only the arguments."""
+        return {name: value for name, value in self.__dict__.items() if name not in _BUILT}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        EzPickle.__setstate__(self, fields)
+        self.__dict__.update(fields)
 
     def observation_space(self, agent: str) -> Any:
         """Return what an agent can see.

@@ -93,7 +93,7 @@ class Physicster(Ability):
 
 
 class WhackAMole(Ability):
-    """Rolls for its new place. HS-18."""
+    """Rolls for its new position. HS-18."""
 
     after = ITSELF
     copied = False
@@ -106,7 +106,7 @@ class WhackAMole(Ability):
 
 
 class Mobster(Ability):
-    """(-1 or +1,): shifts the roll for the owner, to a number on the own dam. HS-9, HD-A15, HD-A32."""
+    """(-1 or +1,): shifts the roll for its owner, to a number on the dam. HS-9, HD-A15, HD-A32."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         number = game.values[seat] if game.values else 0
@@ -121,7 +121,7 @@ class Mobster(Ability):
 
 
 class Ninjaster(Ability):
-    """Ignores the roll, on every copy of the number. HS-12, HS-23."""
+    """Ignores the roll on every copy of the number. HS-12, HS-23."""
 
     after = PILE
 
@@ -154,7 +154,7 @@ class Blobster(Ability):
 
 
 class Cheekster(Ability):
-    """(flooded,): its first stop leaves it there with a token. HS-4, HS-25."""
+    """(flooded,): stops a flood at its card for the first time, and stays with a token on it. HS-4, HS-25."""
 
     after = ITSELF
     copied = False
@@ -169,7 +169,7 @@ class Cheekster(Ability):
 
 
 class CheeksterAgain(Cheekster):
-    """(flooded,): its second stop. HS-25."""
+    """(flooded,): stops a flood at its card for the second time. HS-25."""
 
     after = PILE
 
@@ -184,7 +184,7 @@ class CheeksterAgain(Cheekster):
 
 
 class Speedster(Ability):
-    """(to,): to any position. HS-14."""
+    """(to,): moves to any position. HS-14."""
 
     after = MOVES
 
@@ -207,7 +207,7 @@ class Bombster(Ability):
 
 
 class Contractster(Ability):
-    """(seat, from, to): moves a token to an adjacent card, where no hamster stands but a Swimster. HS-5.
+    """(seat, from, to): moves a token to an adjacent card without hamsters, except for Swimsters. HS-5.
 
     Where the house lets it go onto other hamsters, their owner gives one up with a token at once. HD-A19.
     """
@@ -239,7 +239,7 @@ def _can_share(stack: tuple[int, ...]) -> bool:
 
 
 class Huckster(Ability):
-    """(seat, card, from, to): moves another player's ordinary hamster. HS-7, HS-32, HD-A20."""
+    """(seat, card, from, to): moves an ordinary hamster of another player. HS-7, HS-32, HD-A20."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         far = game.options.huckster_any_distance
@@ -260,7 +260,7 @@ class Huckster(Ability):
 
 
 class Momster(Ability):
-    """(card,) or (card, card): from the own reinforcement pile to its card. HS-10, HS-31."""
+    """(card, card) or (card,): brings two hamsters of the pile to its card, or the last one. HS-10, HS-31."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         pile = game.dams[seat].pile
@@ -279,7 +279,7 @@ class Momster(Ability):
 
 
 class Janitster(Ability):
-    """Takes all tokens off the own dam cards. HS-8, HS-30."""
+    """Takes all tokens off the dam. HS-8, HS-30."""
 
     after = OUT
 
@@ -374,6 +374,7 @@ def offers(game: Game, seat: int, window: int) -> list[Choice]:
 class UseOrPass(WithAbilities):
     """Uses of abilities in a window, and ("pass",); nothing where there is no use."""
 
+    kinds = ("use", "copy", "pass")
     window = 0
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

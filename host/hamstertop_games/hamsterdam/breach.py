@@ -25,6 +25,8 @@ def begin(game: Game) -> None:
 class Breach(Phase):
     """("flip", LEFT or RIGHT): the end is chosen before every flip; the last card has only one."""
 
+    who = "the owner of the dam"
+    kinds = ("flip",)
     rules = "HD-41, HD-42"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -58,6 +60,8 @@ class Sacrifice(Phase):
     """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) where only Swimsters are, if
     the house exempts them."""
 
+    who = "the owner of the dam"
+    kinds = ("sacrifice", "pass")
     rules = "HD-44, HD-A9, HD-A19"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

@@ -64,6 +64,8 @@ class Clearing(WithAbilities):
     """A hamster leaves the game with a token: ("clear", card, position) from the pile, ("clear", card, from, position)
     from the dam; a Janitster on the dam may act; ("pass",) to continue to placing."""
 
+    who = "each from the first player"
+    kinds = ("clear", "use", "copy", "pass")
     rules = "HD-63, HS-8, HS-30"
     kind_rules: ClassVar = {"clear": "HD-63", "place": "HD-63, HD-64"}
 
@@ -151,6 +153,8 @@ class Placing(WithAbilities):
     """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment a Janitster
     on the dam may act."""
 
+    who = "each from the first player"
+    kinds = ("place", "hold", "use", "copy")
     rules = "HD-18, HD-64, HS-8"
     kind_rules: ClassVar = {"place": "HD-18, HD-64", "hold": "HD-A7", "clear": "HD-63"}
 

@@ -55,6 +55,8 @@ class Flood(WithAbilities):
     position where it stops the flood.
     """
 
+    who = "each from the roller"
+    kinds = ("plug", "flood", "use", "copy")
     rules = "HD-26, HD-29, HD-30, HD-A4"
     kind_rules: ClassVar = {"plug": "HD-26, HD-27, HD-A6", "flood": "HD-26, HD-29, HD-A4"}
 

@@ -9,19 +9,8 @@
         events = game.play(choice)
     game.standings()
 
-A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it:
-
-| phase | who | choices | module |
-|---|---|---|---|
-| passing, laying, keeping | each player in turn | give, lay, keep | setup |
-| dealing, first | TABLE | deal, roll | setup |
-| clearing, placing, tidying | each from the first player | clear, place, hold, use, copy, pass | deploy |
-| roll, reroll, whack | TABLE | roll | roll |
-| own roll, choose, put | the roller | use, copy, pass; choose; put | roll |
-| any roll | each from the roller | use, copy, pass | roll |
-| flood | each from the roller | plug, flood, use, copy | flood |
-| breach, sacrifice | the owner of the dam | flip; sacrifice, pass | breach |
-| move, skip | each from the first player | move, clear, use, copy, pass | movement |
+A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
+it, in `PHASES`, carries it out.
 
 Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
 """
@@ -120,8 +109,9 @@ class Game(WholeGame):
 
         Raises:
             IllegalEvent: the title is not for this many players.
+            TypeError: the options are of another class.
         """
-        self.options = options or Options()
+        self.options = Options.checked(options)
         self.players = players
         self.tracker = Tracker()
         self.tracker.cards = self.options.cards

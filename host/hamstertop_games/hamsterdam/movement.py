@@ -35,6 +35,8 @@ class Move(WithAbilities):
     """("move", card, position, to) on the own dam; ("clear", SWIMSTER, position, to) if it clears a token instead of
     sharing; an ability in addition to the move; or ("pass",)."""
 
+    who = "each from the first player"
+    kinds = ("move", "clear", "use", "copy", "pass")
     rules = "HD-51, HD-52, HD-55"
     kind_rules: ClassVar = {"move": "HD-51", "clear": "HD-51, HS-33"}
 
@@ -115,6 +117,7 @@ def _may_skip(game: Game, seat: int) -> bool:
 class Skip(abilities.UseOrPass):
     """An ability of a player who did not move, or ("pass",)."""
 
+    who = "each from the first player"
     rules = "HD-54, HD-55"
     window = SKIP
 

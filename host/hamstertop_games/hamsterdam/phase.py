@@ -29,6 +29,7 @@ _WEIGHED: list[list[tuple[Choice, int]]] = [[(throw, 1) for throw in throws] for
 class TwoDice(Phase):
     """A chance node: two dice, each face equally likely. HD-21."""
 
+    kinds = ("roll",)
     rules = "HD-21"
 
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:

@@ -43,6 +43,7 @@ def own_abilities(game: Game) -> None:
 class OwnRoll(abilities.UseOrPass):
     """The roller uses an ability after the own roll, or ("pass",)."""
 
+    who = "the roller"
     rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
     window = OWN_ROLL
 
@@ -68,6 +69,8 @@ class Reroll(TwoDice):
 class Choose(Phase):
     """("choose", 1) takes the new value, ("choose", 0) keeps the old one."""
 
+    who = "the roller"
+    kinds = ("choose",)
     rules = "HS-13"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -97,6 +100,8 @@ class Whack(TwoDice):
 class Put(Phase):
     """("put", position): Whack-a-Mole's owner has several cards with the number."""
 
+    who = "the owner of the Whack-a-Mole"
+    kinds = ("put",)
     rules = "HS-18"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -158,6 +163,7 @@ def _ask_everybody(game: Game, seat: int) -> None:
 class AnyRoll(abilities.UseOrPass):
     """A seat uses an ability after anybody's roll, or ("pass",)."""
 
+    who = "each from the roller"
     rules = "HS-9, HS-11, HS-12, HS-21"
     window = ANY_ROLL
 

@@ -35,6 +35,8 @@ _TO_ONE: tuple[Choice, ...] = tuple([choice for choice in _TO_TWO if choice[1] <
 class Passing(Phase):
     """("give", left, right): numbers for the neighbours; for the only other player in rising order."""
 
+    who = "each player in turn"
+    kinds = ("give",)
     rules = "HD-3, HD-4, HD-5"
 
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
@@ -66,6 +68,8 @@ def _exchange(game: Game) -> None:
 class Laying(Phase):
     """("lay", number): the next card of the line, from the left."""
 
+    who = "each player in turn"
+    kinds = ("lay",)
     rules = "HD-8"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -129,6 +133,7 @@ def _deal(game: Game, seat: int) -> None:
 class Dealing(Phase):
     """("deal", kind): a special from the deck to the receiver."""
 
+    kinds = ("deal",)
     rules = "HD-10, HD-11"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -167,6 +172,8 @@ def _keep(game: Game, seat: int) -> None:
 class Keeping(Phase):
     """("keep", kind): one of the dealt specials; the last ones not chosen leave the game."""
 
+    who = "each player in turn"
+    kinds = ("keep",)
     rules = "HD-12"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""The choices and views of Hamsterdam for type checkers: what each value is. What a choice does stands at its phase."""
+"""The choices and views of Hamsterdam for type checkers. docs/library/choices.md says what each value is."""
 
 from typing import Literal, TypedDict
 

@@ -1,6 +1,17 @@
 """Hamsterrolle (2000, in its edition of 2011), for 2 to 4 players."""
 
-from .. import TABLE as TABLE
-from .. import IllegalChoice as IllegalChoice
-from .game import Game as Game
-from .options import Options as Options
+from hamstertop.games.hamsterrolle.rules import CONE
+
+from .. import TABLE, IllegalChoice
+from .falls import OUT
+from .game import Game
+from .options import Options
+
+__all__ = [
+    "CONE",
+    "OUT",
+    "TABLE",
+    "Game",
+    "IllegalChoice",
+    "Options",
+]

@@ -52,8 +52,16 @@ class Falls:
         return self.__class__.__name__ + "()"
 
     def attempt(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
-        """Return what comes of placing a kind in the target, each with its weight; the kind is in nobody's hands
-        yet."""
+        """Return what comes of an attempt to place a piece.
+
+        Args:
+            wheel: as it is without the piece.
+            kind: of the piece, which is in nobody's hand yet.
+            target: the compartment.
+
+        Returns:
+            Outcomes, each with its weight, a whole number.
+        """
         key = (wheel.size, kind, target)
         if key not in _steady:
             _steady[key] = self._alone(wheel, kind, target)
@@ -88,7 +96,14 @@ class Falls:
         ]
 
     def rest(self, wheel: Wheel) -> Outcomes:
-        """Return what happens before the next player touches the wheel."""
+        """Return what happens before the next player touches the wheel.
+
+        Args:
+            wheel: as it is.
+
+        Returns:
+            Outcomes, each with its weight.
+        """
         found: Outcomes = [(("still",), 97)]
         loose = self.loose(wheel)
         if loose:
@@ -96,7 +111,14 @@ class Falls:
         return found
 
     def loose(self, wheel: Wheel) -> list[tuple[int, int]]:
-        """Compartment and kind of the pieces that fall first."""
+        """Return the pieces that fall first.
+
+        Args:
+            wheel: as it is.
+
+        Returns:
+            Compartment and kind of each, the foremost first.
+        """
         lying = wheel.lying
         half = wheel.size // 2
         for compartment in wheel.onward(wheel.low + half + 1, half - 1):

@@ -9,16 +9,11 @@
         events = game.play(choice)
     game.standings()
 
-A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it, in
-`phases`, and for what falls in `falls`:
+A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
+it, in `PHASES`, carries it out.
 
-| phase | who | choices |
-|---|---|---|
-| sharing, first | TABLE | deal, first |
-| turn | the player | build, pass, idle |
-| attempt, rest | TABLE | placed, knocked, dropped; still, gone |
-
-Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to 7, the cone is 8.
+What falls is decided by `falls`. Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to
+7, the cone is 8.
 """
 
 from __future__ import annotations
@@ -86,8 +81,9 @@ class Game(WholeGame):
 
         Raises:
             IllegalEvent: the title is not for this many players, or teams that there cannot be.
+            TypeError: the options are of another class.
         """
-        self.options = options or Options()
+        self.options = Options.checked(options)
         self.players = players
         self.tracker = Tracker()
         self.tracker.size = self.options.compartments

@@ -26,6 +26,7 @@ def distinct(kinds: tuple[int, ...]) -> list[int]:
 class Sharing(Phase):
     """("deal", kind): three players share the fourth set, dealt one by one. HR-4, HR-A12."""
 
+    kinds = ("deal",)
     rules = "HR-4, HR-A12"
 
     def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
@@ -52,6 +53,7 @@ def begin(game: Game) -> None:
 class First(Phase):
     """("first", seat): who has the shakiest hands. HR-6."""
 
+    kinds = ("first",)
     rules = "HR-6"
 
     def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
@@ -71,6 +73,8 @@ class Turn(Phase):
     builds the partner's (HR-61) or is idle; so is who can neither build nor pass.
     """
 
+    who = "the player whose turn it is"
+    kinds = ("build", "pass", "idle")
     rules = "HR-8, HR-10 to HR-12, HR-40 to HR-43, HR-61"
     kind_rules: ClassVar = {
         "build": "HR-8, HR-10 to HR-12, HR-61",
@@ -148,8 +152,6 @@ def passes(game: Game) -> list[Choice]:
 class Falling(Phase):
     """What falls: an outcome of `falls`, or any that can be carried out if the game is told what fell."""
 
-    kinds: tuple[str, ...] = ()  # of outcome
-
     def unlisted(self, game: Game, seat: int, choice: Any) -> Choice | None:
         if not getattr(game.options.falls, "told", False):
             return None
@@ -167,7 +169,7 @@ class Attempt(Falling):
     """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
-    kinds: tuple[str, ...] = ("placed", "knocked", "dropped")
+    kinds = ("placed", "knocked", "dropped")
 
     def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         action = game.action
@@ -285,7 +287,7 @@ class Rest(Falling):
     """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
-    kinds: tuple[str, ...] = ("still", "gone")
+    kinds = ("still", "gone")
 
     def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return game.options.falls.rest(game.wheel)

@@ -1,4 +1,4 @@
-"""The choices and views of Hamsterrolle for type checkers: what each value is; phases say what a choice does."""
+"""The choices and views of Hamsterrolle for type checkers. docs/library/choices.md says what each value is."""
 
 from typing import Literal, TypedDict
 

@@ -35,7 +35,16 @@ class Told:
 
 
 def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping[str, str] | None = None) -> str:
-    """Return the events of a title, by the name of its folder, from the set-up to where they end."""
+    """Write down the events of a companion's game.
+
+    Args:
+        title: the name of its folder.
+        events: from the set-up to where they end.
+        headers: others to add, such as the names of players.
+
+    Returns:
+        The text, which `read_events` takes.
+    """
     tracker = titles.tracker(title).Tracker()
     words: list[str] = []
     lines: list[str] = []
@@ -60,8 +69,17 @@ def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping
 
 
 def read_events(text: str) -> Told:
-    """Return the events of a text, each checked by the tracker. NotationError, with the line, for what cannot
-    be."""
+    """Read the events of a companion's game, each checked by the tracker.
+
+    Args:
+        text: as `write_events` has it.
+
+    Returns:
+        The events, the tracker after them, and the headers.
+
+    Raises:
+        NotationError: the text cannot be; the message says in which line.
+    """
     headers: dict[str, str] = {}
     events: list[tuple[Any, ...]] = []
     tracker: Any = None

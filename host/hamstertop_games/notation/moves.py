@@ -1,25 +1,49 @@
 """One choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any
 
 from hamstertop.games.hamsterdam.specials import SPECIALS
+from hamstertop.games.hamsterrolle.rules import COMPARTMENTS, KINDS
+from hamstertop.games.run_hamster_run.rules import MOST, PLUCK
 from hamstertop_games import TABLE
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterrolle.falls import OUT
 from hamstertop_games.hamsterrolle.wheel import NAMES as PIECES
 from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.score_pad import game as score_pad
 
 from .values import NotationError, folder
 
 SEATS = "ABCDEF"
 CHANCE = "~"  # who makes a choice of chance
 
-Names = dict[int, str]  # what values are called; a value without a name is written as a number
+Names = dict[int, str]
 
 
-def _names(names: Iterable[str], first: int = 0) -> Names:
-    return dict(enumerate(names, first))
+@dataclass(frozen=True)
+class Sort:
+    """A sort of values.
+
+    Args:
+        name: what one of them is.
+        numbers: all that there are; house rules and smaller sizes can leave fewer.
+        names: what they are called; a value without a name is written as a number.
+        constants: the names that they have in the title's package.
+        note: what else a reader must know.
+    """
+
+    name: str
+    numbers: range
+    names: Names = field(default_factory=dict)
+    constants: tuple[str, ...] = ()
+    note: str = ""
+
+
+def _named(name: str, names: Iterable[str], first: int = 0, constants: str = "", note: str = "") -> Sort:
+    found = dict(enumerate(names, first))
+    return Sort(name, range(first, first + len(found)), found, tuple(constants.split()), note)
 
 
 def _card(card: int) -> str:
@@ -32,71 +56,143 @@ def _card(card: int) -> str:
     return SPECIALS[card - cards.FLIPPED * over][0].replace(" ", "-") + "'" * over
 
 
-NUMBER: Names = {}
-SEAT = _names(SEATS)
-CARD = _names(map(_card, range(cards.FLIPPED + len(SPECIALS))))
-SPOT = _names("abcdefghijk")  # of a dam, from the left end
-END = _names(("left", "right"))
-ROLL = _names(("old", "new"))
-TRAIT = _names(("Scamper", "Mettle", "Friskiness"))
-ACTION = _names(("Bite", "Run", "Throw", "Rest"))
-RESISTS = _names(("no", "yes"))
-COST = _names(("flips", "chip"))
-DIRECTION = _names(("up", "right", "down", "left", "up-right", "down-right", "down-left", "up-left"))
-SQUARE = {square: belt.name(square) for square in range(belt.OUT, belt.SQUARES)}
-PIECE = _names(PIECES[1:], 1)
-PLACE = {OUT: "out"}  # a compartment by its number, or out of the wheel
+_CARDS = (
+    "BLOBSTER BOMBSTER BUFFSTER CHEEKSTER CONTRACTSTER COPYCATSTER HUCKSTER JANITSTER MOBSTER MOMSTER NAPSTER NINJASTER"
+    " PHYSICSTER SPEEDSTER SPINSTER SWIMSTER TWINSTER WHACK_A_MOLE MARKED STANDARD FLIPPED"
+)
+SEAT = _named("seat", SEATS)
+DAM_CARD = Sort("dam card", range(cards.NUMBERS[0], cards.NUMBERS[-1] + 1), note="its number")
+FACE = Sort("face", range(1, cards.FACES + 1), note="of a die")
+DIE = Sort("die", range(2), note="the first or the second")
+STEP = Sort("step", range(-1, 2, 2), note="added to the roll")
+CARD = _named(
+    "card",
+    map(_card, range(cards.FLIPPED + len(SPECIALS))),
+    constants=_CARDS,
+    note="`+` has a flood token on it; `'` is turned over, which only the option `turn_back` tells from a Hamster",
+)
+SPOT = _named("position", "abcdefghijk", note="on a dam, from the left")
+END = _named("end", ("left", "right"), constants="LEFT RIGHT", note="of the dam")
+ROLL = _named("roll", ("old", "new"))
+CHIPS = Sort("chips", range(PLUCK + 1))
+TRAIT = _named("trait", ("Scamper", "Mettle", "Friskiness"), constants="SCAMPER METTLE FRISKINESS")
+ACTION = _named("action", ("Bite", "Run", "Throw", "Rest"), constants="BITE RUN THROW REST")
+RESISTS = _named("answer", ("no", "yes"))
+COST = _named("cost", ("flips", "chip"), note="three flips, or a chip and one flip")
+DIRECTION = _named(
+    "direction",
+    ("up", "right", "down", "left", "up-right", "down-right", "down-left", "up-left"),
+    constants="UP RIGHT DOWN LEFT UP_RIGHT DOWN_RIGHT DOWN_LEFT UP_LEFT",
+    note="up is away from the pit; diagonal only with the option `eight_neighbours`",
+)
+SQUARE = _named(
+    "square",
+    map(belt.name, range(belt.PIT, belt.SQUARES)),
+    belt.PIT,
+    "PIT",
+    "columns a to e from the left, strips 1 to 10 from the pit; `at(2, 1)` is a2",
+)
+CHIP = _named("chip", SEATS[:MOST], note="its owner's seat; the number of players is `alligators`")
+PIECE = _named("kind", PIECES[1:], 1, "CONE", "of a piece")
+PLACE = Sort("compartment", range(COMPARTMENTS), note="from the one where the cone begins, in rolling direction")
+ENDS = Sort("end", range(OUT, COMPARTMENTS), {OUT: "out"}, ("OUT",), "a compartment, or out of the wheel")
+ORDER = Sort("place", range(4 * KINDS + 1), note="how many pieces of the compartment are behind it")
+ROLLS = Sort("rolls", range(COMPARTMENTS), note="compartments by which the wheel rolls on")
+POINTS = Sort("points", range(min(score_pad.POINTS), max(score_pad.POINTS) + 1))
 
-# What follows the card and the position when a special acts; where a special is not listed, positions
-_ABILITIES: dict[int, tuple[Names, ...]] = {
-    cards.SPINSTER: (NUMBER, NUMBER),
-    cards.MOBSTER: (NUMBER,),
-    cards.BOMBSTER: (SEAT, SPOT),
-    cards.CONTRACTSTER: (SEAT, SPOT, SPOT),
-    cards.HUCKSTER: (SEAT, CARD, SPOT, SPOT),
-    cards.MOMSTER: (CARD, CARD),
+Values = tuple[tuple[str, Sort], ...]  # what each value of a choice is: a word before its sort, or ""
+
+_ON_CARD: Values = (("", CARD), ("", SPOT))
+# What follows the card and its position when a special acts, or when a Copycatster does it
+ABILITIES: dict[int, Values] = {
+    cards.BLOBSTER: (("flooded", SPOT),),
+    cards.BOMBSTER: (("owner's", SEAT), ("flooded", SPOT)),
+    cards.BUFFSTER: (),
+    cards.CHEEKSTER: (("flooded", SPOT),),
+    cards.CONTRACTSTER: (("owner's", SEAT), ("from", SPOT), ("to", SPOT)),
+    cards.HUCKSTER: (("owner's", SEAT), ("", CARD), ("from", SPOT), ("to", SPOT)),
+    cards.JANITSTER: (),
+    cards.MARKED: (("flooded", SPOT),),
+    cards.MOBSTER: (("", STEP),),
+    cards.MOMSTER: (("", CARD), ("", CARD)),
+    cards.NAPSTER: (("to", SPOT),),
+    cards.NINJASTER: (),
+    cards.PHYSICSTER: (),
+    cards.SPEEDSTER: (("to", SPOT),),
+    cards.SPINSTER: (("", DIE), ("", FACE)),
+    cards.SWIMSTER: (("to", SPOT),),
+    cards.TWINSTER: (("flooded", SPOT),),
+    cards.WHACK_A_MOLE: (),
 }
 
-# Title -> kind -> what its values are called; the last one stands for all further values
-_KINDS: dict[str, dict[str, tuple[Names, ...]]] = {
+_MOVED: Values = (("from", PLACE), ("", PIECE), ("", ENDS))  # of each piece that moves when something falls
+# Title -> kind -> what its values are
+CHOICES: dict[str, dict[str, Values]] = {
     "hamsterdam": {
-        "keep": (CARD,),
-        "deal": (CARD,),
-        "place": (CARD, SPOT),
-        "hold": (CARD,),
-        "clear": (CARD, SPOT),
-        "plug": (CARD, SPOT),
-        "flood": (SPOT,),
-        "flip": (END,),
-        "sacrifice": (CARD, SPOT),
-        "move": (CARD, SPOT),
-        "choose": (ROLL,),
-        "put": (SPOT,),
+        "give": (("left", DAM_CARD), ("right", DAM_CARD)),
+        "lay": (("", DAM_CARD),),
+        "deal": (("", CARD),),
+        "keep": (("", CARD),),
+        "roll": (("", FACE), ("", FACE)),
+        "place": _ON_CARD,
+        "hold": (("", CARD),),
+        "use": _ON_CARD,
+        "copy": _ON_CARD,
+        "choose": (("", ROLL),),
+        "put": (("", SPOT),),
+        "plug": _ON_CARD,
+        "flood": (("", SPOT),),
+        "flip": (("", END),),
+        "sacrifice": _ON_CARD,
+        "move": (("", CARD), ("from", SPOT), ("to", SPOT)),
+        "clear": (("", CARD), ("from", SPOT), ("token's", SPOT)),
+        "pass": (),
     },
     "hamsterrolle": {
-        "deal": (PIECE,),
-        "first": (SEAT,),
-        "build": (PIECE, PLACE),
-        "pass": (PLACE, PIECE, PLACE, NUMBER),
+        "deal": (("", PIECE),),
+        "first": (("", SEAT),),
+        "build": (("", PIECE), ("", PLACE)),
+        "pass": (("from", PLACE), ("", PIECE), ("to", PLACE), ("", ORDER)),
+        "idle": (),
+        "placed": (("", ROLLS), *_MOVED),
+        "knocked": (("", ROLLS), *_MOVED),
+        "dropped": (("", ENDS), ("", ROLLS), *_MOVED),
+        "still": (),
+        "gone": (("", ROLLS), *_MOVED),
     },
     "run_hamster_run": {
-        "place": (SQUARE,),
-        "declare": (ACTION,),
-        "change": (ACTION, TRAIT),
-        "move": (DIRECTION,),
-        "challenge": (SEAT,),
-        "rest": (TRAIT,),
-        "step": (DIRECTION,),
-        "sidestep": (DIRECTION,),
-        "dash": (SQUARE,),
-        "climb": (SEAT, SQUARE, COST),
-        "bite": (TRAIT,),
-        "throw": (SQUARE,),
-        "resist": (RESISTS,),
-        "face": (TRAIT,),
+        "draw": (("", CHIP),),
+        "place": (("", SQUARE),),
+        "allocate": (("Scamper", CHIPS), ("Mettle", CHIPS), ("Friskiness", CHIPS)),
+        "declare": (("", ACTION),),
+        "change": (("", ACTION), ("paying", TRAIT)),
+        "move": (("", DIRECTION),),
+        "challenge": (("", SEAT),),
+        "rest": (("", TRAIT),),
+        "step": (("", DIRECTION),),
+        "sidestep": (("", DIRECTION),),
+        "dash": (("", SQUARE),),
+        "climb": (("climbed", SEAT), ("", SQUARE), ("", COST)),
+        "resist": (("", RESISTS),),
+        "bite": (("", TRAIT),),
+        "throw": (("", SQUARE),),
+        "face": (("", TRAIT),),
+        "pass": (),
+    },
+    "score_pad": {
+        "score": (("", POINTS),),
     },
 }
-_FALLS = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1}  # kinds of outcome, and the values before their moves
+FALLS = ("placed", "knocked", "dropped", "gone")  # kinds of outcome that say what moves
+
+
+def values(game: Any, choice: tuple[Any, ...]) -> Values:
+    """Return what each value of a choice is."""
+    title, kind, count = folder(game), choice[0], len(choice) - 1
+    if title == "hamsterrolle" and kind in FALLS:
+        head = _head(kind)
+        return head + _MOVED * ((count - len(head)) // len(_MOVED))
+    return _values(game, kind, choice[1:2], count)
 
 
 def move(game: Any, choice: tuple[Any, ...]) -> str:
@@ -109,12 +205,10 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
     Returns:
         One word without spaces, which `read_move` takes.
     """
-    title, kind, values = folder(game), choice[0], choice[1:]
-    if title == "hamsterrolle" and kind in _FALLS:
-        return _outcome(kind, values)
-    text = [
-        _name(names, value) for names, value in zip(_called(game, kind, values[:1], len(values)), values, strict=False)
-    ]
+    kind = choice[0]
+    if folder(game) == "hamsterrolle" and kind in FALLS:
+        return _outcome(kind, choice[1:])
+    text = [_name(sort, value) for (_, sort), value in zip(values(game, choice), choice[1:], strict=False)]
     return f"{kind}:{','.join(text)}" if text else str(kind)
 
 
@@ -132,14 +226,12 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
         NotationError: it means none.
     """
     kind, _, rest = word.partition(":")
-    if folder(game) == "hamsterrolle" and kind in _FALLS:
+    if folder(game) == "hamsterrolle" and kind in FALLS:
         return (kind, *_moves(word, rest))
     texts = rest.split(",") if rest else []
     head = tuple(_value(word, CARD, text) for text in texts[:1]) if kind in ("use", "copy") else ()
-    return (
-        kind,
-        *(_value(word, names, text) for names, text in zip(_called(game, kind, head, len(texts)), texts, strict=False)),
-    )
+    sorts = _values(game, kind, head, len(texts))
+    return (kind, *(_value(word, sort, text) for (_, sort), text in zip(sorts, texts, strict=True)))
 
 
 def actor(game: Any) -> str:
@@ -147,52 +239,59 @@ def actor(game: Any) -> str:
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
 
 
-def _called(game: Any, kind: str, head: tuple[int, ...], count: int) -> list[Names]:
-    """Return what each of this many values is called."""
+def _values(game: Any, kind: str, head: tuple[int, ...], count: int) -> Values:
+    """Return what each of this many values is; those that there cannot be are numbers."""
     title = folder(game)
-    if title == "hamsterdam" and kind in ("use", "copy"):
-        found = [CARD, SPOT, *(_ABILITIES.get(head[0], (SPOT,)) if head else ())]
-    elif title == "hamsterdam" and kind == "clear" and count == 3:
-        found = [CARD, SPOT, SPOT]
+    found = CHOICES.get(title, {}).get(kind, ())
+    if kind in ("use", "copy") and head:
+        found += ABILITIES.get(head[0], ())
+    elif title == "hamsterdam" and kind == "clear" and count == 2:
+        found = (found[0], found[-1])
     elif title == "run_hamster_run" and kind == "draw":
-        found = [{**_names(SEATS[: game.players]), game.players: "alligators"}]
-    else:
-        found = [*_KINDS.get(title, {}).get(kind, (NUMBER,))]
-    return found + found[-1:] * count
+        found = (("", _named(CHIP.name, [*SEATS[: game.players], "alligators"])),)
+    return found[:count] + (("", _NUMBER),) * (count - len(found))
 
 
-def _name(names: Names, value: int) -> str:
-    return names.get(value, str(value))
+_NUMBER = Sort("number", range(0))
 
 
-def _value(word: str, names: Names, text: str) -> int:
-    for value, name in names.items():
+def _name(sort: Sort, value: int) -> str:
+    return sort.names.get(value, str(value))
+
+
+def _value(word: str, sort: Sort, text: str) -> int:
+    for value, name in sort.names.items():
         if name == text:
             return value
     try:
         return int(text)
     except ValueError:
-        known = ", ".join(names.values())
+        known = ", ".join(sort.names.values())
         raise NotationError(f"{word!r}: {text!r} is not {f'one of {known}' if known else 'a number'}") from None
+
+
+def _head(kind: str) -> Values:
+    """Return the values of an outcome before the pieces that move."""
+    return CHOICES["hamsterrolle"][kind][: -len(_MOVED)]
 
 
 def _outcome(kind: str, values: tuple[int, ...]) -> str:
     """Return how far the wheel rolls, then what moves: `placed:+1/3:5>out` is kind 5 out of compartment 3."""
-    count = _FALLS[kind]
-    head = ",".join([_name(PLACE, value) for value in values[: count - 1]] + [f"+{values[count - 1]}"])
+    count = len(_head(kind))
+    head = ",".join([_name(ENDS, value) for value in values[: count - 1]] + [f"+{values[count - 1]}"])
     moves = values[count:]
     return f"{kind}:{head}" + "".join(
-        f"/{moves[at]}:{_name(PIECE, moves[at + 1])}>{_name(PLACE, moves[at + 2])}" for at in range(0, len(moves), 3)
+        f"/{moves[at]}:{_name(PIECE, moves[at + 1])}>{_name(ENDS, moves[at + 2])}" for at in range(0, len(moves), 3)
     )
 
 
 def _moves(word: str, text: str) -> list[int]:
     head, *moves = text.split("/")
-    found = [_value(word, PLACE, part) for part in head.split(",")]
+    found = [_value(word, ENDS, part) for part in head.split(",")]
     for part in moves:
         source, _, rest = part.partition(":")
         kind, sign, to = rest.partition(">")
         if not sign:
             raise NotationError(f"{word!r}: a piece moves like 3:5>out, from compartment 3, kind 5, out; not {part!r}")
-        found += [_value(word, NUMBER, source), _value(word, PIECE, kind), _value(word, PLACE, to)]
+        found += [_value(word, PLACE, source), _value(word, PIECE, kind), _value(word, ENDS, to)]
     return found

@@ -33,8 +33,21 @@ def dam(
     numbers: Iterable[int] = NUMBERS,
     flipped: tuple[int, int] = (0, 0),
 ) -> Dam:
-    """Return a dam: hamster cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so
-    many dam cards flipped at the left and at the right. Impossible for what no card or place is."""
+    """Return a dam, for `position`.
+
+    Args:
+        stacks: number -> hamster cards. Numbers are those of a line from 2 to 12; in another line, position + 2.
+        tokens: number -> flood tokens.
+        pile: hamster cards in the reinforcement pile.
+        numbers: of the dam cards, from the left.
+        flipped: how many dam cards are flipped at the left and at the right.
+
+    Returns:
+        The dam.
+
+    Raises:
+        Impossible: there is no such card or position.
+    """
     made = Dam()
     made.numbers = tuple(numbers)
     possible(len(made.numbers) == len(NUMBERS), "a dam has %d cards, not %d", len(NUMBERS), len(made.numbers))
@@ -72,6 +85,9 @@ def position(
         piles: flood piles; the dam cards flipped are those of the dams.
         checked: whether everything must be as it can be in a game.
         options: house rules, see `Options`.
+
+    Returns:
+        The game, whose history begins there.
 
     Raises:
         Impossible: for what cannot be; IllegalEvent for a number of players that there is not.

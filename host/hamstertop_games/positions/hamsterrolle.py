@@ -29,12 +29,16 @@ def position(
 
     Args:
         players: how many play.
+        first: the seat whose turn it is.
         lying: compartment -> kinds, the hindmost first; the cone is 8. Not given: only the cone, in 0.
         hands: each player's kinds. Not given: as at the start.
         first_open: the first of the open compartments; None is the opening, where nothing has been placed.
         low: the lowest compartment.
         checked: whether everything must be as it can be in a game. Pieces that are nowhere are out of it.
         options: house rules, see `Options`.
+
+    Returns:
+        The game, whose history begins there.
 
     Raises:
         Impossible: for what cannot be; IllegalEvent for a number of players that there is not.

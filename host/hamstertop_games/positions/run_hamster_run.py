@@ -8,6 +8,7 @@ from hamstertop.games.run_hamster_run.rules import ACTIONS, PLUCK, RUN
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_games.positions import possible, ready
 from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run.belt import at as at
 from hamstertop_games.run_hamster_run.game import Game
 from hamstertop_games.run_hamster_run.invariants import check
 from hamstertop_games.run_hamster_run.options import Options
@@ -17,11 +18,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     Traits = tuple[int, int, int]
-
-
-def at(strip: int, column: int) -> int:
-    """Return the square of a strip, counted from 1 at the pit, and a column, counted from 1 at the left."""
-    return (strip - 1) * belt.COLUMNS + column - 1
 
 
 def position(
@@ -41,6 +37,9 @@ def position(
         order: seats by initiative, the highest first, or only those that come first; by seat if not given.
         checked: whether everything must be as it can be in a game.
         options: house rules, see `Options`.
+
+    Returns:
+        The game, whose history begins there.
 
     Raises:
         Impossible: for what cannot be; IllegalEvent for a number of players that there is not.

@@ -15,7 +15,12 @@ UP = 0  # away from the pit
 RIGHT = 1
 DOWN = 2
 LEFT = 3
-# (rows, columns) of each direction; from the fifth on they are diagonal.
+# Only where squares that touch at a corner are adjacent too
+UP_RIGHT = 4
+DOWN_RIGHT = 5
+DOWN_LEFT = 6
+UP_LEFT = 7
+# (rows, columns) of each direction
 _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 
 
@@ -69,6 +74,19 @@ def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]
         for square in squares(columns, strips)
         if (square // COLUMNS >= half - 1 if far else square // COLUMNS < half)
     ]
+
+
+def at(strip: int, column: int) -> int:
+    """Return a square.
+
+    Args:
+        strip: counted from 1 at the pit.
+        column: counted from 1 at the left.
+
+    Returns:
+        Its number.
+    """
+    return (strip - 1) * COLUMNS + column - 1
 
 
 def name(square: int) -> str:

@@ -28,6 +28,8 @@ def challenge(game: Game, seat: int, defender: int) -> None:
 class Resist(Phase):
     """("resist", 1), or ("resist", 0) to put no chips into the HAT."""
 
+    who = "the defender"
+    kinds = ("resist",)
     rules = "RHR-103"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

@@ -31,6 +31,8 @@ def convey(game: Game) -> None:
 class Chomp(Phase):
     """("face", trait): what goes into the HAT against the alligators."""
 
+    who = "each in the pit"
+    kinds = ("face",)
     rules = "RHR-83, RHR-A13"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

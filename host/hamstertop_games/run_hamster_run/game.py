@@ -9,16 +9,8 @@
         events = game.play(choice)
     game.standings()
 
-A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it:
-
-| phase | who | choices | module |
-|---|---|---|---|
-| placing, initiative, tie | TABLE | draw | phase |
-| place, allocate, declare | each hamster | place; allocate; declare | plan |
-| act | each from highest initiative | change, move, challenge, rest, pass, and those of running | turn |
-| resist, test | the defender; TABLE | resist; draw | contest |
-| bite, throw | who won the test | bite; throw, pass | turn |
-| chomp, jaws | each in the pit; TABLE | face; draw | ending |
+A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
+it, in `PHASES`, carries it out.
 
 Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
 """
@@ -105,8 +97,9 @@ class Game(WholeGame):
 
         Raises:
             IllegalEvent: the title is not for this many players.
+            TypeError: the options are of another class.
         """
-        self.options = options or Options()
+        self.options = Options.checked(options)
         self.players = players
         self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
         self.tracker = Tracker()

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 class Hat(Phase):
     """A chance node: ("draw", seat), a chip of this hamster; the number of hamsters stands for the alligators."""
 
+    kinds = ("draw",)
     rules = "RHR-104"
 
     def hat(self, game: Game) -> list[tuple[int, int]]:

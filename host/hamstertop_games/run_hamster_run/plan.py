@@ -31,6 +31,8 @@ def place(game: Game) -> None:
 class Place(Phase):
     """("place", square)"""
 
+    who = "each in the order drawn"
+    kinds = ("place",)
     rules = "RHR-4, RHR-A14"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -58,6 +60,8 @@ _SPLITS: list[tuple[Choice, ...]] = [
 class Allocate(Phase):
     """("allocate", scamper, mettle, friskiness); nobody sees it before all have allocated."""
 
+    who = "each in turn, in secret"
+    kinds = ("allocate",)
     rules = "RHR-11, RHR-14, RHR-A21"
 
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
@@ -74,6 +78,8 @@ _DECLARATIONS: tuple[Choice, ...] = tuple([("declare", action) for action in rul
 class Declare(Phase):
     """("declare", action), from lowest initiative to highest."""
 
+    who = "each from the lowest initiative"
+    kinds = ("declare",)
     rules = "RHR-30"
 
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:

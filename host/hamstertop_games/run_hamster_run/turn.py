@@ -58,6 +58,8 @@ class Act(Phase):
     square, ("challenge", seat). A Run: the choices of `running`. A Rest: ("rest", trait), where a chip comes back.
     """
 
+    who = "each from the highest initiative"
+    kinds = ("change", "move", "challenge", "rest", "step", "sidestep", "dash", "climb", "pass")
     rules = "RHR-40, RHR-42, RHR-43, RHR-46 to RHR-49, RHR-55, RHR-56, RHR-60, RHR-61"
     kind_rules: ClassVar = {
         "change": "RHR-40",
@@ -150,6 +152,8 @@ def settled(game: Game, won: bool) -> None:
 class Bite(Phase):
     """("bite", trait): the chip that the loser loses."""
 
+    who = "the winner of the test"
+    kinds = ("bite",)
     rules = "RHR-44"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -165,6 +169,8 @@ class Bite(Phase):
 class Throw(Phase):
     """("throw", square or PIT), or ("pass",) to let the loser stand."""
 
+    who = "the winner of the test"
+    kinds = ("throw", "pass")
     rules = "RHR-57, RHR-58, RHR-A1, RHR-A2"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

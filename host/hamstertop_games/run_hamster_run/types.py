@@ -1,5 +1,4 @@
-"""The choices and views of Run, Hamster, Run! for type checkers: what each value is. What a choice does stands at its
-phase."""
+"""The choices and views of Run, Hamster, Run! for type checkers. docs/library/choices.md says what each value is."""
 
 from typing import Literal, TypedDict
 
@@ -14,14 +13,14 @@ Choice = (
     | tuple[Literal["move"], int]  # direction
     | tuple[Literal["challenge"], int]  # seat
     | tuple[Literal["rest"], int]  # trait
-    | tuple[Literal["step"], int]
-    | tuple[Literal["sidestep"], int]
-    | tuple[Literal["dash"], int]
-    | tuple[Literal["climb"], int, int, int]
-    | tuple[Literal["resist"], int]
-    | tuple[Literal["bite"], int]
-    | tuple[Literal["throw"], int]
-    | tuple[Literal["face"], int]
+    | tuple[Literal["step"], int]  # direction
+    | tuple[Literal["sidestep"], int]  # direction
+    | tuple[Literal["dash"], int]  # square
+    | tuple[Literal["climb"], int, int, int]  # seat, square, cost
+    | tuple[Literal["resist"], int]  # 1: resists
+    | tuple[Literal["bite"], int]  # trait
+    | tuple[Literal["throw"], int]  # square
+    | tuple[Literal["face"], int]  # trait
     | tuple[Literal["pass"]]
 )
 

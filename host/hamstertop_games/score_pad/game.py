@@ -37,6 +37,9 @@ class Options(HouseOptions):
 class Turn(Phase):
     """("score", points): the player takes points, or loses them; then the next one's turn."""
 
+    who = "the player whose turn it is"
+    kinds = ("score",)
+
     def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("score", points) for points in POINTS]
 
@@ -65,8 +68,9 @@ class Game(WholeGame):
 
         Raises:
             IllegalEvent: the title is not for this many players.
+            TypeError: the options are of another class.
         """
-        self.options = options or Options()
+        self.options = Options.checked(options)
         self.players = players
         self.tracker = Tracker()
         self.events: list[Event] = []

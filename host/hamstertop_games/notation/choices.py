@@ -1,0 +1,212 @@
+"""The tables of every choice, in docs/library/choices.md.
+
+python -m hamstertop_games.notation.choices --write
+"""
+
+import argparse
+import re
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from hamstertop_games.hamsterdam import cards
+from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES, Ability
+
+from .. import titles
+from ..whole import Phase
+from . import moves
+
+PAGE = Path(__file__).parents[3] / "docs" / "library" / "choices.md"
+MARK = "<!-- {} -->\n"
+MANY = 12  # more values of a sort than this are not all listed, only the first ones, the constants, and the last
+FEW = 6
+
+# A choice of each kind and what it does; a kind that has several forms has several
+EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
+    "hamsterdam": {
+        ("give", 2, 12): "passes a dam card to each neighbour; two players pass both to each other, the smaller first",
+        ("lay", 7): "continues the dam to the right",
+        ("deal", cards.NAPSTER): "a special is dealt to a player",
+        ("keep", cards.NAPSTER): "keeps one of the specials dealt",
+        ("roll", 3, 4): "the dice show this",
+        ("place", cards.STANDARD, 4): "places the next hamster",
+        ("hold", cards.STANDARD): "leaves the next hamster in the reinforcement pile",
+        ("use", cards.BUFFSTER, 4): "uses a special; the table below has the values that follow",
+        ("copy", cards.BUFFSTER, 4): "uses the Copycatster at this position as this special, with the same values",
+        ("choose", 1): "chooses a roll after a Physicster",
+        ("put", 4): "chooses the dam card on which a Whack-a-Mole lands",
+        ("plug", cards.STANDARD, 4): "stops the flood with a hamster",
+        ("flood", 4): "lets the flood in",
+        ("flip", 0): "flips the dam card at this end",
+        ("sacrifice", cards.STANDARD, 4): "a hamster leaves the game with a token after a breach",
+        ("move", cards.STANDARD, 4, 5): "moves a hamster",
+        ("clear", cards.STANDARD, 5): "a hamster of the reinforcement pile leaves the game with a token",
+        ("clear", cards.STANDARD, 4, 5): "a hamster of the dam leaves the game with a token",
+        ("pass",): "does nothing more",
+    },
+    "hamsterrolle": {
+        ("deal", 5): "a piece of the shared set is dealt to a player",
+        ("first", 0): "this player begins",
+        ("build", 5, 2): "tries to place a piece",
+        ("pass", 2, 8, 3, 0): "tries to move a piece onward",
+        ("idle",): "does nothing, because nothing else is legal",
+        (
+            "placed",
+            1,
+            3,
+            5,
+            -1,
+        ): "the piece was placed; three values follow for each piece that then moves",
+        ("knocked", 0, 3, 5, -1): "something fell before the piece was let go",
+        ("dropped", -1, 0): "the time ran out, and the piece ended here",
+        ("still",): "nothing falls after the turn",
+        ("gone", 1, 3, 5, -1): "pieces fall after the turn and leave the game",
+    },
+    "run_hamster_run": {
+        ("draw", 1): "a chip is drawn from the HAT",
+        ("place", 22): "places the hamster on the belt",
+        ("allocate", 3, 2, 2): "divides the Pluck among the traits",
+        ("declare", 1): "declares an action",
+        ("change", 1, 0): "takes another action than declared, for a chip",
+        ("move", 0): "moves by one square during a Bite or Throw",
+        ("challenge", 1): "challenges a hamster to a test of Mettle",
+        ("rest", 0): "takes a chip back from Fatigue into a trait",
+        ("step", 0): "runs one square for a flip, and pushes whoever is there",
+        ("sidestep", 3): "runs one square sideways, once a turn, for nothing",
+        ("dash", 32): "runs two squares for a chip",
+        ("climb", 1, 27, 0): "climbs over a hamster",
+        ("resist", 1): "resists a challenge, or does not",
+        ("bite", 1): "takes a chip from the loser of the test",
+        ("throw", -1): "throws the loser of the test",
+        ("face", 2): "faces the alligators with a trait",
+        ("pass",): "does nothing more",
+    },
+    "score_pad": {("score", -2): "takes points and ends the turn"},
+}
+# What follows in ("use", card, 4, ...)
+ACTS: dict[int, tuple[int, ...]] = {
+    cards.BLOBSTER: (5,),
+    cards.BOMBSTER: (1, 5),
+    cards.BUFFSTER: (),
+    cards.CHEEKSTER: (4,),
+    cards.CONTRACTSTER: (0, 5, 6),
+    cards.HUCKSTER: (1, cards.STANDARD, 5, 6),
+    cards.JANITSTER: (),
+    cards.MARKED: (4,),
+    cards.MOBSTER: (-1,),
+    cards.MOMSTER: (cards.STANDARD, cards.STANDARD),
+    cards.NAPSTER: (5,),
+    cards.NINJASTER: (),
+    cards.PHYSICSTER: (),
+    cards.SPEEDSTER: (8,),
+    cards.SPINSTER: (1, 6),
+    cards.SWIMSTER: (5,),
+    cards.TWINSTER: (4,),
+    cards.WHACK_A_MOLE: (),
+}
+COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster does it, where the house lets it copy any kind
+
+
+def tables(title: str) -> list[str]:
+    """Return the tables of a title, empty lines between them: phases, choices, specials, values."""
+    game = titles.load(title).game(2)
+    found = [*_phases(game), "", *_choices(title, game), ""]
+    if title == "hamsterdam":
+        found += [*_specials(game), ""]
+    return [*found, *_values(title)]
+
+
+def _phases(game: Any) -> list[str]:
+    rows = ["| phase | who chooses | choices | rules |", "|---|---|---|---|"]
+    for name, phase in game.phases.items():
+        rows.append(f"| {name} | {phase.who} | {', '.join(f'`{kind}`' for kind in phase.kinds)} | {phase.rules} |")
+    return rows
+
+
+def _choices(title: str, game: Any) -> list[str]:
+    rows = ["| choice | what happens | values | written | rules |", "|---|---|---|---|---|"]
+    for choice, meaning in EXAMPLES[title].items():
+        rows.append(_row(game, choice, meaning, 0, _rules(game.phases.values(), choice)))
+    return rows
+
+
+def _specials(game: Any) -> list[str]:
+    rows = ["| choice | what happens | values that follow | written | rules |", "|---|---|---|---|---|"]
+    for card, further in ACTS.items():
+        choice = ("copy" if card in COPIED else "use", card, 4, *further)
+        meaning = _summary((COPIES if card in COPIED else ABILITIES)[card])
+        rows.append(_row(game, choice, meaning, 2, game.phases["flood"].broken(choice)))
+    return rows
+
+
+def _summary(ability: Ability) -> str:
+    """Return the first sentence on an ability, without the values that it asks for."""
+    text = " ".join((ability.__doc__ or "").partition("\n\n")[0].split())
+    said = re.sub(r"^\(.*?\).*?: |\.(?: H.*)?$", "", text)
+    return said[0].lower() + said[1:]
+
+
+def _row(game: Any, choice: tuple[Any, ...], meaning: str, skipped: int, rules: str) -> str:
+    values = ", ".join(f"{label} {sort.name}".strip() for label, sort in moves.values(game, choice)[skipped:])
+    shown = str(choice).replace("'", '"')
+    return f"| `{shown}` | {meaning} | {values} | `{moves.move(game, choice)}` | {rules} |"
+
+
+def _rules(phases: Iterable[Phase], choice: tuple[Any, ...]) -> str:
+    """Return the ids for a choice: its own, else those of phases that offer little else."""
+    offering = [phase for phase in phases if choice[0] in phase.kinds]
+    found = [phase.broken(choice) for phase in offering if phase.broken(choice) != phase.rules]
+    if not found:
+        alone = [phase for phase in offering if phase.who == "chance" or {*phase.kinds} - {"pass"} == {choice[0]}]
+        found = [phase.rules for phase in alone]
+    return ", ".join(dict.fromkeys(rule for rules in found for rule in rules.split(", ")))
+
+
+def _values(title: str) -> list[str]:
+    package = import_module(f"hamstertop_games.{title}")
+    kinds = [*moves.CHOICES[title].values(), *(moves.ABILITIES.values() if title == "hamsterdam" else ())]
+    rows = ["| value | numbers, names and constants | |", "|---|---|---|"]
+    for sort in {sort.name: sort for values in kinds for _, sort in values}.values():
+        count = titles.load(title).players[-1] if sort is moves.SEAT else len(sort.numbers)
+        rows.append(f"| {sort.name} | {_numbers(package, sort, sort.numbers[:count])} | {sort.note} |")
+    return rows
+
+
+def _numbers(package: Any, sort: moves.Sort, numbers: range) -> str:
+    """Return the numbers with names and constants, without the middle of many; those without a name as a range."""
+    constants = {getattr(package, name): f" `{name}`" for name in sort.constants}
+    named = [number for number in numbers if sort.names.get(number, str(number)) != str(number)]
+    texts = [f"{number}{constants.get(number, '')} {sort.names[number]}" for number in named]
+    last = max([FEW, *(place + 1 for place, number in enumerate(named) if number in constants)])
+    if len(texts) > max(MANY, last):
+        texts[last:-1] = ["…"]
+    plain = [number for number in numbers if number not in named]
+    if plain:
+        texts.insert(
+            0 if plain[0] == numbers[0] else len(texts), f"{plain[0]} {'or' if len(plain) == 2 else 'to'} {plain[-1]}"
+        )
+    return ", ".join(texts)
+
+
+def written(page: str) -> str:
+    """Return the page with the tables of now."""
+    for title in EXAMPLES:
+        head, _, rest = page.partition(MARK.format(title))
+        _, _, tail = rest.partition(MARK.format(f"end of {title}"))
+        page = "".join([head, MARK.format(title), "\n".join(tables(title)), "\n", MARK.format(f"end of {title}"), tail])
+    return page
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="into the page, instead of printing it")
+    page = written(PAGE.read_text("utf-8"))
+    if parser.parse_args().write:
+        PAGE.write_text(page, "utf-8")
+    else:
+        print(page)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""The table of every choice, docs/library/choices.md: it is as the code has it, and games offer nothing else."""
+
+import random
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from hamstertop_games import TABLE, notation, titles
+from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES
+from hamstertop_games.hamsterdam.cards import COPYCATSTER
+from hamstertop_games.notation import choices, moves
+from test_library_types import fits
+
+PAGE = Path(__file__).parents[1] / "docs" / "library" / "choices.md"
+# What is possible, but too rare for the games below
+RARE = {("turn", "idle"), ("placing", "copy"), ("sacrifice", "pass")}
+
+
+def test_the_documented_choices_match_the_code():
+    page = PAGE.read_text("utf-8")
+    assert choices.written(page) == page, "run python -m hamstertop_games.notation.choices --write"
+
+
+@pytest.mark.parametrize("title", titles.names())
+def test_each_kind_of_choice_has_an_example_that_fits_its_types_and_its_values(title):
+    game = titles.load(title).game(2)
+    examples = list(choices.EXAMPLES[title])
+    assert {kind for phase in game.phases.values() for kind in phase.kinds} == {kind for kind, *_ in examples}
+    if title == "hamsterdam":
+        assert set(choices.ACTS) == (ABILITIES.keys() | COPIES.keys()) - {COPYCATSTER}
+        examples += [("use", card, 4, *more) for card, more in choices.ACTS.items()]
+    for choice in examples:
+        assert title == "score_pad" or fits(choice, import_module(f"hamstertop_games.{title}.types").Choice), choice
+        assert within(game, choice), choice
+        assert notation.read_move(game, notation.move(game, choice)) == choice
+
+
+def within(game, choice):
+    """Return whether the values of a choice are among the documented ones."""
+    sorts = [sort for _, sort in moves.values(game, choice)]
+    return len(sorts) == len(choice) - 1 and all(
+        value in sort.numbers for sort, value in zip(sorts, choice[1:], strict=True)
+    )
+
+
+@pytest.mark.parametrize("title", titles.names())
+def test_games_offer_only_documented_choices_in_each_phase_to_whom_the_table_says(title):
+    brings, dice = titles.load(title), random.Random(3)
+    left = {(name, kind) for name, phase in brings.game(2).phases.items() for kind in phase.kinds}
+    for number in range(120):
+        options = {
+            name: dice.choice(values) for name, values in brings.readings.items() if number % 2 and dice.random() < 0.5
+        }
+        game = brings.game(brings.players[number % len(brings.players)], brings.options(**options))
+        for _ in range(400):
+            if game.over:
+                break
+            phase = game.phases[game.phase]
+            assert (phase.who == "chance") == (game.seat == TABLE)
+            for choice in game.choices():
+                assert choice[0] in phase.kinds, choice
+                assert within(game, choice), choice
+                left.discard((game.phase, choice[0]))
+            outcomes = game.outcomes()
+            game.play(dice.choices(*zip(*outcomes, strict=True))[0] if outcomes else dice.choice(game.choices()))
+    assert left <= RARE
