@@ -36,7 +36,9 @@ function once(why) {
 /** @param {Page} page */
 function keys({ keys: labels, beside, body, secret }) {
   if (secret) return text("aloud.secret");
-  const lines = body.flatMap((block) => (block.kind === "lines" ? block.rows.map(({ text: line, value }) => `${line} ${value}`.trim()) : []));
+  const lines = body.flatMap((block) =>
+    block.kind === "lines" ? block.rows.map(({ text: line, value }) => `${line} ${value}`.trim()) : [],
+  );
   const shown = labels.map(({ press }, index) => (handing.shares(index) ? text("evenings.share") : press));
   const known = shown.filter((label, index) => label && !labels[index].spare);
   const pressed = [...lines, ...[beside, ...known].filter(Boolean).map(called)];
