@@ -496,7 +496,8 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     assert (status, report["disagreements"]) == (1, 3)
     assert "game 0, move 0: IllegalChoice: ('win',) is not legal" in said
     assert "no module named 'nobodys'" in refusal(capsys, *words, "--bot", "nobodys:Bot").lower()
-    assert "mine:None_ is not a bot (it needs a method choose(game))" in refusal(capsys, *words, "--bot", "mine:None_")
+    found = refusal(capsys, *words, "--bot", "mine:None_")
+    assert "mine:None_ is not a bot (it must have a method choose(game))" in found
     assert "not allowed with" in refusal(capsys, *words, "--bot", "random", "--bots", "sensible")
 
 

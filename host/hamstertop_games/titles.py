@@ -1,9 +1,9 @@
-"""The games that bots play, found by themselves: every title with a whole game, and what it brings to a table.
+"""Find the games that bots can play: every title with a whole game, and what it needs at a table.
 
-Besides `game` and `options`, these are modules in the title's folder here, each of them optional:
+Besides `game` and `options`, a title's folder may have these modules, each of them optional:
 
-- `bots`: BOTS, who can play it, by name; guess(game, seat, source), where anything is hidden;
-- `invariants`: check(game), which raises `invariants.Broken` for a position;
+- `bots`: BOTS, the title's bots by name; guess(game, seat, source), if the title hides anything;
+- `invariants`: check(game), which raises `invariants.Broken` for an impossible position;
 - `figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
   held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures).
 """
@@ -27,29 +27,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Title:
-    """A game.
+    """A title and everything that belongs to it.
 
     Args:
         id: the name of its folder.
-        name: as people write it.
-        setup: what a new game is asked for: (name, what can be chosen, default).
-        game: begins one, for players and options.
-        options: makes its options.
-        tracker: makes its tracker.
-        bots: who can play it, by name.
-        guess: a game that fits what a seat has seen, for game, seat and source: a copy in which all that is hidden from
-            the seat is drawn at random.
-        check: raises `invariants.Broken` for a position.
-        turns: kinds of event, of which each turn has just one.
-        rounds: how long a game that is over was, given its turns.
-        score: what a game is measured by on its way and at its end, `score_name` in words.
-        starter: the seat that begins, once it is known; None before.
-        held: once it is known, what some seats have from the start: name -> seats, one for each that they have;
-            None before. `held_name` is what these things are.
-        standing: how far ahead each seat is on its way and at its end, more is better.
-        ability: what a choice uses, by name, "" for none.
-        figures: what is reported of many games, by name.
-        lines: the same for people.
+        name: its name for people.
+        setup: the values that a new game asks for: (name, possible values, default).
+        game: a function that begins a game, given players and options.
+        options: its class of options.
+        tracker: its class of trackers.
+        bots: its bots by name.
+        guess: a function that takes a game, a seat and a source of random numbers, and returns a copy in which
+            everything hidden from the seat is drawn at random.
+        check: a function that raises `invariants.Broken` for an impossible position.
+        turns: the kinds of event of which each turn has exactly one.
+        rounds: a function that returns the length of a finished game in rounds, given its number of turns.
+        score: a function that returns the measure of a game during play and at its end; `score_name` is its name for
+            people.
+        starter: a function that returns the seat that began, or None while this is not known.
+        held: a function that returns what some seats have from the start: name -> seats, one entry for each thing that
+            they have; None while this is not known. `held_name` is the common name of these things.
+        standing: a function that returns how far ahead each seat is, during play and at the end; higher is better.
+        ability: a function that returns the name of the ability that a choice uses, "" for none.
+        figures: a function that returns the figures of a report of many games, by name.
+        lines: a function that returns these figures as lines for people.
     """
 
     id: str
@@ -75,32 +76,34 @@ class Title:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """For how many it is."""
+        """The numbers of players that it allows."""
         counts: tuple[int, ...] = self.setup[0][1]
         return counts
 
     def seats(self, players: int | None) -> int:
-        """Return how many play, the title's default for None. UserError if it is not for as many."""
+        """Return `players`, or the title's default number if it is None. Raise UserError if the title does not allow
+        it."""
         count = self.default("players") if players is None else players
         if count not in self.players:
             raise UserError(f"{self.name} is for {self.players} players, not {count}")
         return count
 
     def default(self, name: str) -> int:
-        """Return what a value of the set-up is when nobody chooses."""
+        """Return the default of a value of the set-up."""
         return next(default for field, _, default in self.setup if field == name)
 
     @property
     def readings(self) -> dict[str, tuple[Any, ...]]:
-        """House rules by name, and what each can be, the default first."""
+        """The house rules by name, with their possible values, the default first."""
         return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
-        """Return whether a value of the set-up or of a house rule is what counts when nobody chooses."""
+        """Return whether `value` is the default of a value of the set-up or of a house rule."""
         return value == (self.readings[name][0] if name in self.readings else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
-        """Return what a value of the set-up can be, with this many players; none if the title has no such value."""
+        """Return the possible values of `name` in the set-up with this many players, or () if the title has no such
+        value."""
         for field, choices, default in self.setup:
             if field == name:
                 return tuple(choices([players, default]) if callable(choices) else choices)
@@ -108,14 +111,14 @@ class Title:
 
 
 def called(title: str) -> str:
-    """Return what people call a title, in English."""
+    """Return the name of a title for people, in English."""
     name: str = words.catalogue(words.FALLBACK).section(title, "title").name
     return name
 
 
 @cache
 def load(title: str) -> Title:
-    """Return what a title brings."""
+    """Load a title and everything that belongs to it."""
     figures = _own(title, "figures")
     return Title(
         title,
@@ -143,12 +146,12 @@ def load(title: str) -> Title:
 
 @cache
 def names() -> list[str]:
-    """Return the titles with a whole game, in the order of the first screen."""
+    """Return the ids of the titles that have a whole game, in the order of the device's first screen."""
     return [title for title in titles.names() if _own(title, "game")]
 
 
 def _own(title: str, module: str) -> Any:
-    """Return a module of the title's folder here, None if it has none."""
+    """Return a module from the title's folder in this package, None if the title has none."""
     folder = f"{__package__}.{title}"
     found = importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.{module}")
     return importlib.import_module(f"{folder}.{module}") if found else None

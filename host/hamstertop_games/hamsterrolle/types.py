@@ -1,4 +1,5 @@
-"""The choices and views of Hamsterrolle for type checkers: what each value is; phases say what a choice does."""
+"""Hamsterrolle's choices and views for type checkers, with the meaning of each value. The phases document what choices
+do."""
 
 from typing import Literal, TypedDict
 
@@ -18,7 +19,7 @@ Choice = (
 
 
 class TrackerView(TypedDict):
-    """What a companion knows, as `Tracker` has it."""
+    """A companion's information, as in `Tracker`."""
 
     phase: str
     players: int
@@ -36,7 +37,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """What everybody sees: everything is in the open."""
+    """The view of every seat: nothing is hidden."""
 
     phase: str
     seat: int | None

@@ -1,4 +1,4 @@
-"""One choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
+"""Write a choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,9 +13,9 @@ from hamstertop_games.run_hamster_run import belt
 from .values import NotationError, folder
 
 SEATS = "ABCDEF"
-CHANCE = "~"  # who makes a choice of chance
+CHANCE = "~"  # the maker of a choice of chance
 
-Names = dict[int, str]  # what values are called; a value without a name is written as a number
+Names = dict[int, str]  # value -> name; a value without a name is written as a number
 
 
 def _names(names: Iterable[str], first: int = 0) -> Names:
@@ -23,7 +23,7 @@ def _names(names: Iterable[str], first: int = 0) -> Names:
 
 
 def _card(card: int) -> str:
-    """Return the name on the card; + with a token on it, ' turned over."""
+    """Return the name of a card, with + if a token is on it, or ' if it is turned over."""
     if card == cards.STANDARD:
         return "Hamster"
     if card == cards.MARKED:
@@ -35,7 +35,7 @@ def _card(card: int) -> str:
 NUMBER: Names = {}
 SEAT = _names(SEATS)
 CARD = _names(map(_card, range(cards.FLIPPED + len(SPECIALS))))
-SPOT = _names("abcdefghijk")  # of a dam, from the left end
+SPOT = _names("abcdefghijk")  # positions on a dam, from the left end
 END = _names(("left", "right"))
 ROLL = _names(("old", "new"))
 TRAIT = _names(("Scamper", "Mettle", "Friskiness"))
@@ -45,9 +45,9 @@ COST = _names(("flips", "chip"))
 DIRECTION = _names(("up", "right", "down", "left", "up-right", "down-right", "down-left", "up-left"))
 SQUARE = {square: belt.name(square) for square in range(belt.OUT, belt.SQUARES)}
 PIECE = _names(PIECES[1:], 1)
-PLACE = {OUT: "out"}  # a compartment by its number, or out of the wheel
+PLACE = {OUT: "out"}  # a compartment by its number, or outside the wheel
 
-# What follows the card and the position when a special acts; where a special is not listed, positions
+# The values after card and position when a special acts; for specials that are not listed, these are positions
 _ABILITIES: dict[int, tuple[Names, ...]] = {
     cards.SPINSTER: (NUMBER, NUMBER),
     cards.MOBSTER: (NUMBER,),
@@ -57,7 +57,7 @@ _ABILITIES: dict[int, tuple[Names, ...]] = {
     cards.MOMSTER: (CARD, CARD),
 }
 
-# Title -> kind -> what its values are called; the last one stands for all further values
+# Title -> kind -> names of its values; the last entry also applies to all further values
 _KINDS: dict[str, dict[str, tuple[Names, ...]]] = {
     "hamsterdam": {
         "keep": (CARD,),
@@ -96,18 +96,18 @@ _KINDS: dict[str, dict[str, tuple[Names, ...]]] = {
         "face": (TRAIT,),
     },
 }
-_FALLS = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1}  # kinds of outcome, and the values before their moves
+_FALLS = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1}  # kind of outcome -> number of values before its moves
 
 
 def move(game: Any, choice: tuple[Any, ...]) -> str:
     """Write down a choice.
 
     Args:
-        game: the position it is a choice of.
-        choice: as `game.choices()` has it.
+        game: the position in which the choice is legal.
+        choice: a choice from `game.choices()`.
 
     Returns:
-        One word without spaces, which `read_move` takes.
+        One word without spaces, which `read_move` accepts.
     """
     title, kind, values = folder(game), choice[0], choice[1:]
     if title == "hamsterrolle" and kind in _FALLS:
@@ -119,17 +119,17 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
 
 
 def read_move(game: Any, word: str) -> tuple[Any, ...]:
-    """Read what a word means in a position.
+    """Read a word as a choice in a position.
 
     Args:
         game: the position.
-        word: as `move` has it.
+        word: a word as `move` returns it.
 
     Returns:
-        The choice; whether it is legal, `game.play` says.
+        The choice. It may be illegal: `game.play` checks that.
 
     Raises:
-        NotationError: it means none.
+        NotationError: the word does not stand for a choice.
     """
     kind, _, rest = word.partition(":")
     if folder(game) == "hamsterrolle" and kind in _FALLS:
@@ -143,12 +143,12 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
 
 
 def actor(game: Any) -> str:
-    """Return who must choose: the letter of a seat, or CHANCE."""
+    """Return the letter of the seat that must choose, or CHANCE."""
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
 
 
 def _called(game: Any, kind: str, head: tuple[int, ...], count: int) -> list[Names]:
-    """Return what each of this many values is called."""
+    """Return names for each of `count` values."""
     title = folder(game)
     if title == "hamsterdam" and kind in ("use", "copy"):
         found = [CARD, SPOT, *(_ABILITIES.get(head[0], (SPOT,)) if head else ())]
@@ -193,6 +193,8 @@ def _moves(word: str, text: str) -> list[int]:
         source, _, rest = part.partition(":")
         kind, sign, to = rest.partition(">")
         if not sign:
-            raise NotationError(f"{word!r}: a piece moves like 3:5>out, from compartment 3, kind 5, out; not {part!r}")
+            raise NotationError(
+                f"{word!r}: a move must look like 3:5>out (from compartment 3, kind 5, out), not like {part!r}"
+            )
         found += [_value(word, NUMBER, source), _value(word, PIECE, kind), _value(word, PLACE, to)]
     return found
