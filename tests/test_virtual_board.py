@@ -72,7 +72,7 @@ def test_key_edges_are_timestamped_in_order_and_only_on_changes():
 
 
 def test_a_nonexistent_key_cannot_be_pressed():
-    with pytest.raises(ValueError, match="no key 3 on a board of 3"):
+    with pytest.raises(ValueError, match="no key 3 on a board with 3"):
         small().push(3, True)
 
 

@@ -51,8 +51,8 @@ class Watch:
 def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
     """Yield the result of `work` for each batch, in order. If a worker is lost, another one repeats its batches.
 
-    UserError: Dask is not installed, no scheduler answers at `address`, or a worker has no Hamstertop or another
-        version.
+    UserError: Dask is not installed, no scheduler answers at `address`, or a worker lacks Hamstertop or has another
+    version.
     Silent: the scheduler is lost, or no worker gave a sign of life for `SILENCE` seconds.
     """
     with extras.needed("cluster"):

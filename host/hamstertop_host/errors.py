@@ -1,5 +1,5 @@
-"""What the person at the keyboard can correct."""
+"""Errors that the person at the keyboard can correct."""
 
 
 class UserError(Exception):
-    """One line: what is wrong, and in brackets what to do about it. Ends the command with status 2."""
+    """A message of one line: what is wrong, and in brackets what to do about it. It ends the command with status 2."""
