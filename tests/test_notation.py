@@ -216,7 +216,7 @@ MOVETEXT = """[Title "Hamsterrolle"]
     [
         ("3. B: build:9,4", r"line 6: build:9,4 is not legal in phase turn by HR-8"),
         ("3. A: build:1,3", r"line 6: build:1,3: B must choose, not A"),
-        ("3. B: build:Hamster,3", r"line 6: .*'Hamster' is not one of 1, 2, 3, 4, 5, 6, 7, cone"),
+        ("3. B: build:Hamster,3", r"line 6: .*must be one of 1, 2, 3, 4, 5, 6, 7, cone, not 'Hamster'"),
         ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*give the option falls=Told\(\)"),
         ("3. B: build:1,3 ~: placed:+1/9", r"line 6: .*a move must look like 3:5>out"),
         ("=1,2", r"line 6: the game ends with \* here, not =1,2"),

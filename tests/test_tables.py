@@ -474,7 +474,7 @@ def test_house_rules_given_on_the_command_line_are_played(capsys):
     assert cli.main(words) == 0
     assert "Hamsterrolle, fallen_cone out, pass_cone False, 3 players" in capsys.readouterr().out
     assert refusal(capsys, "--option", "fallen_cone") == (
-        "argument --option: 'fallen_cone' is not NAME=VALUE (see: hamstertop tables --help)"
+        "argument --option: must have the form NAME=VALUE, not 'fallen_cone' (see: hamstertop tables --help)"
     )
     assert "one of taken, put back, out" in refusal(capsys, "--option", "fallen_cone=eaten")
     assert "no option gravity (known: " in refusal(capsys, "--option", "gravity=no")

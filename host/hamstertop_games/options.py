@@ -16,7 +16,7 @@ RULE = "rule"  # key in the metadata of a field; its value is the id of a house 
 
 
 def rule(name: str, *interpretations: Any) -> Any:
-    """Return a dataclass field for a house rule that the companion does not know.
+    """Return a dataclass field for a house rule that does not affect the companion.
 
     Args:
         name: the id of the ambiguity in docs/rules that the rule settles.
@@ -71,7 +71,7 @@ class HouseOptions:
 
     @classmethod
     def rules(cls) -> tuple[Row, ...]:
-        """Return the id, name and interpretations of every house rule, those known to the companion first."""
+        """Return the id, name and interpretations of every house rule, the companion's first."""
         own = [(each.metadata[RULE][0], each.name, each.metadata[RULE][1]) for each in fields(cls) if each.metadata]
         return cls.table.rows + tuple(own)
 

@@ -303,12 +303,11 @@ class WholeGame:
         return seen
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return (name, string) for each thing that a player has, for people, apart from what the tracker knows."""
+        """Return (name, string) for each thing that a player has, for people, without the tracker's values."""
         return []
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return (name, string) for each thing that all players share, for people, apart from what the tracker
-        knows."""
+        """Return (name, string) for each thing that all players share, for people, without the tracker's values."""
         return []
 
     def in_words(self, field: str, value: Any) -> Any:

@@ -222,7 +222,7 @@ def _read(path: Path) -> dict[str, Any]:
     """Return the constants in a file without running it."""
     try:
         if path.stat().st_size > LONGEST_FILE:
-            raise ValueError(f"more than {LONGEST_FILE} bytes")
+            raise ValueError(f"larger than {LONGEST_FILE} bytes")
         statements = ast.parse(path.read_text("utf-8")).body
     except (OSError, ValueError) as error:
         raise _Wrong("cannot be read", str(error)) from None

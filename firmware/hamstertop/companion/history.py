@@ -70,7 +70,7 @@ class History:
         impossible; raise MemoryError, after which the history cannot be used, if there is no room for it."""
         if record == UNDO:
             if self.count < 2:
-                raise ImpossibleRecord("an undo of what began the game")
+                raise ImpossibleRecord("the start of a game cannot be undone")
             self.take_back()
             return None
         try:

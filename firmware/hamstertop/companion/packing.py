@@ -136,7 +136,7 @@ class Model:
             at = 8 + found if bits < 4 else 20 + bits
             found = found << 1 | self.bit(slots + at, value >> shift & 1)
         if found > 256:
-            raise ValueError("a number that is too large")
+            raise ValueError("the number is too large")
         return found - 1
 
     def bit(self, slot: int, bit: int) -> int:

@@ -32,7 +32,7 @@ class Readings:
 
 
 class House:
-    """The house rules that the companion knows, and their form in a set-up event.
+    """The house rules that affect the companion, and their form in a set-up event.
 
     New rows must go to the end: a game that was saved before a row existed has the row's default.
     """

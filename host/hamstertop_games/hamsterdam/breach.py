@@ -16,7 +16,7 @@ RIGHT = 1
 
 
 def begin(game: Game) -> None:
-    """Begin or continue a breach: the tracker knows whose card flips, and whether another must. HD-40, HD-46,
+    """Begin or continue a breach: the tracker determines whose card flips, and whether another must. HD-40, HD-46,
     HD-A30."""
     seat = game.tracker.to_act
     assert seat is not None

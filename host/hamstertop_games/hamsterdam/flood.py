@@ -86,7 +86,7 @@ class Flood(WithAbilities):
             start(game, seat, [other for other in game.floods if other != position])
             return
         game.floods = []
-        if not game.values:  # Bombster's flood: the tracker knows how to continue
+        if not game.values:  # Bombster's flood: the tracker determines the next phase
             game.follow()
             return
         seat = (seat + 1) % game.players

@@ -22,7 +22,7 @@ class Options(HouseOptions):
     """`Options(classic=True, redeploy_all=True)`: options that are not given keep their default (see `house`)."""
 
     table: ClassVar[House] = HOUSE
-    # House rules that the companion knows
+    # House rules that affect the companion
     late_cascade: bool = False
     one_turn_each: bool = False
     end_with_round: bool = False
@@ -34,7 +34,7 @@ class Options(HouseOptions):
     mobster_needs_card: bool = True
     huckster_any_distance: bool = False
     redeploy_all: bool = False
-    # House rules that the companion need not know
+    # House rules that do not affect the companion
     blind_passing: bool = rule("HD-A1", True, False)  # nobody sees the passed cards until everybody has chosen
     flood_each_copy: bool = rule("HD-A3", True, False)  # no: one flood for each player, on a copy of the owner's choice
     may_decline: bool = rule("HD-A4", False, True)  # a player with a hamster there may let the water in all the same

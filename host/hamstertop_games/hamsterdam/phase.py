@@ -1,4 +1,4 @@
-"""Code that several phases share: throws of dice, offers of abilities, records of what players have done."""
+"""Code that several phases share: throws of dice, offers of abilities, records of players' actions."""
 
 from __future__ import annotations
 

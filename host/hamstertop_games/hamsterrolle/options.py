@@ -34,7 +34,7 @@ class Options(HouseOptions):
     """`Options(teams=1, fallen_cone="out")`: options that are not given keep their default (see `house`)."""
 
     table: ClassVar[House] = HOUSE
-    # House rules that the companion knows
+    # House rules that affect the companion
     share: Literal["left over", "two each", "three to the first"] = "left over"
     pass_sets_place: bool = False
     tried_sets_place: bool = False
@@ -48,7 +48,7 @@ class Options(HouseOptions):
     owner_keeps: bool = False
     reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
     either_neighbour: bool = False
-    # House rules that the companion need not know
+    # House rules that do not affect the companion
     ahead_of_all: bool = rule("HR-A4", False, True)  # nobody builds behind a piece that is further ahead
     pass_cone: bool = rule("HR-A7", True, False)  # no: constructive passes leave the cone where it is
     pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all others in its compartment (HR-13)

@@ -173,7 +173,9 @@ def _value(word: str, names: Names, text: str) -> int:
         return int(text)
     except ValueError:
         known = ", ".join(names.values())
-        raise NotationError(f"{word!r}: {text!r} is not {f'one of {known}' if known else 'a number'}") from None
+        raise NotationError(
+            f"{word!r}: a value must be {f'one of {known}' if known else 'a number'}, not {text!r}"
+        ) from None
 
 
 def _outcome(kind: str, values: tuple[int, ...]) -> str:

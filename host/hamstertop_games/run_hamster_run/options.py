@@ -20,7 +20,7 @@ class Options(HouseOptions):
     """`Options(eight_neighbours=True)`: options that are not given keep their default (see `house`)."""
 
     table: ClassVar[House] = HOUSE
-    # House rules that the companion knows
+    # House rules that affect the companion
     face_down_less: bool = False
     passed_out_safe: bool = False
     bonus_taken_back: bool = False
@@ -29,7 +29,7 @@ class Options(HouseOptions):
     alligator_stays: bool = False
     last_one_safe: bool = False
     straight_push: bool = False
-    # House rules that the companion need not know
+    # House rules that do not affect the companion
     eight_neighbours: bool = rule("RHR-A1", False, True)  # squares that touch at a corner are adjacent too
     king_throws: bool = rule("RHR-A2", False, True)  # a throw counts a diagonal as one square
     free_order: bool = rule("RHR-A3", False, True)  # the move of a Bite or Throw may come after the challenge

@@ -39,13 +39,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _seed(text: str) -> int:
     if not text.isdecimal() or int(text) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {(1 << 32) - 1}")
+        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {(1 << 32) - 1}, not {text!r}")
     return int(text)
 
 
 def _port(text: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 1 << 16:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port, 1 to 65535")
+        raise argparse.ArgumentTypeError(f"must be a port from 1 to 65535, not {text!r}")
     return int(text)
 
 

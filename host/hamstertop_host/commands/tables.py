@@ -77,20 +77,20 @@ def _options() -> dict[str, list[str]]:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} must be a number of games, 1 or more")
+        raise argparse.ArgumentTypeError(f"must be a number of games, 1 or more, not {text!r}")
     return int(text)
 
 
 def _seed(text: str) -> int:
     if not text.isdecimal() or int(text) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {(1 << 32) - 1}")
+        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {(1 << 32) - 1}, not {text!r}")
     return int(text)
 
 
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+        raise argparse.ArgumentTypeError(f"must have the form NAME=VALUE, not {text!r}")
     return name, value
 
 
@@ -159,7 +159,9 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         raise UserError(f"{title.name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
     bots = tuple(arguments.bot or arguments.bots.split(","))
     if len(bots) not in (1, players):
-        raise UserError(f"{len(bots)} bots for {players} players (choose one with --bots or --bot, or {players})")
+        raise UserError(
+            f"there are {len(bots)} bots for {players} players (choose one with --bots or --bot, or {players})"
+        )
     if any(":" in name for name in bots):
         sys.path.append(os.getcwd())  # may have a bot of your own
     for name in bots:

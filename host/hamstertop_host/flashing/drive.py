@@ -107,7 +107,9 @@ class DriveDevice:
         version = re.search(r"CircuitPython (\d+)\.(\d+)\.(\d+)", text)
         board = re.search(r"Board ID:\s*(\S+)", text)
         if not version or not board:
-            raise UserError(f"{self.folder / BOOT_OUT} names no version and board (reset the board and try again)")
+            raise UserError(
+                f"{self.folder / BOOT_OUT} does not name a version and a board (reset the board and try again)"
+            )
         return About(tuple(map(int, version.groups())), board[1])
 
     # The interface of a Device

@@ -177,7 +177,7 @@ def frozen(board: Board, name: str | None) -> Frozen:
         if model.frozen and name in (None, model.name):
             return model.frozen
     raise UserError(
-        f"{name!r} is not a circuit board of {board.id} (known: {_listed([model.name for model in there])})"
+        f"{name!r} is not a circuit board for {board.id} (known: {_listed([model.name for model in there])})"
     )
 
 

@@ -333,7 +333,7 @@ def _check(port: str) -> None:
             raise UserError(f"no board on {port} (is it plugged in? leave --port out to have it found)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
-            raise UserError(f"you may not use {port} ({remedy})") from None
+            raise UserError(f"you do not have permission to use {port} ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
             raise UserError(f"{port} is busy (close Thonny, a terminal or whatever else uses it)") from None
         raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

@@ -77,7 +77,7 @@ class VirtualPanel:
             raise PanelError(f"refresh {now - self._ends} ms after the last, the panel needs {self.interval}")
         size = self.width * ((self.height + 7) // 8)
         if len(frame) != size:
-            raise PanelError(f"a frame of {len(frame)} bytes, not {size}")
+            raise PanelError(f"a frame must have {size} bytes, not {len(frame)}")
         self.settle()
         full = full or not self.partial
         self.take(frame)
@@ -292,7 +292,7 @@ class VirtualBoard:
             ValueError: there are not three bytes for each pixel.
         """
         if len(rgb) != len(self.rgb):
-            raise ValueError(f"{len(rgb)} bytes of light for {self.pixels} pixels")
+            raise ValueError(f"{self.pixels} pixels need three bytes each, not {len(rgb)} bytes")
         if rgb != self.rgb:
             self.rgb[:] = rgb
             if self.listener:

@@ -175,7 +175,7 @@ class Child:
             self._tell({"type": "story", "events": self._teller.story()})
 
     def speak(self, language: str) -> None:
-        """Set the companion's language, if it knows this one."""
+        """Set the companion's language, if it has this one."""
         app = self.app
         if language not in words.languages() or language == app.settings.language:
             return

@@ -262,7 +262,7 @@ class Tracker(BaseTracker):
                 raise IllegalEvent("use undo to take back the water of an ability")
         else:
             if self.gained[seat] + tokens < 0 or self.piles[seat] + tokens < 0:
-                raise IllegalEvent("only water of this turn can be taken back")
+                raise IllegalEvent("only water from this turn can be taken back")
         self.gained[seat] += tokens
         self.piles[seat] += tokens
         if self.phase == SKIP:

@@ -344,7 +344,7 @@ class Tracker(BaseTracker):
     def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
         if self.actions[seat] == REST or self.challenged:
-            raise IllegalEvent("a Rest has no test, a Bite or a Throw one")
+            raise IllegalEvent("a Rest has no test, a Bite or a Throw has one")
         if not self.traits[initiator][trait]:
             raise IllegalEvent("the initiator must have a chip in the trait")  # RHR-101
         chips = self.odds(initiator, trait, defender, against, resists)
