@@ -114,7 +114,7 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path, capsys):
 def test_a_package_other_than_the_pinned_one_is_discarded(tmp_path):
     archive = tmp_path / npm.MICROPYTHON.archive
     archive.write_bytes(b"something else")
-    with pytest.raises(UserError, match="not what was pinned"):
+    with pytest.raises(UserError, match="does not match the pinned archive"):
         npm.files(npm.MICROPYTHON, ("micropython.wasm",), tmp_path)
     assert not archive.exists()
 
