@@ -450,7 +450,8 @@ def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, optio
     else:
         lines = file.read_text().splitlines(keepends=True)
         assert all(json.loads(line) and line.endswith("\n") for line in lines), "no half of a line"
-        assert f"of 200 games; {'the same command continues' if option == '--resume' else '--resume FILE'}" in done.stderr
+        way = "the same command continues" if option == "--resume" else "--resume FILE"
+        assert f"of 200 games; {way}" in done.stderr
     if option == "--resume":
         words[2] = FULL.replace("3000", "300000")
         done = subprocess.run([*words, "--json"], capture_output=True, text=True)
