@@ -1,7 +1,7 @@
-"""A hook of mkdocs: links of the documents that leave `docs`, to other documents, to pictures and to sources.
+"""A hook for mkdocs: makes links from the documents to files outside `docs` (other documents, pictures, sources) work.
 
-Documents and pictures become pages and files of the site, below `repository`. A source is a link to the address in
-HAMSTERTOP_ADDRESS; without one its name stands there as text.
+Documents and pictures become pages and files of the site, below `repository`. A source becomes a link to the address in
+HAMSTERTOP_ADDRESS; without an address, its name is plain text.
 """
 
 import os
@@ -23,7 +23,7 @@ ADDRESS = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/")
 
 
 def _outside() -> list[str]:
-    """Return the documents beside `docs`, and the pictures that documents show from there."""
+    """Return the documents outside `docs`, and the pictures there that documents show."""
     found = {*ROOT.glob("*.md"), *ROOT.glob("boards/*/README.md"), *ROOT.glob("firmware/**/README.md")}
     for page in [*found, *DOCS.rglob("*.md")]:
         for _, path in PICTURE.findall(page.read_text("utf-8")):
@@ -34,7 +34,7 @@ def _outside() -> list[str]:
 
 
 def _place(target: Path) -> str | None:
-    """Return what a file is called among the files of the site, or None if it is not one of them."""
+    """Return the path of a file on the site, or None if it is not part of it."""
     if target.is_relative_to(DOCS) and target.is_file():
         return target.relative_to(DOCS).as_posix()
     if target.is_relative_to(ROOT) and target.suffix in SHOWN and target.is_file():
@@ -43,14 +43,14 @@ def _place(target: Path) -> str | None:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add what lies beside `docs`."""
+    """Add the files outside `docs`."""
     for name in _outside():
         files.append(File.generated(config, f"repository/{name}", abs_src_path=str(ROOT / name)))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Lead each link of a page to where its file is on the site."""
+    """Point each link of a page to the place of its file on the site."""
     uri = page.file.src_uri
     source = ROOT / uri.removeprefix("repository/") if uri.startswith("repository/") else DOCS / uri
 

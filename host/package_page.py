@@ -1,7 +1,7 @@
-"""The package's page on an index: where the project lies, and a README whose links and pictures lead there.
+"""Fill in the package's page on an index: the project's address, and a README whose links and pictures lead there.
 
-No file names the address: the workflow knows it, and `docs/releasing.md` says how to give it. Without it the page has
-none.
+No file has the address: the workflow supplies it, and `docs/releasing.md` says how to set it. Without one, the page has
+no links.
 """
 
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-LINK = re.compile(r"\]\((?!\w+:|#)([^)]*)\)")  # into the repository
+LINK = re.compile(r"\]\((?!\w+:|#)([^)]*)\)")  # a link into the repository
 PICTURE = (".gif", ".png", ".svg")
 
 
@@ -18,7 +18,7 @@ class Page(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata):
-        """Fill in what pyproject.toml calls dynamic."""
+        """Fill in the fields that pyproject.toml calls dynamic."""
         readme = (Path(self.root) / "README.md").read_text("utf-8")
         address, tag = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/"), os.environ.get("HAMSTERTOP_TAG", "")
         if address:
@@ -33,7 +33,8 @@ class Page(MetadataHookInterface):
 
 
 def absolute(readme: str, address: str, tag: str) -> str:
-    """Return the text with links to the tag's files; an index shows a picture only by its raw file."""
+    """Return the text with links to the tag's files; pictures link to the raw file, because an index shows no
+    others."""
 
     def lead(link: "re.Match[str]") -> str:
         kind = "raw" if link[1].endswith(PICTURE) else "blob"

@@ -57,7 +57,7 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ('"active": 0', '"active": 2', "KEYS[0]['active']: must be int <= 1"),
         ('"active": 0', '"active": False', "KEYS[0]['active']: must be int, got bool"),
         ('"role": "left"', '"role": "middle"', "KEYS[0]['role']: must be 'left'"),
-        ('"name": "B"', '"name": "A"', "KEYS: two keys of the same name"),
+        ('"name": "B"', '"name": "A"', "KEYS: two keys must not have the same name"),
         ('"pin": 3,', '"pin": 12,', "KEYS[1]['pin']: pin 12 is already taken by PANEL['pins']['reset']"),
         ('"pin": 21', '"pin": 28', "BUZZER['pin']: pin 28 is already taken by PIXELS['pin']"),
         ('"count": 8', '"count": 7', "PIXELS['at']: must be 7 places"),
@@ -66,7 +66,7 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ('"pin": 3,', '"pin": "GP3",', "KEYS[1]['pin']: Raspberry Pi Pico has no pin 'GP3'"),
         ('"sck": 10', '"sck": 4', "PANEL['pins']['sck']: GPIO 4 cannot be the clock of an SPI block"),
         ('"mosi": 11', '"mosi": 20', "PANEL['pins']['mosi']: GPIO 20 cannot be the data of an SPI block"),
-        ('"mosi": 11', '"mosi": 19', "GPIO 19 is of SPI0, but the clock, GPIO 10, of SPI1"),
+        ('"mosi": 11', '"mosi": 19', "GPIO 19 belongs to SPI0, but the clock, GPIO 10, to SPI1"),
         (', "busy": 13', "", "PANEL['pins']: 'busy' is missing"),
         ('"busy": 13', '"busy": 13, "miso": 20', "PANEL['pins']['miso']: unknown"),
         ('"busy_level": 1', '"busy_level": 0', "PANEL['busy_level']: SSD1680 is busy at level 1"),
@@ -94,7 +94,7 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ('BUZZER = {"pin": 21}', "BUZZER = {", "was never closed"),
         ('NAME = "', 'import os\nNAME = "', "not a plain constant"),
         ('{"pin": 21}', "open('/etc/passwd')", "not a plain constant"),
-        ('{"pin": 21}', r'{"pin": "\ud800"}', r"half a letter in '\ud800' (write the letter as it is)"),
+        ('{"pin": 21}', r'{"pin": "\ud800"}', r"half a character in '\ud800' (write the character itself)"),
         ('{"pin": 21}', "21", "BUZZER: must be dict | None, got int"),
         ('("micropython", "circuitpython")', '("basic",)', "RUNTIMES[0]: must be one of micropython|circuitpython"),
         ("KEYS = (", "KEYS = () and (", "not a plain constant"),
@@ -122,7 +122,7 @@ def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_p
     (tmp_path / "mine").mkdir()
     path = tmp_path / "mine" / "board.py"
     path.write_text(magtag.replace('"active": 0, "pull": "up"', '"active": 1, "pull": "down"', 1), "utf-8")
-    with pytest.raises(UserError, match="KEYS: on circuitpython all must be active at the same level"):
+    with pytest.raises(UserError, match="KEYS: on circuitpython, all keys must be active at the same level"):
         boards.load("mine", tmp_path)
 
 

@@ -63,9 +63,9 @@ def test_the_version_is_printed(capsys):
     [
         (["sim", "--board", "badger"], "unknown board 'badger' (known: pico_epaper29, "),
         (["sim", "--bord", "magtag"], "unrecognized arguments: --bord magtag (see: hamstertop --help)"),
-        (["sim", "--port", "70000"], "'70000' is not a port, 1 to 65535"),
-        (["sim", "--seed", "-1"], "'-1' is not a whole number from 0"),
-        (["sim", "--seed", "lucky"], "'lucky' is not a whole number"),
+        (["sim", "--port", "70000"], "must be a port from 1 to 65535, not '70000'"),
+        (["sim", "--seed", "-1"], "must be a whole number from 0 to 4294967295, not '-1'"),
+        (["sim", "--seed", "lucky"], "must be a whole number from 0 to 4294967295, not 'lucky'"),
         (["sim", "--runtime", "basic"], "invalid choice: 'basic'"),
         (["sim", "--script", "x"], "--script needs --headless"),
         (["sim", "--headless"], "--headless needs a script (add --script FILE)"),

@@ -42,8 +42,8 @@ def test_a_mistake_in_a_source_is_reported_with_its_file(tmp_path, monkeypatch, 
     for text, why in (
         ('[common]\nok = "OK', "Unterminated string"),
         (b"[common]\nok = '\xff'", "can't decode byte 0xff"),
-        ("ok = 1\n", "ok stands in no section"),
-        ("[common]\nok = 1\n", "ok is 1, which is neither a text nor a list of texts"),
+        ("ok = 1\n", "ok must be in a section"),
+        ("[common]\nok = 1\n", "ok must be a text or a list of texts, not 1"),
         ("a = " + "[" * 5000, "recursion"),
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -54,6 +54,6 @@ def test_a_mistake_in_a_source_is_reported_with_its_file(tmp_path, monkeypatch, 
         said = capsys.readouterr().err
         assert said.startswith(f"hamstertop: {source}: ")
         assert why in said
-        assert said.endswith("(correct it there: docs/words.md)\n")
+        assert said.endswith("(correct it in that file: docs/words.md)\n")
     making.sections.cache_clear()
     making.catalogue.cache_clear()

@@ -114,15 +114,15 @@ def test_frames_share_the_ink_that_they_have_in_common() -> None:
 
 @pytest.mark.parametrize("second", ["DOTS[2]\n#.", "DOTS[1]\n#", "DOTS[1\n#."])
 def test_a_series_with_a_gap_or_different_sizes_is_refused(second: str) -> None:
-    with pytest.raises(ValueError, match=r"DOTS\[.* is not the next of its series"):
+    with pytest.raises(ValueError, match=r"DOTS\[.* must be the next of its series"):
         picturemaker.module("dots", f"Dots.\n\nDOTS[0]\n#.\n\n{second}\n")
 
 
 @pytest.mark.parametrize(
     ("rows", "complaint"),
     [
-        ("#.#\n#.\n", "row 2 of DOT is not 3 times # or ."),
-        ("#.x\n", "row 1 of DOT is not"),
+        ("#.#\n#.\n", "row 2 of DOT must be 3 characters, each # or ."),
+        ("#.x\n", "row 1 of DOT must be 3 characters"),
         ("", "DOT has no rows"),
     ],
 )

@@ -292,8 +292,8 @@ def test_an_illegal_action_ends_the_game_or_is_replaced():
     ("settings", "says"),
     [
         ({"players": 5}, "is for"),
-        ({"render_mode": "film"}, "render_mode is None or one of"),
-        ({"illegal": "ignore"}, "illegal is one of end, random"),
+        ({"render_mode": "film"}, "render_mode must be None or one of"),
+        ({"illegal": "ignore"}, "illegal must be one of end, random"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_the_valid_ones(settings, says):

@@ -119,6 +119,6 @@ def test_a_broken_line_is_named_with_the_correct_form(line, message):
 
 
 def test_a_missing_folder_for_frames_is_refused_before_playing(tmp_path):
-    with pytest.raises(UserError, match=r"script:2: nowhere to write the frame \(name a folder with --frames\)"):
+    with pytest.raises(UserError, match=r"script:2: there is no folder for the frame \(name one with --frames\)"):
         run(tmp_path, "press A\nframe one")
     assert not list((tmp_path / "state").iterdir())

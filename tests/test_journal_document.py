@@ -43,7 +43,7 @@ def test_a_titles_table_matches_its_events_and_set_up(title: str) -> None:
         ("| 19 | `round` | `number` | correction: the round |\n", "", "the row of `round`"),
         ("HD-A15, HD-A20, HD-A8 |", "HD-A15, HD-A8 |", "its house rules in their order"),
         ("HD-A10, HD-A12", "HD-A12, HD-A10", "its house rules in their order"),
-        ("`classic` 1 for the variant", "1 for the variant", "what `classic` of the set-up means"),
+        ("`classic` 1 for the variant", "1 for the variant", "the meaning of `classic` in the set-up"),
         ("### Hamsterdam, `hamsterdam`", "### Hamsterdam", "its codes in docs/journal.md"),
     ],
 )
@@ -61,7 +61,7 @@ def test_a_new_set_up_value_must_be_documented(monkeypatch: pytest.MonkeyPatch) 
     house = titles.house("score_pad")
     monkeypatch.setattr(house, "SETUP", (*house.SETUP, ("goal", (0, 50), 0)))
     (lack,) = lacks.journal("score_pad")
-    assert lack.what == "what `goal` of the set-up means in docs/journal.md, below `score_pad`"
+    assert lack.what == "the meaning of `goal` in the set-up in docs/journal.md, below `score_pad`"
 
 
 # The example

@@ -208,8 +208,8 @@ def test_errors_in_a_history_are_explained(refused: Refused, tmp_path: Path) -> 
     good = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     for text, said in (
         ("{", "export the history again"),
-        ('{"results": 5}', "no history"),
-        ('{"hamstertop": 2, "results": []}', "a history of version 2, which this version does not know"),
+        ('{"results": 5}', "not a history"),
+        ('{"hamstertop": 2, "results": []}', "the history has version 2, which this version cannot read"),
         (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is not a result"),
         (json.dumps({"results": [{**good, "players": []}]}), "results[0] is not a result"),
         (json.dumps({"results": [{**good, "game": "../x"}]}), "results[0] is not a result"),

@@ -88,7 +88,7 @@ def test_a_seats_line_contains_only_what_its_view_shows(game):
         seen = notation.read_view(notation.write_position(game, seat))
         assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
         assert (seen.players, seen.options) == (game.players, game.options)
-        with pytest.raises(notation.NotationError, match="knows is in the line"):
+        with pytest.raises(notation.NotationError, match="the line has only what"):
             notation.read_position(notation.write_position(game, seat))
 
 
@@ -222,12 +222,12 @@ MOVETEXT = """[Title "Hamsterrolle"]
     ("line", "error"),
     [
         ("3. B: build:9,4", r"line 6: build:9,4 is not legal in phase turn by HR-8"),
-        ("3. A: build:1,3", r"line 6: build:1,3: it is for B to choose, not for A"),
-        ("3. B: build:Hamster,3", r"line 6: .*'Hamster' is not one of 1, 2, 3, 4, 5, 6, 7, cone"),
-        ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*with the option falls=Told\(\)"),
-        ("3. B: build:1,3 ~: placed:+1/9", r"line 6: .*a piece moves like 3:5>out"),
+        ("3. A: build:1,3", r"line 6: build:1,3: B must choose, not A"),
+        ("3. B: build:Hamster,3", r"line 6: .*must be one of 1, 2, 3, 4, 5, 6, 7, cone, not 'Hamster'"),
+        ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*give the option falls=Told\(\)"),
+        ("3. B: build:1,3 ~: placed:+1/9", r"line 6: .*a move must look like 3:5>out"),
         ("=1,2", r"line 6: the game ends with \* here, not =1,2"),
-        ("[Title]", r'line 6: a header is written \[Name "value"\]'),
+        ("[Title]", r'line 6: a header must look like \[Name "value"\]'),
     ],
 )
 def test_an_illegal_choice_is_refused_with_its_line(line, error):
@@ -244,12 +244,12 @@ def test_comments_are_kept_in_their_places():
 @pytest.mark.parametrize(
     ("headers", "error"),
     [
-        ('[Players "2"]', "needs the header Title"),
-        ('[Title "Chess"]\n[Players "2"]', "no title 'Chess'; there are Hamsterdam"),
+        ('[Players "2"]', "must have the header Title"),
+        ('[Title "Chess"]\n[Players "2"]', "no title 'Chess'; the titles are Hamsterdam"),
         ('[Title "Hamsterdam"]\n[Players "9"]', "for 2 or 3 or 4 players, not '9'"),
         ('[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]', "no house rule clasic; known are"),
         ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2; the moves lead to \*"),
-        ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "this is notation 2; 1 can be read"),
+        ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "the notation must be version 1, not 2"),
     ],
 )
 def test_invalid_headers_are_refused(headers, error):
@@ -260,19 +260,19 @@ def test_invalid_headers_are_refused(headers, error):
 def test_several_games_in_one_file_are_read_in_order():
     text = notation.write(hamsterdam.Game(2)) + "\n" + notation.write(run_hamster_run.Game(5))
     assert [record.game.players for record in notation.read_many(text)] == [2, 5]
-    with pytest.raises(notation.NotationError, match="2 games in the text"):
+    with pytest.raises(notation.NotationError, match="the text must have one game, not 2"):
         notation.read(text)
 
 
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("hamsterdam", "a position is: title"),
-        ("hamsterrolle 2 () all:Q", "who must choose is one of"),
+        ("hamsterdam", "a position must be: title"),
+        ("hamsterrolle 2 () all:Q", "who must choose has to be one of"),
         ("hamsterrolle 2 () all:~ colour=3", "has no colour; it has"),
-        ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low is written like 0"),
+        ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low must look like 0"),
         ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),
-        ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this cannot be"),
+        ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this position is impossible"),
         ("hamsterdam 2 () all:~ phase='sleeping'", "no phase 'sleeping'"),
     ],
 )

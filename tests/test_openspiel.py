@@ -121,7 +121,7 @@ def test_a_game_that_lasts_too_long_ends_without_a_winner():
 
 def test_house_rules_are_parameters():
     assert load("hamsterdam", 3, options="late_cascade:True;blind_passing:False").num_players() == 3
-    with pytest.raises(UserError, match="options are name:value"):
+    with pytest.raises(UserError, match="options must have the form name:value"):
         openspiel.read_options(":1")
     with pytest.raises(UserError, match="is for"):
         openspiel.table("hamsterdam", 9, "")

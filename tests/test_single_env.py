@@ -75,9 +75,9 @@ def test_an_illegal_action_loses_the_game() -> None:
     ("settings", "says"),
     [
         ({"players": 7}, "is for"),
-        ({"seat": 2, "players": 2}, "seat is 0 to 1"),
+        ({"seat": 2, "players": 2}, "seat must be 0 to 1"),
         ({"bot": "clever"}, "has no clever bot"),
-        ({"render_mode": "human"}, "render_mode is None or ansi"),
+        ({"render_mode": "human"}, "render_mode must be None or ansi"),
         ({"options": {"late": True}}, "no house rule late"),
     ],
 )

@@ -117,10 +117,10 @@ def test_a_three_by_three_belt_has_walls_where_the_full_belt_continues():
 
 
 def test_unsupported_sizes_are_refused():
-    assert "cards is 3 to 11, not 2" in raised(ValueError, lambda: hamsterdam.Options(cards=2))
+    assert "cards must be 3 to 11, not 2" in raised(ValueError, lambda: hamsterdam.Options(cards=2))
     assert "Classic" in raised(ValueError, lambda: hamsterdam.Options(cards=3, classic=True))
     assert "odd" in raised(ValueError, lambda: hamsterdam.Options(cards=4))
-    assert "compartments is 4 to 12, not 3" in raised(ValueError, lambda: hamsterrolle.Options(compartments=3))
-    assert "kinds is 1 to 7, not 8" in raised(ValueError, lambda: hamsterrolle.Options(kinds=8))
-    assert "columns is 3 to 5, not True" in raised(ValueError, lambda: run_hamster_run.Options(columns=True))
-    assert "pluck is 1 to 7, not 0" in raised(ValueError, lambda: run_hamster_run.Options(pluck=0))
+    assert "compartments must be 4 to 12, not 3" in raised(ValueError, lambda: hamsterrolle.Options(compartments=3))
+    assert "kinds must be 1 to 7, not 8" in raised(ValueError, lambda: hamsterrolle.Options(kinds=8))
+    assert "columns must be 3 to 5, not True" in raised(ValueError, lambda: run_hamster_run.Options(columns=True))
+    assert "pluck must be 1 to 7, not 0" in raised(ValueError, lambda: run_hamster_run.Options(pluck=0))

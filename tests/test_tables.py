@@ -450,7 +450,8 @@ def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, optio
     else:
         lines = file.read_text().splitlines(keepends=True)
         assert all(json.loads(line) and line.endswith("\n") for line in lines), "no half of a line"
-        assert f"of 200 games; {'the same command goes on' if option == '--resume' else '--resume FILE'}" in done.stderr
+        way = "the same command continues" if option == "--resume" else "--resume FILE"
+        assert f"of 200 games; {way}" in done.stderr
     if option == "--resume":
         words[2] = FULL.replace("3000", "300000")
         done = subprocess.run([*words, "--json"], capture_output=True, text=True)
@@ -474,7 +475,7 @@ def test_house_rules_given_on_the_command_line_are_played(capsys):
     assert cli.main(words) == 0
     assert "Hamsterrolle, fallen_cone out, pass_cone False, 3 players" in capsys.readouterr().out
     assert refusal(capsys, "--option", "fallen_cone") == (
-        "argument --option: 'fallen_cone' is not NAME=VALUE (see: hamstertop tables --help)"
+        "argument --option: must have the form NAME=VALUE, not 'fallen_cone' (see: hamstertop tables --help)"
     )
     assert "one of taken, put back, out" in refusal(capsys, "--option", "fallen_cone=eaten")
     assert "no option gravity (known: " in refusal(capsys, "--option", "gravity=no")
@@ -496,7 +497,8 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     assert (status, report["disagreements"]) == (1, 3)
     assert "game 0, move 0: IllegalChoice: ('win',) is not legal" in said
     assert "no module named 'nobodys'" in refusal(capsys, *words, "--bot", "nobodys:Bot").lower()
-    assert "mine:None_ is not a bot (it needs a method choose(game))" in refusal(capsys, *words, "--bot", "mine:None_")
+    found = refusal(capsys, *words, "--bot", "mine:None_")
+    assert "mine:None_ is not a bot (it must have a method choose(game))" in found
     assert "not allowed with" in refusal(capsys, *words, "--bot", "random", "--bots", "sensible")
 
 

@@ -34,5 +34,5 @@ def test_the_dam_begins_with_the_seventh_roll_and_a_token_on_each_card():
 
 
 def test_an_unreadable_opening_is_refused():
-    with pytest.raises(UserError, match="an opening is kind:number"):
+    with pytest.raises(UserError, match="an opening must have the form kind:number"):
         pyspiel.load_game("hamstertop_hamsterrolle(players=2,opening=first:zero)")

@@ -69,7 +69,7 @@ def test_a_released_title_without_a_translation_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(making, "sections", lacking)
     (lack,) = lacks.translations("score_pad")
     assert lack.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 5 more"
-    assert lack.do == "write them into firmware/hamstertop/words/de/score_pad.toml, where English has them"
+    assert lack.do == "write them into firmware/hamstertop/words/de/score_pad.toml, in the same places as in English"
 
 
 def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_something(
@@ -212,8 +212,8 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
     ]
     assert last == [
         "golden frames that are missing: pad_house",
-        "golden frames that are drawn otherwise now: pad_new",
-        "golden content of what its screens say now",
+        "golden frames that are drawn differently now: pad_new",
+        "golden content of its screens as they are now",
     ]
 
 

@@ -1,4 +1,4 @@
-"""Hamstertop: a tabletop companion for three hamster games. Everything but `hardware` runs on every runtime."""
+"""Hamstertop: a tabletop companion for three hamster games. Everything except `hardware` runs on every runtime."""
 
 import sys
 
@@ -7,9 +7,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 VERSION = "0.3.0"
-__version__ = VERSION  # as Python libraries call it
+__version__ = VERSION  # the usual name in Python libraries
 
 
 def imported(name: str) -> "Any":
-    """Return the module of a full name. MicroPython's __import__ takes half a millisecond where it is loaded."""
+    """Return a module by its full name. MicroPython's __import__ takes half a millisecond even if the module is
+    loaded."""
     return sys.modules.get(name) or __import__(name, None, None, ("__name__",))

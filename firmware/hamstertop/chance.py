@@ -19,20 +19,20 @@ class StuckSource(Exception):
 
 
 class ScriptEnded(Exception):
-    """A draw wants a byte that the script does not have."""
+    """A draw needs a byte that the script does not have."""
 
 
 class System:
-    """Bytes from the operating system or the board's generator, fetched in small blocks.
+    """Bytes from the operating system or the board's generator, in small blocks.
 
-    A block that repeats within itself, the one before it, or the first one raises StuckSource, again at each try
-    until the source recovers. A sound source does so by accident about once in 2 ** 128 blocks.
+    A block that repeats itself, the block before it or the first block raises StuckSource, at each call until the
+    source recovers. A sound source does this by chance about once in 2 ** 128 blocks.
     """
 
     BLOCK = 32  # bytes
 
     def __init__(self, urandom: "Callable[[int], bytes] | None" = None) -> None:
-        """`urandom(n)` returns n bytes; without it, os.urandom does."""
+        """Make a source. `urandom(n)` returns n bytes; the default is os.urandom."""
         self._urandom = urandom or os.urandom
         self._first = self._block = b""
         self._used = self.BLOCK
@@ -62,9 +62,9 @@ class System:
 
 
 class Seeded:
-    """The same bytes for the same seed on every runtime: Doty-Humphrey's sfc32, seeded as its author does.
+    """The same bytes for the same seed on every runtime: Doty-Humphrey's sfc32 generator, with its author's seeding.
 
-    seed: its lowest 64 bits count.
+    seed: only its lowest 64 bits are used.
     """
 
     def __init__(self, seed: int) -> None:
@@ -77,7 +77,7 @@ class Seeded:
             self._word = self._next_word()
 
     def byte(self) -> int:
-        """Take the next byte: the words' bytes, least significant first.
+        """Take the next byte; each word gives its least significant byte first.
 
         Returns:
             0 to 255.
@@ -101,7 +101,7 @@ class Seeded:
 
 
 class Scripted:
-    """The given bytes in order, then ScriptEnded."""
+    """Returns the given bytes in order, then raises ScriptEnded."""
 
     def __init__(self, values: bytes) -> None:
         self._values = values
@@ -115,15 +115,15 @@ class Scripted:
 
 
 def below(source: "Source", n: int) -> int:
-    """Return a whole number, each equally likely.
+    """Draw a whole number with equal probabilities.
 
     Args:
-        source: of bytes. It takes as few as can count to n, and draws again when they fall beyond its last whole
-            multiple.
-        n: how many numbers there are.
+        source: a source of bytes. Each draw takes the least number of bytes that can count to n, and is repeated if it
+            exceeds their last whole multiple of n.
+        n: the number of possible results.
 
     Returns:
-        0 to n - 1.
+        A number from 0 to n - 1.
 
     Raises:
         ValueError: n is less than 1.
@@ -143,7 +143,7 @@ def below(source: "Source", n: int) -> int:
 
 
 def die(source: "Source", sides: int) -> int:
-    """Return a face, 1 to `sides`."""
+    """Return a face of a die, 1 to `sides`."""
     return 1 + below(source, sides)
 
 
@@ -155,11 +155,11 @@ def shuffle(source: "Source", items: "list[Any]") -> None:
 
 
 def draw(source: "Source", weights: list[int]) -> int:
-    """Return one chip drawn from a bag.
+    """Draw one chip from a bag.
 
     Args:
-        source: of bytes.
-        weights: how many chips of each kind are in it.
+        source: a source of bytes.
+        weights: the number of chips of each kind in the bag.
 
     Returns:
         The kind of the chip, from 0.

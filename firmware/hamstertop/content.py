@@ -1,41 +1,41 @@
-"""The content of a screen: plain values that say what is shown and what can be done.
+"""The content of a screen: plain values that say what is shown and what the keys do.
 
-A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It draws nothing
-and changes nothing. The painter, the page, the screen reader, the console and key play all read the same value.
+A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It does not draw
+or change anything. The painter, the page, the screen reader, the console and key play all read the same value.
 
-A text is a string, or a pair (long, short): a surface takes the first that fits. Nothing here measures a text.
+A text is a string, or a pair (long, short): a surface uses the first that fits. This module does not measure text.
 
-An **action** is a tuple that says what a press does:
+An **action** is a tuple that describes the effect of a press:
 
-    ("do", event, ...)          store these events, one after the other
+    ("do", event, ...)          store these events, one after another
     ("open", screen, ...)       show this screen function with these arguments above the current screen
     ("ask", question, action, why)  ask first, with an explanation or ""
     ("at", cursor)              show the same screen with this cursor
     ("back",) or ("back", cursor)   leave this screen; the list below marks that line
     ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
     ("draw", ways, before)      draw one of this many equally likely ways, and store `before` with its number added
-    ("play",)                   show the screen of the open game's phase; a time that ran there stands
-    ("then", action, action)    one after the other
-    ("show", name, ...)         show one of the companion's own screens, see `companion.shown.found`
-    ("game", title)             show where a game of a title begins, or goes on
+    ("play",)                   show the screen for the open game's phase; a timer that ran there is stopped
+    ("then", action, action)    carry out one after another
+    ("show", name, ...)         show one of the companion's own screens (see `companion.shown.found`)
+    ("game", title)             show the screen on which a game of a title begins or continues
     ("resume", title)           continue with the game of a title
     ("choose", title, event)    let the next game of a title begin with this event
-    ("instead", title, event)   begin a game in the place of one that continues, which stays as a result
-    ("told", what)              remember that players were told
+    ("instead", title, event)   begin a game in place of an unfinished one, which is kept as a result
+    ("told", what)              remember that players have been told this
     ("play",), ("home",)        show the open game, or the first screen
     ("undo",)                   take the last event back
-    ("take_back",)              the same, but ask first where it is another player's, or begins the game
-    ("help",)                   show help on what is shown
+    ("take_back",)              the same, but ask first if it is another player's, or begins the game
+    ("help",)                   show help on the present screen
     ("set", name, value)        change one of the settings, and store it
-    ("name", seat, name)        call a player so, "" for the colour, and nobody else
-    ("result", payload)         show a result as a code, without a payload that of the open game
-    ("whole", payload)          show codes of its whole game in their place
-    ("leaf", page)              show another one of several codes
+    ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
+    ("result", payload)         show a result as a code; without a payload, the open game's
+    ("whole", payload)          show the codes of its whole game instead
+    ("leaf", page)              show another of several codes
     ("check",)                  let the board check itself
-    ("start",), ("stop",)       let the time of the screen run, or stop it
-    ("begin", title, event)     begin a game of a title with this event, in the place of its saved one
+    ("start",), ("stop",)       start or stop the timer of the screen
+    ("begin", title, event)     begin a game of a title with this event, in place of its saved one
     ("again", action)           begin a new game, set up like the one that has ended, and do this on its first screen
-    ("bring_back",)             take back the start of the open game: the game in whose place it stands goes on
+    ("bring_back",)             take back the start of the open game: the game that it replaced continues
     ("undo_or", kinds, event, message)  store this event with a message if the last event is one of these kinds; else
                                 undo
 """
@@ -57,16 +57,16 @@ LEFT = 0
 MIDDLE = 1
 RIGHT = 2
 
-USUAL = "usual"  # in the place of a way: what holding the key does on most screens
+USUAL = "usual"  # in place of a way: the effect that holding the key has on most screens
 
-# Flags: how a screen behaves among the others.
-SECRET = "secret"  # no light, sound or announcement gives away what is pressed
-EAGER = "eager"  # presses count before the display has shown it
+# Flags: how a screen behaves among the others
+SECRET = "secret"  # no light, sound or announcement reveals which key is pressed
+EAGER = "eager"  # presses count before the display has shown the screen
 CLEAN = "clean"  # it is worth a full refresh
-STAYS = "stays"  # an event leaves it in place while the phase is the same
-GLANCE = "glance"  # it only shows something: the screen below stays as it was
+STAYS = "stays"  # an event leaves it in place while the phase stays the same
+GLANCE = "glance"  # it only shows something: the screen below does not change
 NOTICE = "notice"  # it stays until players leave it
-UNEXPLAINED = "unexplained"  # help on it does not come up by itself here: it would hide a result, or does not hold
+UNEXPLAINED = "unexplained"  # its help does not appear automatically: it would hide a result, or would not be true
 
 Content = namedtuple(
     "Content",
@@ -106,48 +106,47 @@ def content(
     """Return the content of a screen.
 
     Args:
-        id: names the screen; the same while only its values change.
-        heading: where we are. With `who` it stands behind the name.
+        id: the screen's name; it stays the same while only its values change.
+        heading: the place in the game or menu. If `who` is given, it follows the name.
         body: blocks in reading order, made by the functions below.
-        keys: what pressing the left, middle and right key does, each a `key` or None.
+        keys: the effects of pressing the left, middle and right key, each a `key` or None.
         who: the seat of the player who acts, if one does.
-        corner: how far things have come.
-        main: the key that leads on, or None where no key should be easier to press than the others.
-        ways: undo, help and the way out, each (label, action), None or USUAL; None as a whole for
-            the usual ones.
-        lights: a scene, see `lights`.
-        topic: of the help, "" for the topic of the phase.
+        corner: the progress.
+        main: the key to go on with, or None if no key should be easier to press than the others.
+        ways: undo, help and the way out, each (label, action), None or USUAL; None for all the usual ones.
+        lights: a scene (see `lights`).
+        topic: the topic of its help, "" for the topic of the phase.
         flags: some of the flags above.
-        time: that of a turn, see `time`. While it runs the lights show it, and so does a figure with a number.
-        beside: one more key, for surfaces with room for it; on the others the menu begins with what it does.
+        time: the timer of a turn (see `time`). While it runs, the lights show it, and so does a figure with a number.
+        beside: a further key, for surfaces with room for it; on the others, its action is the first line of the menu.
     """
     keys, body = tuple(keys), tuple(body)
     return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time, beside)
 
 
-# The time of a turn, in ms: in all, and what is left; or what was left at the ticks `since` which it runs. One that
-# `pauses` is stopped by whatever is pressed or held.
+# The timer of a turn, in ms: in all, and the time left; if it runs, the time that was left at the ticks `since`. A
+# timer that `pauses` is stopped by pressing or holding any key.
 Time = namedtuple("Time", ("total", "left", "since", "pauses", "grace"))
 
 
 def time(total: int, left: int, since: "int | None" = None, pauses: bool = False, grace: int = 0) -> Time:
-    """Return the time of a turn. After `grace` ms it begins by itself, unless that is 0."""
+    """Return the timer of a turn. After `grace` ms it starts automatically, unless this is 0."""
     return Time(total, left, since, pauses, grace)
 
 
-# What a press of a key does. `above` stands over the label: a text, a picture, or a share (part, whole); `seat` is
-# whose key it is; a key that `repeats` acts again while it is held.
+# The effect of pressing a key. `above` is shown over the label: a text, a picture, or a share (part, whole); `seat` is
+# the player whose key it is; a key that `repeats` acts again and again while it is held.
 Key = namedtuple("Key", ("above", "label", "action", "seat", "repeats"))
 
 
 def key(
     label: "Text", action: "Action", above: "Sequence[Any]" = (), seat: "int | None" = None, repeats: bool = False
 ) -> Key:
-    """Return what pressing a key does."""
+    """Return a key with a label and an action."""
     return Key(tuple(above), label, action, seat, repeats)
 
 
-# Blocks. Their fields are in reading order, as all fields here.
+# Blocks. Their fields are in reading order, like all fields here.
 
 Say = namedtuple("Say", ("do", "why", "ask"))
 Figure = namedtuple("Figure", ("number", "label", "picture", "alternative"))
@@ -171,20 +170,20 @@ Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "allowed", "acti
 
 
 def say(do: "Text", why: "Text" = "", ask: "Text" = "") -> Say:
-    """Return text: what the hands do now, what follows from it, and a question that the keys answer. Lines of `why` are
+    """Return text: what to do now, what follows from it, and a question that the keys answer. Lines of `why` are
     separated by line feeds."""
     return Say(do, why, ask)
 
 
 def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None, alternative: str = "") -> Figure:
-    """Return one number that everybody must read, with what it counts as a word or as a small picture, which
-    `alternative` puts into words."""
+    """Return a number that everybody must read, with a word or a small picture for what it counts; `alternative`
+    describes the picture in words."""
     return Figure(number, label, picture, alternative)
 
 
 def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:
-    """Return numbers that are set, one of which the keys change. Coupled ones stand together: the last takes the
-    rest, and the cursor says which one is asked for: giving it the number that it has asks for it."""
+    """Return numbers to be set, one of which the keys change. If coupled, they are set one after another, and the last
+    takes the rest; the cursor says which one is asked for, and entering its present value asks for it."""
     return Numbers(tuple(rows), marked)
 
 
@@ -196,13 +195,13 @@ def amount(
     typical: "int | None" = None,
     action: "Callable[[int], Action] | None" = None,
 ) -> Amount:
-    """Return a number that can be set from `least` to `most`, None while it is unknown. `action(number)` is what giving
-    this number does, for surfaces on which it can be picked at once."""
+    """Return a number that can be set from `least` to `most`, None while it is unknown. `action(number)` is the effect
+    of entering this number, for surfaces on which numbers can be chosen directly."""
     return Amount(number, label, least, most, typical, action)
 
 
 def players(rows: "Sequence[Player]", marked: "int | None" = None, ordered: bool = False) -> Players:
-    """Return everybody's state, a row each; `marked` is a seat, `ordered` says that the rows are a sequence."""
+    """Return everybody's state, a row for each; `marked` is a seat, `ordered` says that the rows are a sequence."""
     return Players(tuple(rows), marked, ordered)
 
 
@@ -222,46 +221,46 @@ def player(
 
 
 def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> Lines:
-    """Return a list of which `at` is marked. `get(first, stop)` gives these lines: a display asks for those it
-    shows."""
+    """Return a list in which line `at` is marked. `get(first, stop)` returns these lines: a display gets only those
+    that it shows."""
     return Lines(count, at, get)
 
 
 def record(count: int, last: int, get: "Callable[[int, int], Sequence[str]]") -> Record:
-    """Return numbered lines that are only read; a display shows those up to `last`, as many as it has room for.
-    `get(first, stop)` gives their texts."""
+    """Return numbered lines that can only be read; a display shows as many as it has room for, up to line `last`.
+    `get(first, stop)` returns their texts."""
     return Record(count, last, get)
 
 
 def line(text: "Text", action: "Action", value: "Text" = "", picture: "str | None" = None) -> Line:
-    """Return a line of a list: its text, what choosing it does, its value and a small picture."""
+    """Return a line of a list: its text, the effect of choosing it, its value and a small picture."""
     return Line(text, value, picture, action)
 
 
 def listed(rows: "Sequence[Line]", at: int) -> Lines:
-    """Return a list of lines that are all there."""
+    """Return a list of lines that all exist already."""
     return Lines(len(rows), at, lambda first, stop: rows[first:stop])
 
 
 def grid(header: "Sequence[str]", rows: "Sequence[Row]") -> Grid:
-    """Return a table with a row for each player, or for some."""
+    """Return a table with a row for each player, or for some of them."""
     return Grid(tuple(header), tuple(rows))
 
 
 def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False, name: str = "") -> Row:
-    """Return a row of a table: cells under the header; `detail` says more; `name` is that of somebody who played then,
-    "" for the player who sits there now."""
+    """Return a row of a table: cells under the header; `detail` says more; `name` is the name of a player in an earlier
+    game, "" for the player who sits there now."""
     return Row(seat, tuple(cells), detail, marked, name)
 
 
 def sides(both: "Sequence[Side]", share: "tuple[int, int, str] | None" = None, text: str = "") -> Sides:
-    """Return two sides of a duel or of a choice. `share` is the part of the first one, the whole, and that as a
+    """Return the two sides of a duel or of a choice. `share` is the first side's part, the whole, and both as a
     text."""
     return Sides(tuple(both), share, text)
 
 
 def side(label: "Text", number: "int | str", seat: "int | None" = None, dice: "Sequence[int]" = ()) -> Side:
-    """Return a side: what it is called, its number, and perhaps whose it is or the dice that make the number."""
+    """Return a side: its label, its number, and perhaps its player or the dice that make the number."""
     return Side(label, seat, number, tuple(dice))
 
 
@@ -271,23 +270,23 @@ def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) ->
 
 
 def image(picture: str, alternative: str = "", caption: "Sequence[str]" = ()) -> Image:
-    """Return a picture by its name (see `drawing.pictures`); `alternative` says what it shows, "" if it decorates. A
-    `caption` below it is made of texts and of pictures by their names."""
+    """Return a picture by its name (see `drawing.pictures`); `alternative` describes it, "" if it is only decoration. A
+    `caption` below it consists of texts and of pictures by their names."""
     return Image(picture, alternative, tuple(caption))
 
 
 def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
-    """Return a picture that is drawn from numbers, by the name of the module that draws it."""
+    """Return a picture that is drawn from numbers by the module `name`."""
     return Drawing(name, tuple(numbers), alternative)
 
 
 def moving(series: str, alternative: str = "") -> Moving:
-    """Return a series of pictures that follow each other, the last of which stays."""
+    """Return a series of pictures shown one after another, the last of which stays."""
     return Moving(series, alternative)
 
 
 def code(texts: "Sequence[str]", version: int, level: "Level") -> Code:
-    """Return a QR code of a text in parts, of this version, see `drawing.qr`."""
+    """Return a QR code of a text in parts, of this version (see `drawing.qr`)."""
     return Code(tuple(texts), version, level)
 
 
@@ -299,6 +298,6 @@ def letters(
     allowed: "Callable[[str], bool]",
     action: "Callable[[str], Action]",
 ) -> Letters:
-    """Return a text that is written letter by letter, at most this many: `at` of the wheel is what the keys take.
-    `action(text)` is what giving the whole text does, of which each letter must be `allowed`."""
+    """Return a text that is written letter by letter, with at most this many: the keys take letter `at` of the wheel.
+    `action(text)` is the effect of entering the whole text, each letter of which must be `allowed`."""
     return Letters(text, most, tuple(wheel), at, allowed, action)

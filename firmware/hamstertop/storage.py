@@ -1,4 +1,4 @@
-"""Where saved games and settings lie: in files, or in memory."""
+"""Store saved games and settings, in files or in memory."""
 
 import os
 from errno import ENOENT
@@ -9,21 +9,21 @@ if TYPE_CHECKING:
 
     from .board import Storage
 
-PIECE = 512  # bytes of a blob that are in memory at once, at most
-FORMATTED = "formatted"  # a blob, there where the flash was formatted and had not been blank, until players were told
-# What is raised where a storage does not do what it is asked to. Memory that is full is a medium that is full.
+PIECE = 512  # the greatest number of bytes of a blob that are in memory at once
+FORMATTED = "formatted"  # a blob that exists after flash with other data was formatted, until the players are told
+# The exceptions of a storage that cannot carry out a request. Full memory counts like a full medium.
 REFUSED = (OSError, MemoryError)
 
-_move = getattr(os, "replace", os.rename)  # CPython's `rename` does not rename over a file on Windows
+_move = getattr(os, "replace", os.rename)  # CPython's `rename` cannot replace a file on Windows
 
 
 def whole(storage: "Storage", name: str) -> bytes:
-    """Return a small blob, b"" where there is none."""
+    """Return the whole of a small blob, b"" if there is none."""
     return b"".join(storage.pieces(name))
 
 
 class Part:
-    """The pieces of a blob from one byte to another, as often as they are asked for; `before` goes before them."""
+    """The pieces of a blob from one byte to another, after the bytes `before`. They can be read any number of times."""
 
     def __init__(
         self, storage: "Storage", name: str, start: int = 0, end: "int | None" = None, before: bytes = b""
@@ -49,7 +49,7 @@ class Part:
 
 
 class MemoryStorage:
-    """Blobs in a dict: for tests, and for a board whose flash cannot be written."""
+    """Blobs in a dictionary: for tests, and for a board whose flash cannot be written."""
 
     def __init__(self) -> None:
         self.blobs: dict[str, bytearray] = {}
@@ -60,7 +60,7 @@ class MemoryStorage:
             yield bytes(blob[at : at + PIECE])
 
     def append(self, name: str, data: bytes) -> None:
-        # In place: a copy would need room for the game twice.
+        # in place: a copy would need room for the game twice
         self.blobs.setdefault(name, bytearray()).extend(data)
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
@@ -71,7 +71,7 @@ class MemoryStorage:
 
 
 class FileStorage:
-    """Blobs as files `<folder>/<name>.bin`. A file system that commits on close (littlefs) makes each call durable."""
+    """Blobs as files `<folder>/<name>.bin`. On a file system that commits on close (littlefs), each call is durable."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -99,5 +99,5 @@ class FileStorage:
         with open(path + ".new", "wb") as file:
             for piece in pieces:
                 file.write(piece)
-        # Renaming over a file is one step on littlefs and POSIX.
+        # replacing a file by renaming is a single step on littlefs and POSIX
         _move(path + ".new", path)

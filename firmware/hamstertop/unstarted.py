@@ -1,6 +1,6 @@
-"""Why the firmware does not start: how much memory it needs, and words for the paper.
+"""Explain why the firmware does not start: how much memory it needs, and words for the paper.
 
-Read at each start before anything large, and needs nothing of ours until something has gone wrong.
+It is imported at each start before anything large, and imports none of our modules unless something has gone wrong.
 """
 
 import gc
@@ -11,30 +11,30 @@ if TYPE_CHECKING:
 
     from .board import Panel, Storage
 
-# Bytes that must be free before the companion is read from files: what lives when all titles were opened, in the
-# longest language, letters that CircuitPython keeps unpacked, and 32 KB. tests/test_memory.py counts it.
+# Bytes that must be free before the companion is loaded from files: its memory after all titles have been opened in the
+# longest language, letters that CircuitPython keeps unpacked, and 32 KB. tests/test_memory.py measures it.
 NEEDED = 356 * 1024
 MARGIN = 8
-PATIENCE = 40000  # ms that the paper may take
+PATIENCE = 40000  # ms that a refresh may take
 
-found = 0  # bytes that are free, as `need_memory` found
+found = 0  # free bytes, as `need_memory` found
 
 
 def need_memory() -> None:
-    """Raise MemoryError, with the figures, if less is free than the companion needs from files."""
+    """Raise MemoryError, with the figures, if there is less free memory than the companion needs from files."""
     global found
-    gc.collect()  # what start-up file and board's file have left, 17 KB on a Pico
+    gc.collect()  # garbage from the start-up file and the board's file, 17 KB on a Pico
     found = gc.mem_free()  # type: ignore[attr-defined]
     if found < NEEDED:
         raise MemoryError("%d KB needed, %d KB free" % (NEEDED // 1024, found // 1024))
 
 
 def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[[int], None]") -> None:
-    """Say on the paper why it does not start. `rest` waits for this many ms. May raise anything."""
+    """Show on the paper why it does not start. `rest` waits for a number of ms. Any exception may be raised."""
     words = _words(error, storage)
     frame = page(words, error, panel.width, panel.height)
     _settle(panel, rest)
-    panel.partial = False  # whoever has confirmed it is not known here
+    panel.partial = False  # it is not known here whether somebody has confirmed it
     panel.refresh(frame, True)
     _settle(panel, rest)
     panel.sleep()
@@ -42,7 +42,7 @@ def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[
 
 
 def page(words: "tuple[str, str, str]", error: Exception, width: int, height: int) -> bytearray:
-    """Return the bytes of a canvas with a title, a headline, what to do, and what was raised."""
+    """Return the bytes of a canvas with a title, a headline, what to do, and the exception."""
     from .drawing import canvas as drawing
     from .drawing.fonts import large, medium, small
 
@@ -62,7 +62,7 @@ def page(words: "tuple[str, str, str]", error: Exception, width: int, height: in
 
 
 def _words(error: Exception, storage: "Storage") -> "tuple[str, str, str]":
-    """In the players' language, if it can be read."""
+    """Return the words in the players' language, if it can be read."""
     short = isinstance(error, MemoryError)
     try:
         name = "hamstertop.companion.unstarted"

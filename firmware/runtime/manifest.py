@@ -1,6 +1,6 @@
-"""Freezes the firmware into MicroPython: FROZEN_MANIFEST=<this file>, for the board that HAMSTERTOP_BOARD names.
+"""Freeze the firmware into MicroPython: set FROZEN_MANIFEST=<this file>, and HAMSTERTOP_BOARD to the board.
 
-docs/firmware.md says how. MicroPython's makemanifest runs this file, in its folder.
+docs/firmware.md describes the build. MicroPython's makemanifest runs this file, in its folder.
 """
 
 import os
@@ -11,12 +11,12 @@ sys.path[:0] = [FIRMWARE, os.path.join(os.path.dirname(FIRMWARE), "host")]
 
 from hamstertop_host.flashing import contents  # noqa: E402
 
-# Of what MicroPython freezes by itself, what the firmware uses.
+# The modules that the firmware uses of those that MicroPython itself freezes
 freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
 require("neopixel")  # noqa: F821
 
-# Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
-languages = os.environ.get("HAMSTERTOP_LANGUAGES")  # as de,en; all if it is not there
+# Optimized like the files of `hamstertop flash`: without assertions and line numbers
+languages = os.environ.get("HAMSTERTOP_LANGUAGES")  # such as de,en; all languages if it is not set
 modules, made, folder = contents.frozen(
     os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"),
     os.environ.get("HAMSTERTOP_DEFINITION", "RPI_PICO"),

@@ -1,7 +1,7 @@
-"""Before start-up on CircuitPython: the companion may write to the drive, to save games there.
+"""Run before start-up on CircuitPython: let the companion write to the drive, to save games there.
 
-The computer may, to bring new firmware, if the first key is held down meanwhile, or if the firmware does not load.
-What is printed here, CircuitPython writes to boot_out.txt on the drive.
+Instead, the computer may write to it, to bring new firmware, if the first key is held down meanwhile or if the firmware
+does not load. CircuitPython writes the output of this file to boot_out.txt on the drive.
 """
 
 
@@ -9,16 +9,16 @@ def main() -> None:
     try:
         give_drive()
         forget_crashes()
-    except ImportError:  # it is not whole
+    except ImportError:  # the firmware is not complete
         pass
     except ValueError as error:  # its bytecode is for other versions of CircuitPython
         print("%s: connect the board to a computer and run `hamstertop flash` again" % error)
-    except Exception as error:  # code.py shows it, too; the drive is the computer's, to put it right
+    except Exception as error:  # code.py shows it too; the computer can write to the drive, to correct it
         print("%s: %s" % (type(error).__name__, error))
 
 
 def forget_crashes() -> None:
-    """Let safemode.py count again, unless it has caused this start."""
+    """Let safemode.py count from zero again, unless it has caused this start."""
     import microcontroller
 
     memory = microcontroller.nvm

@@ -1,20 +1,21 @@
 """Start-up on CircuitPython.
 
-Every start ends in a game or in a reason: whatever is imported or made, `main` says it if that fails.
+Every start ends with a game or with an explanation: if any import or any part of the start fails, `main` shows why.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# CircuitPython's heap grows only when it is full, and garbage is collected each time before: most of a press went into
-# that. So it grows once, at the start: a list that is cleared keeps its first bytes, and the heap what it has grown by.
+# CircuitPython's heap grows only when it is full, and garbage is collected before each growth: this took up most of the
+# time of a press. So the heap grows once, at the start: a list that is cleared keeps its first bytes, and the heap
+# keeps its size.
 ROOM = 30000  # words
-KEPT: "list[Any]" = []  # pins of the lights: what nobody keeps is collected, and switched off
+KEPT: "list[Any]" = []  # pins of the lights: without a reference they would be collected, and the lights switched off
 
 
 def main() -> None:
-    made: list[Any] = [None, None]  # the board's data and the board, as far as there are
+    made: list[Any] = [None, None]  # the board's data and the board, as soon as they exist
     loop = None
     try:
         loop = start(made)
@@ -25,14 +26,14 @@ def main() -> None:
         if board:
             board.restart(error)
         if not written:
-            raise  # CircuitPython shows it on the console, on a display that is built in, and by its status light
-        while True:  # the end of the program would switch the lights off; the console interrupts it
+            raise  # CircuitPython shows it on the console, on a built-in display, and with its status light
+        while True:  # the end of the program would switch the lights off; the console can interrupt it
             pause(1000)
 
 
 def start(made: "list[Any]") -> "Any":
-    """Make the board and the companion on it. Raises whatever keeps them from being made."""
-    import hamstertop_board as data  # boards/<board>/board.py, put here by the flash command
+    """Make the board and the companion on it. Raise any error that prevents this."""
+    import hamstertop_board as data  # boards/<board>/board.py, copied here by the flash command
 
     made[0] = data
     try:
@@ -43,7 +44,7 @@ def start(made: "list[Any]") -> "Any":
         from hamstertop.companion.loop import Loop
         from hamstertop.hardware.circuitpython.board import Board
     except ValueError as error:
-        # The bytecode is for other versions of CircuitPython. boot.py has left the drive to the computer.
+        # The bytecode is for other versions of CircuitPython. boot.py lets the computer write to the drive.
         raise RuntimeError(
             "%s: connect the board to a computer and run `hamstertop flash` again; it names the versions that work"
             % error
@@ -51,14 +52,14 @@ def start(made: "list[Any]") -> "Any":
 
     board = made[1] = Board(data)
     loop = Loop(board)
-    # Of a board that was asleep any key is held at the start: it has woken it.
+    # If the board was asleep, any key may still be held at the start, because it has woken the board.
     if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
         loop.check()
     return loop
 
 
 def grow() -> None:
-    """Let the heap grow, as far as it can."""
+    """Let the heap grow as far as it can."""
     words = ROOM
     while words > 1000:
         try:
@@ -70,8 +71,8 @@ def grow() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> bool:
-    """Say why it does not start, as far as there is something to say it with: console, lights, paper. Whether the
-    paper has it."""
+    """Show why it does not start wherever this is possible: console, lights, paper. Return whether the paper shows
+    it."""
     print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     done = False
@@ -79,12 +80,12 @@ def explain(error: Exception, made: "list[Any]") -> bool:
         try:
             done = say(error, data, board)
         except Exception:
-            done = False  # what else there is must do
+            done = False  # the other outputs must be tried
     return done
 
 
 def shine(error: Exception, data: "Any", board: "Any") -> bool:
-    """Red lights, by nothing but what CircuitPython has. False, as they say no reason."""
+    """Light red lights, with nothing but CircuitPython. Return False, because lights do not give a reason."""
     if not data.PIXELS or board:  # a board's own lights shine before it starts again
         return False
     import board as pins
@@ -106,7 +107,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> bool:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> bool:
-    """Write words on the paper."""
+    """Write the reason on the paper."""
     from hamstertop import unstarted
     from hamstertop.hardware.circuitpython import display, saved
 

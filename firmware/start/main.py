@@ -1,6 +1,6 @@
 """Start-up on MicroPython, from files or frozen into it.
 
-Every start ends in a game or in a reason: whatever is imported or made, `main` says it if that fails.
+Every start ends with a game or with an explanation: if any import or any part of the start fails, `main` shows why.
 """
 
 import sys
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
 FROZEN = ".frozen"
-# MicroPython looks for its own modules in all folders, whenever they are imported: 3 ms, unless they count as loaded.
+# MicroPython searches all folders for its own modules at each import, which takes 3 ms, unless they count as loaded.
 OWN = ("binascii", "machine", "os", "struct", "sys", "time")
 
 
 def main() -> None:
-    made: list[Any] = [None, None]  # the board's data and the board, as far as there are
+    made: list[Any] = [None, None]  # the board's data and the board, as soon as they exist
     loop = None
     try:
         loop = start(made)
@@ -35,13 +35,13 @@ def main() -> None:
 
 
 def start(made: "list[Any]") -> "Any":
-    """Make the board and the companion on it. Raises whatever keeps them from being made."""
-    import hamstertop_board as data  # boards/<board>/board.py; a file goes before the one that is frozen
+    """Make the board and the companion on it. Raise any error that prevents this."""
+    import hamstertop_board as data  # boards/<board>/board.py; a file has priority over the frozen one
 
     made[0] = data
     if tuple(sys.implementation.version[:2]) < OLDEST:
         raise RuntimeError("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
-    sys.path.insert(0, FROZEN)  # but of the rest, what is frozen goes before what an older copy left in files
+    sys.path.insert(0, FROZEN)  # for all other modules, frozen ones have priority over files from an older copy
     import hamstertop
 
     frozen = hamstertop.__path__[: len(FROZEN)] == FROZEN  # pyright: ignore[reportArgumentType]
@@ -61,7 +61,8 @@ def start(made: "list[Any]") -> "Any":
 
     board = made[1] = Board(data)
     loop = Loop(board)
-    # Any key wakes a board with a latch, and is held until something shows: there it takes two to ask for the check.
+    # Any key wakes a board with a latch, and is held until the screen shows something: there, two keys ask for the
+    # check.
     asking = [(1, True), (2, True)] if data.LATCH else [(1, True)]
     held = [edge[1:] for edge in board.edges()]
     if all([key in held for key in asking]):
@@ -70,7 +71,7 @@ def start(made: "list[Any]") -> "Any":
 
 
 def need_room() -> None:
-    """Raise what keeps a board from running the firmware from files, if anything does."""
+    """Raise an error if the board cannot run the firmware from files."""
     machine = getattr(sys.implementation, "_machine", "")  # such as "Raspberry Pi Pico W with RP2040"
     if "RP2040" in machine:
         raise RuntimeError("%s has no room for files: drop hamstertop-<board>.uf2 on its drive" % machine)
@@ -80,18 +81,18 @@ def need_room() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> None:
-    """Say why it does not start, as far as there is something to say it with: console, lights, paper."""
+    """Show why it does not start wherever this is possible: console, lights, paper."""
     print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     for say in (shine, write):
         try:
             say(error, data, board)
         except Exception:
-            pass  # what else there is must do
+            pass  # the other outputs must be tried
 
 
 def shine(error: Exception, data: "Any", board: "Any") -> None:
-    """Red lights, by nothing but what MicroPython has."""
+    """Light red lights, with nothing but MicroPython."""
     from machine import Pin
     from neopixel import NeoPixel
 
@@ -107,7 +108,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> None:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> None:
-    """Words on the paper."""
+    """Write the reason on the paper."""
     from time import sleep_ms
 
     from hamstertop import unstarted

@@ -1,7 +1,7 @@
-"""In CircuitPython's safe mode: start again after a brownout or a crash, which would end there until RESET is pressed.
+"""Leave CircuitPython's safe mode: start again after a brownout or a crash, instead of waiting until RESET is pressed.
 
-A few times only: what comes back at once would restart the board for ever. boot.py begins to count again whenever the
-board is switched on, reset or woken.
+This happens only a few times: a fault that returns at once would restart the board for ever. boot.py resets the count
+whenever the board is switched on, reset or woken.
 """
 
 TIMES = 3
@@ -18,7 +18,7 @@ def main() -> None:
     if memory:
         count = memory[len(memory) - 1] % 255  # never written: 255
         if count < TIMES:
-            memory[len(memory) - 1] = count + 1  # the byte that hardware/circuitpython/nvm.py leaves alone
+            memory[len(memory) - 1] = count + 1  # the byte that hardware/circuitpython/nvm.py does not use
             microcontroller.reset()
 
 

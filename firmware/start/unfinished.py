@@ -1,6 +1,6 @@
-"""The start-up file while an update is under way: a board that starts it was cut off, and says how to continue.
+"""The start-up file during an update: if a board starts it, the update was cut off, and the file says how to continue.
 
-It stands alone: of the firmware nothing may be there. If the board file is, a light shines red.
+It needs no other files, because the firmware may be missing. If the board file exists, a light shines red.
 """
 
 import sys
@@ -23,7 +23,7 @@ def shine() -> None:
 
 
 if sys.implementation.name == "circuitpython":
-    raise RuntimeError(HOW)  # on the console, on a display that is built in, and by the status light
+    raise RuntimeError(HOW)  # shown on the console, on a built-in display, and with the status light
 print(HOW)
 try:
     shine()

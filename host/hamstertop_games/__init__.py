@@ -3,18 +3,18 @@
     from hamstertop_games import TABLE, hamsterdam
     game = hamsterdam.Game(players=3)
 
-A title's `Game`, see `whole`, contains the tracker that a companion follows the game with, of `hamstertop.games`, and
-reports to it what people would enter into the companion:
+A title's `Game` (see `whole`) contains the tracker from `hamstertop.games` with which a companion follows the game, and
+reports to it the events that people would enter into the companion:
 
-- `seat`: who must choose now, TABLE at a chance node, None when the game is over;
-- `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node each with its weight;
-- `play(choice)`: the events to report; IllegalChoice for anything that is not in `choices()`;
-- `view(seat)`: what the player there may know, `view()` what everybody may know;
+- `seat`: the seat that must choose now, TABLE at a chance node, None when the game is over;
+- `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node, each choice with its weight;
+- `play(choice)`: carries out a choice and returns the events to report; raises IllegalChoice if it is not legal;
+- `view(seat)`: the information that the player in that seat may know; `view()`: the information open to everybody;
 - `over`, `standings()`, `copy()`, `state()`.
 
 The titles are `hamsterdam`, `hamsterrolle`, `run_hamster_run` and `score_pad`. `titles` finds them; `bots` and `search`
-play them, `tables` plays many; `notation` writes them down; `positions` sets them up; `envs` is for agents that learn.
-All of these are loaded when they are first used.
+play them, and `tables` plays many of them; `notation` writes them down; `positions` sets them up; `envs` is for
+learning agents. All of these are loaded when they are first used.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from . import tables as tables
     from . import titles as titles
 
-    # A kind, then small integers. Type checkers are not told: of tuple[str, *tuple[int, ...]] they forbid choice[1].
+    # A kind, then small integers. The type is loose: with tuple[str, *tuple[int, ...]], type checkers reject choice[1].
     Choice = tuple[Any, ...]
 
 TABLE = -1  # the seat that chooses at a chance node
@@ -62,11 +62,11 @@ _MODULES = (
 
 
 class IllegalChoice(ValueError):
-    """The choice is not legal now; the message names the rule and what is. Nothing has changed.
+    """The choice is not legal now; the message names the rules against it and the legal choices. Nothing has changed.
 
     Attributes:
-        choice: what was refused.
-        phase: that of the game.
+        choice: the refused choice.
+        phase: the phase of the game.
         rules: ids of the rules against it, as docs/rules has them.
         legal: every legal choice.
     """

@@ -1,5 +1,5 @@
-"""Who plays at a table without people: chance itself, and a player that decides by chance. Portable, and the same
-choices on every runtime for the same source of chance. Players of a title stand in its own module, as BOTS."""
+"""Play a table without people: throw for chance, and let a random bot decide. Portable: with the same source of chance,
+every runtime makes the same choices. A title's own bots are in its `bots` module, listed in BOTS."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
 
     class Player(Protocol):
-        """Whoever can play: `Bot` is one, and so is anything with this method."""
+        """Anything that can play a seat: a `Bot`, or any other object with this method."""
 
         def choose(self, game: Any) -> Choice:
-            """Return one of the choices of the seat that is asked."""
+            """Return one of the choices open to the seat that must choose in `game`."""
             ...
 
 
@@ -26,18 +26,18 @@ def throw(game: Any, source: chance.Source) -> Choice:
     """Let chance decide.
 
     Args:
-        game: one that waits at a chance node.
+        game: a game at a chance node.
         source: where chance comes from.
 
     Returns:
-        One of `game.outcomes()`, as likely as its weight.
+        One of `game.outcomes()`, with a probability in proportion to its weight.
     """
     outcomes: list[tuple[Choice, int]] = game.outcomes()
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
 def asked(game: Any) -> tuple[Choice, ...]:
-    """Return what whoever is asked may choose. ValueError when the game is over: nobody is asked then."""
+    """Return the choices of the seat that must choose. Raise ValueError when the game is over: nobody chooses then."""
     choices: tuple[Choice, ...] = game.choices()
     if not choices:
         raise ValueError("the game is over: there is nothing to choose")
@@ -45,13 +45,13 @@ def asked(game: Any) -> tuple[Choice, ...]:
 
 
 class Bot:
-    """A player. A bot of your own is a subclass with `choose`."""
+    """The base class of bots. To write your own, subclass it and define `choose`."""
 
     def __init__(self, source: chance.Source) -> None:
-        """Make a player for any seat.
+        """Make a bot that can play any seat.
 
         Args:
-            source: where its own chance comes from.
+            source: the source of the bot's own random numbers.
         """
         self.source = source
 
@@ -59,19 +59,19 @@ class Bot:
         """Decide for the seat whose turn it is.
 
         Args:
-            game: to be looked at, and left as it is; `game.copy()` is to be played on.
+            game: the position; the bot must not change it. To try choices out, play them on `game.copy()`.
 
         Returns:
             One of `game.choices()`.
 
         Raises:
-            ValueError: the game is over; so do the built-in bots.
+            ValueError: the game is over. (All built-in bots raise this.)
         """
         raise NotImplementedError
 
 
 class RandomBot(Bot):
-    """Every legal choice equally likely."""
+    """Chooses among all legal choices with equal probability."""
 
     def choose(self, game: Any) -> Choice:
         choices = asked(game)
@@ -82,12 +82,13 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot}
 
 
 def guess(game: Any, seat: int, source: chance.Source) -> Any:
-    """Imagine a game that fits what a seat has seen. Here nothing is hidden; other titles have their own.
+    """Return a random game that fits what a seat has seen. This one is for titles that hide nothing; others have their
+    own.
 
     Args:
-        game: left as it is.
-        seat: who imagines.
-        source: where what is hidden is drawn from.
+        game: the real game, which does not change.
+        seat: the seat that guesses.
+        source: the source of random numbers with which hidden things are drawn.
 
     Returns:
         A copy that looks the same to the seat, in which all that it may not know is drawn by chance, and which begins
@@ -99,12 +100,12 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
 
 
 def play(game: Any, bots: Sequence[Player], source: chance.Source) -> Choice:
-    """Have whoever must choose do so.
+    """Let the seat that must choose, or chance, choose. The choice is not played.
 
     Args:
-        game: left as it is.
-        bots: one for each seat.
-        source: where the game's chance comes from, at a chance node.
+        game: the position, which does not change.
+        bots: one bot for each seat.
+        source: the source of the game's own random numbers, used at chance nodes.
 
     Returns:
         One of `game.choices()`.

@@ -11,20 +11,20 @@ from hamstertop_host import extras
 from hamstertop_host.errors import UserError
 
 PATIENCE = 10  # seconds for the scheduler to answer
-SILENCE = 30  # seconds without a sign of life of any worker
-LOOK = 1  # seconds between two looks at them
-AHEAD = 4  # batches that are given out for each thread of a worker
+SILENCE = 30  # seconds without a sign of life from any worker
+LOOK = 1  # seconds between two looks at the workers
+AHEAD = 4  # batches given out in advance for each thread of a worker
 
 
 class Silent(UserError):
-    """Nothing is heard of the cluster any more."""
+    """The cluster no longer responds."""
 
     def __init__(self, address: str, why: str) -> None:
         super().__init__(f"{why} at {address} (look after it: dask scheduler, dask worker ADDRESS)")
 
 
 class Watch:
-    """Says when nothing has been heard of a cluster for too long: neither a result nor a sign of life of a worker."""
+    """Notices when a cluster has been silent for too long: no result, and no sign of life from any worker."""
 
     def __init__(self, address: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.address = address
@@ -33,11 +33,12 @@ class Watch:
         self.heard()
 
     def heard(self) -> None:
-        """There is a result."""
+        """Note that a result has arrived."""
         self._last = self.clock()
 
     def look(self, workers: dict[str, Any]) -> None:
-        """Look at what the scheduler last knew of its workers. Silent after `SILENCE` seconds without news."""
+        """Check the scheduler's latest information on its `workers`. Raise Silent after `SILENCE` seconds without
+        news."""
         signs = {name: each.get("last_seen") for name, each in workers.items()}
         if signs and signs != self._signs:
             self._signs = signs
@@ -48,10 +49,11 @@ class Watch:
 
 
 def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
-    """Yield what `work` makes of each batch, in their order. What a lost worker had is done again by another one.
+    """Yield the result of `work` for each batch, in order. If a worker is lost, another one repeats its batches.
 
-    UserError: Dask is not installed, nobody answers there, or a worker has another version of Hamstertop or none.
-    Silent: the scheduler is lost, or nothing was heard of any worker for `SILENCE` seconds.
+    UserError: Dask is not installed, no scheduler answers at `address`, or a worker lacks Hamstertop or has another
+    version.
+    Silent: the scheduler is lost, or no worker gave a sign of life for `SILENCE` seconds.
     """
     with extras.needed("cluster"):
         distributed: Any = importlib.import_module("distributed")
@@ -79,7 +81,7 @@ def _results(client: Any, work: Callable[[Any], Any], batches: Iterable[Any], wa
 
 
 def _result(client: Any, future: Any, watch: Watch) -> Any:
-    """Wait for the result of a future, as long as there are signs of life."""
+    """Wait for the result of a future while there are signs of life."""
     while True:
         try:
             result = future.result(timeout=LOOK)
@@ -87,18 +89,18 @@ def _result(client: Any, future: Any, watch: Watch) -> Any:
             if client.status != "running":
                 raise Silent(watch.address, "the Dask scheduler is lost") from None
             watch.look(_workers(client))
-        except Exception as error:  # which one depends on the moment
+        except Exception as error:  # its type depends on when the scheduler was lost
             if type(error).__name__ != "KilledWorker":
                 raise Silent(watch.address, f"the Dask scheduler is lost ({type(error).__name__})") from None
             watch.look({})
-            future.retry()  # one worker after the other that had it was killed: no fault of the batch
+            future.retry()  # several workers that ran it were killed in turn: the batch is not to blame
         else:
             watch.heard()
             return result
 
 
 def _workers(client: Any) -> dict[str, Any]:
-    """Return what the scheduler knows of its workers now; nothing if it does not answer."""
+    """Return the scheduler's current information on its workers, an empty dictionary if it does not answer."""
     try:
         found: dict[str, Any] = client.sync(client.scheduler.identity, callback_timeout=PATIENCE)["workers"]
     except Exception:

@@ -1,4 +1,4 @@
-"""Shares and how sure they are."""
+"""Shares of games and their confidence intervals."""
 
 import math
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ SURE = 1.959964  # standard deviations within which 95 % of a normal distributio
 
 
 def wilson(won: float, tries: float) -> tuple[float, float]:
-    """Return the 95 % interval of a share, after Wilson; `won` may count parts of a win. (0, 1) of no tries."""
+    """Return Wilson's 95 % interval for a share; `won` may count parts of a win. Return (0, 1) if `tries` is 0."""
     if not tries:
         return 0.0, 1.0
     share = won / tries
@@ -19,7 +19,7 @@ def wilson(won: float, tries: float) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Share:
-    """A share of games, its 95 % interval, and what it would be if nothing but luck decided: see `Report.even`."""
+    """A share of games, its 95 % interval, and the share to expect if only luck decided: see `Report.even`."""
 
     share: float
     low: float
@@ -28,5 +28,6 @@ class Share:
 
 
 def share(won: float, tries: float, even: float | None = None) -> Share:
-    """Return the share that `won` is of `tries`, 0 of none."""
+    """Return `won` as a share of `tries`, 0 if there are none, with its interval and the share `even` for
+    comparison."""
     return Share(won / tries if tries else 0.0, *wilson(won, tries), even)

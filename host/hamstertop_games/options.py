@@ -18,21 +18,22 @@ RULE = "rule"  # in the metadata of a field: the id of a house rule and its inte
 
 
 def rule(name: str, *interpretations: Any) -> Any:
-    """Return the field of a house rule that the companion does not know.
+    """Return a dataclass field for a house rule that does not affect the companion.
 
     Args:
-        name: the id of its ambiguity in docs/rules.
-        interpretations: all that there are, the default first.
+        name: the id of the ambiguity in docs/rules that the rule settles.
+        interpretations: all possible interpretations, the default first.
     """
     return field(default=interpretations[0], metadata={RULE: (name, interpretations)})
 
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class HouseOptions:
-    """Every house rule is a keyword, `late_cascade=True`; those that are not named keep their default.
+    """The base of a title's options. Every house rule is a keyword (`late_cascade=True`); the others keep their
+    default.
 
-    A subclass names the companion's table as `table` and has a field for each of its rows, then those of `rule`, then
-    further fields.
+    A subclass names the companion's table as `table` and has a field for each of its rows, then fields made by `rule`,
+    then other fields.
     """
 
     table: ClassVar[House] = House((), False)
@@ -41,7 +42,7 @@ class HouseOptions:
         """Check each value.
 
         Raises:
-            ValueError: a house rule has no such interpretation; the message names those there are.
+            ValueError: a house rule has no such interpretation; the message lists the possible ones.
         """
         known = {name: interpretations for _, name, interpretations in self.rules()}
         for name in self.names():
@@ -50,8 +51,8 @@ class HouseOptions:
             if interpretations:
                 if value not in interpretations:
                     listed = ", ".join(map(repr, interpretations))
-                    raise ValueError(f"{name} is one of {listed}, not {value!r}")
-                # the table's own: an equal one may be of another type
+                    raise ValueError(f"{name} must be one of {listed}, not {value!r}")
+                # keep the table's own value: an equal one may have another type
                 setattr(self, name, interpretations[interpretations.index(value)])
             elif isinstance(value, list):
                 setattr(self, name, tuple(value))
@@ -61,14 +62,14 @@ class HouseOptions:
         """Compute what follows from the fields.
 
         Raises:
-            ValueError: they do not go together.
+            ValueError: the values contradict each other.
         """
 
     def need(self, name: str, least: int, most: int) -> None:
-        """Raise ValueError unless a field is a whole number from `least` to `most`."""
+        """Raise ValueError unless the field `name` is a whole number from `least` to `most`."""
         value = getattr(self, name)
         if type(value) is not int or not least <= value <= most:
-            raise ValueError(f"{name} is {least} to {most}, not {value!r}")
+            raise ValueError(f"{name} must be {least} to {most}, not {value!r}")
 
     @classmethod
     def rules(cls) -> tuple[Row, ...]:
@@ -104,7 +105,7 @@ class HouseOptions:
             The options; what is not given has its default.
 
         Raises:
-            ValueError: there is no such house rule; the message names those there are.
+            ValueError: there is no such house rule; the message lists the known ones.
         """
         for name in given:
             if name not in cls.names():
@@ -148,13 +149,13 @@ class HouseOptions:
         return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:
-        """Return the options as they would be written: what is not named has its default."""
+        """Return the options as Python code, without those that have their default value."""
         return f"Options({', '.join(f'{name}={value!r}' for name, value in self.given().items())})"
 
     @property
     def house(self) -> Any:
-        """The house rules that the companion must know, as the set-up event carries them: a number where they are
-        packed into one, else a tuple of its last values."""
+        """The house rules that the companion must know, in the form that the set-up event has: one number if the title
+        packs them, else a tuple of the event's last values."""
         chosen = [interpretations.index(getattr(self, name)) for _, name, interpretations in self.table.rows]
         values = self.table.values(chosen)
         return values[0] if self.table.packed and len(values) == 1 else values

@@ -21,7 +21,7 @@ _OF_BOTS = {
     "hamsterrolle": "bots figures invariants",
     "run_hamster_run": "bots figures invariants lasting",
 }
-# What a module is called now, by its name in 0.2. Of a package, its modules as well.
+# Name of a module in 0.2 -> its name now. An entry for a package covers its modules as well.
 MODULES = {
     **{f"hamstertop.games.{name}": f"hamstertop_games.{name}" for name in ("options", "whole")},
     "hamstertop.games.told": "hamstertop_games.rendering",
@@ -38,7 +38,7 @@ MODULES = {
     },
     **{f"hamstertop_host.{name}": f"hamstertop_games.{name}" for name in ("envs", "notation", "positions")},
 }
-# What else has moved out of a module: its names, and where they are now.
+# Other names that have moved out of a module, and the modules that have them now.
 NAMES = {
     "hamstertop.games": ("hamstertop_games", ("TABLE", "IllegalChoice")),
     **{
@@ -49,7 +49,7 @@ NAMES = {
 
 
 def now(name: str) -> str:
-    """Return what a module of 0.2 is called now, "" if its name has not changed."""
+    """Return the present name of a module from 0.2, "" if the name has not changed."""
     package, _, module = name.rpartition(".")
     if name in MODULES:
         return MODULES[name]
@@ -65,21 +65,21 @@ class _Renamed:
     """Loads a module by its new name."""
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Let Python make one, which is thrown away."""
+        """Return None: Python then makes a module from `spec`, which `exec_module` discards."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Put the module of the new name in its place."""
+        """Put the module with the new name in place of this one."""
         old = module.__name__
         _warn(old, now(old))
         sys.modules[old] = importlib.import_module(now(old))
 
 
 class Finder:
-    """Finds what was renamed, and hands out what has moved from a module."""
+    """Finds renamed modules, and supplies names that have moved out of a module."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: Any = None) -> ModuleSpec | None:
-        """Return how a module of 0.2 is loaded, None for all other modules."""
+        """Return the spec that loads a module from 0.2 by its old name, None for all other modules."""
         if now(name):
             return ModuleSpec(name, _Renamed())  # type: ignore[arg-type]  # a loader by its methods
         if name not in NAMES:
@@ -97,7 +97,7 @@ class Finder:
 
 
 def hand_out(module: ModuleType) -> None:
-    """Give what has moved from a module to those who ask the module for it."""
+    """Make names that have moved out of `module` available there still."""
     home, names = NAMES[module.__name__]
 
     def moved(name: str) -> Any:
@@ -111,7 +111,7 @@ def hand_out(module: ModuleType) -> None:
 
 
 def install() -> None:
-    """Let the old names work, once."""
+    """Make the old names work. Further calls have no effect."""
     if Finder not in sys.meta_path:
         sys.meta_path.insert(0, Finder)
         hand_out(sys.modules["hamstertop.games"])

@@ -1,4 +1,4 @@
-"""A whole game as people look at it: one table, as text and below a picture. Loaded only when somebody asks."""
+"""Show a whole game to people: one table, as plain text and below a picture. Loaded only when it is needed."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     Line = tuple[str, list[str]]
 
 GAP = "  "
-ORDERS = ("order", "winners", "lying")  # lists of seats and places, where others have a value for each seat
-COUNTED = ("dams", "hamsters", "rolls")  # below 0 where nothing is known yet
+ORDERS = ("order", "winners", "lying")  # fields that list seats or places; the other lists have a value for each seat
+COUNTED = ("dams", "hamsters", "rolls")  # fields with values below 0 where nothing is known yet
 LETTER = 8.4  # width of a letter of the picture, in pixels at SIZE
 SIZE = 14
 STEP = 20  # from line to line
 EDGE = 12
 PAPER = "#fffdf7"
-# By the names of `Mark`
+# Colours by the names that a `Mark` uses
 COLOURS = {
     "seat 0": "#5b8def",
     "seat 1": "#f0953a",
@@ -41,7 +41,8 @@ FLAT = ("card", "dark", "stone")  # all other marks are round
 
 
 def lines(game: WholeGame) -> list[Line]:
-    """Return (name, a text for each seat) of what every player has; rows in which nobody has anything are left out."""
+    """Return (name, a string for each seat) for everything that each player has, without rows that are empty for
+    all."""
     found = []
     views = [game.view(seat) for seat in range(game.players)]
     tracker: Any = game.tracker
@@ -62,14 +63,14 @@ def lines(game: WholeGame) -> list[Line]:
 
 
 def _shown(value: object) -> str:
-    """Return nothing for what is absent; none of something is 0."""
+    """Return a value as a string, "" if it is absent; a count of none is "0"."""
     if isinstance(value, tuple):
         return " ".join([str(each) for each in value])
     return "" if value is None or value is False else "yes" if value is True else str(value)
 
 
 def shared(game: WholeGame) -> list[tuple[str, str]]:
-    """Return (name, text) of what all share."""
+    """Return (name, string) for everything that all players share."""
     tracker: Any = game.tracker
     found = []
     for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):
@@ -80,7 +81,7 @@ def shared(game: WholeGame) -> list[tuple[str, str]]:
 
 
 def heads(game: WholeGame) -> list[str]:
-    """Return what the columns are called; who must choose is marked."""
+    """Return the headings of the columns; the seat that must choose is marked."""
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
@@ -94,9 +95,9 @@ def title(game: WholeGame) -> str:
 
 
 def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
-    """Return the rows of the table, cell by cell, and at which letter each column begins.
+    """Return the rows of the table, cell by cell, and the character at which each column begins.
 
-    The names of the seats come first; after an empty row comes what all share.
+    The names of the seats come first; after an empty row comes everything that all players share.
     """
     rows = [["", *heads(game)]] + [[name, *texts] for name, texts in lines(game)]
     more = [[name, text] for name, text in shared(game)]
@@ -120,7 +121,7 @@ def text(game: WholeGame) -> str:
 
 
 def svg(game: WholeGame) -> str:
-    """Return what lies on the table, and below it the table of `text`, with a line under the names of the seats."""
+    """Return a picture of the table, and below it the table from `text`, with a line under the names of the seats."""
     rows, starts = cells(game)
     marks = game.drawn()
     ends = [start + len(cell) for row in rows for start, cell in zip(starts, row, strict=False)]
@@ -143,13 +144,13 @@ def svg(game: WholeGame) -> str:
 
 
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
-    """Return a text of the picture: at which letter it starts, and its base line in pixels."""
+    """Return text in the picture that begins at character `start`, with its base line at `line` in pixels."""
     weight = ' font-weight="bold"' if bold else ""
     return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{_safe(text)}</text>'
 
 
 def _drawn(mark: Mark) -> str:
-    """Return a mark of the picture, below its first line."""
+    """Return the SVG of a mark in the picture, moved below the first line."""
     left, top, width, height, colour, text = mark
     left, top = left + EDGE, top + EDGE + STEP + 6
     found = ""

@@ -1,9 +1,9 @@
 """A player that searches: Monte Carlo tree search over guesses of what it cannot see. Portable.
 
-Of many choices only those are tried that another bot, its base, rates best, all of them in the same guesses of what is
-hidden and with the same dice, so that luck does not decide between them. Below such a choice an iteration goes down the
-tree of what was tried by upper confidence bounds, adds one choice, lets the base play on for a while and judges
-how everybody stands then. Chance is thrown on the way and is not part of the tree.
+Only the choices that another bot, the base, rates best are tried, all of them with the same guesses of what is hidden
+and the same dice, so that luck does not decide between them. Below such a choice, an iteration descends the tree of
+tried choices by upper confidence bounds, adds one choice, lets the base play on for a while and judges each player's
+chances then. Chance is thrown on the way and is not part of the tree.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
 
     from hamstertop_games import Choice
 
-LEAST = 0.0001  # variance that leads are taken to have at least
-EXPLORES = 0.5  # weight of what has been tried little
-WIDENS = 8  # iterations through a position for each choice but that of the base
-HEAT = 2  # iterations after which the better half of too many candidates is left
+LEAST = 0.0001  # the variance of leads is taken to be at least this
+EXPLORES = 0.5  # weight of choices that have rarely been tried
+WIDENS = 8  # iterations through a position for each choice other than the base's
+HEAT = 2  # iterations after which only the better half of too many candidates stays
 
 
 class RatingBot(Bot):
-    """Rates every choice and takes the best, the first of equals."""
+    """Rates every choice and takes the best, or the first of several equals."""
 
     def rate(self, game: Any, choice: Choice) -> float:
-        """Return how good a choice of the seat whose turn it is looks.
+        """Rate a choice of the seat that must choose.
 
         Args:
-            game: left as it is.
+            game: the position, which does not change.
             choice: one of `game.choices()`.
 
         Returns:
-            More is better, -10000 the least; ratings of one position alone are compared.
+            The rating: higher is better, and -10000 is the least. Ratings are only compared within one position.
         """
         raise NotImplementedError
 
@@ -54,14 +54,14 @@ class RatingBot(Bot):
         return best
 
     def best(self, game: Any, most: int) -> list[Choice]:
-        """Choose several.
+        """Return the best choices.
 
         Args:
-            game: left as it is.
-            most: how many are wanted at most.
+            game: the position, which does not change.
+            most: the greatest number of choices to return.
 
         Returns:
-            The choices that it rates best, the best first.
+            The choices with the highest ratings, the best first.
         """
         choices = asked(game)
         if len(choices) == 1:
@@ -76,13 +76,13 @@ class _Node:
 
     def __init__(self) -> None:
         self.tried = 0
-        self.won = 0.0  # by the seat that chose
-        self.offered = 0  # how often it was there to be tried
-        self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, choice) that may follow
+        self.won = 0.0  # share of wins for the seat that chose, summed up
+        self.offered = 0  # how often the choice was available
+        self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, choice) that followed -> its node
 
 
 class _Lead:
-    """How much better a choice does than another, in the same guesses and with the same dice."""
+    """How much better one choice does than another, with the same guesses and the same dice."""
 
     def __init__(self) -> None:
         self.tried = 0
@@ -98,26 +98,27 @@ class _Lead:
         return self.sum / self.tried
 
     def error(self) -> float:
-        """Return the standard error of the mean; a few leads that happen to be equal are not proof."""
+        """Return the standard error of the mean. It is never tiny: a few leads that happen to be equal prove
+        nothing."""
         return math.sqrt(max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried)
 
 
 class SearchBot(Bot):
-    """The search. A title's own bot names its base, and says how to guess and to judge.
+    """Searches for the best choice. A title's own subclass names the base, and defines how to guess and to judge.
 
-    Its choices depend on its source of chance and on what its seat may know.
+    Its choices depend only on its source of random numbers and on what its seat may know.
 
     Args:
-        source: where its own chance comes from.
-        iterations: how many a decision takes; `budget` if 0.
+        source: the source of the bot's own random numbers.
+        iterations: the number of iterations for each decision; `budget` if 0.
     """
 
     base: type[RatingBot] = RatingBot
-    budget = 30  # iterations, where nobody says how many
-    width = 3  # choices of a position that are tried to the end
-    others = 4  # choices, drawn from all others, that are tried a little
-    horizon = 50  # moves that the base plays on at most
-    doubt = 1.5  # standard errors by which a choice must be better than that of the base
+    budget = 30  # iterations for each decision, by default
+    width = 3  # the number of choices in a position that are searched to the end
+    others = 4  # the number of other choices, drawn at random, that are searched a little
+    horizon = 50  # the greatest number of moves that the base plays on
+    doubt = 1.5  # how many standard errors better a choice must be than the base's
 
     def __init__(self, source: chance.Source, iterations: int = 0) -> None:
         super().__init__(source)
@@ -125,41 +126,41 @@ class SearchBot(Bot):
         self.player = self.base(source)
 
     def guess(self, game: Any, seat: int) -> Any:
-        """Imagine what a seat cannot see.
+        """Return a game with random values in place of what the seat cannot see.
 
         Args:
-            game: left as it is.
-            seat: who imagines.
+            game: the real game, which does not change.
+            seat: the seat that guesses.
 
         Returns:
-            A copy of the game in which all that the seat may not know is drawn at random, by `source`.
+            A copy of the game in which everything hidden from the seat is drawn at random with `source`.
         """
         return guess(game, seat, self.source)
 
     def judge(self, game: Any) -> list[float]:
-        """Judge a game that is not over.
+        """Estimate each seat's chance to win a game that is not over.
 
         Args:
-            game: left as it is.
+            game: the position, which does not change.
 
         Returns:
-            For each seat how likely it is to win, 0 to 1; the sum is 1.
+            The probability of a win, 0 to 1, for each seat; the sum is 1.
         """
         raise NotImplementedError
 
     def candidates(self, game: Any) -> list[Choice]:
-        """Choose what is worth trying.
+        """Return the choices that are worth a search.
 
         Args:
-            game: left as it is.
+            game: the position, which does not change.
 
         Returns:
-            Some of `game.choices()`, that of the base first.
+            Some of `game.choices()`, the base's choice first.
         """
         return self.player.best(game, self.width)
 
     def settled(self, game: Any, begun: Any) -> bool:
-        """Return whether a game, played on from the position `begun`, can be judged before the horizon."""
+        """Return whether `game`, played on from the position `begun`, can be judged before the horizon."""
         return False
 
     def choose(self, game: Any) -> Choice:
@@ -188,7 +189,7 @@ class SearchBot(Bot):
         return candidates[best]
 
     def _drawn(self, game: Any) -> list[Choice]:
-        """Return the candidates of the base, then some of all others, by chance."""
+        """Return the base's candidates, then some of the other choices, drawn at random."""
         found = self.candidates(game)
         if len(found) > 1:
             others = [choice for choice in game.choices() if choice not in found]
@@ -199,7 +200,7 @@ class SearchBot(Bot):
     def _compare(
         self, game: Any, candidates: list[Choice], field: list[int], leads: list[_Lead], nodes: list[_Node]
     ) -> None:
-        """One iteration for each candidate in the field, in the same guess and with the same dice."""
+        """Run one iteration for each candidate in the field, all with the same guess and the same dice."""
         seat = game.seat
         guess, seed = self.guess(game, seat), chance.below(self.source, 1 << 32)
         first = 0.0
@@ -212,7 +213,7 @@ class SearchBot(Bot):
             leads[index].add(value - first)
 
     def _try(self, node: _Node, game: Any, source: chance.Source, begun: Any) -> list[float]:
-        """Return what one iteration from a position brings each seat."""
+        """Run one iteration from a position and return each seat's chance to win after it."""
         self.player.source = source
         path = [(node, begun.seat)]
         fresh = False
@@ -237,7 +238,7 @@ class SearchBot(Bot):
         return values
 
     def _select(self, node: _Node, seat: int, choices: list[Choice]) -> tuple[Choice, _Node, bool]:
-        """Return the choice to follow, its node, and whether it was never tried before: those come first."""
+        """Return the choice to follow, its node, and whether it is new. Choices that have not been tried come first."""
         best, best_bound, best_choice = None, -1.0, choices[0]
         for choice in choices:
             found = node.then.get((seat, choice))
@@ -259,26 +260,26 @@ class SearchBot(Bot):
 
 
 def won(game: Any) -> list[float]:
-    """Return who has won.
+    """Return each seat's share of the win.
 
     Args:
-        game: one that is over.
+        game: a game that is over.
 
     Returns:
-        For each seat its share of the win: 1 for the only winner, equal parts for several, 0 for the others.
+        For each seat: 1 for the only winner, equal parts for several winners, 0 for the others.
     """
     winners = [seat for place, seat, _ in game.standings() if place == 1]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
 
 
 def likely(scores: list[float]) -> list[float]:
-    """Return how likely scores are to win.
+    """Turn scores into chances to win.
 
     Args:
-        scores: of each seat, higher ones better: one more is worth e times the chance.
+        scores: a score for each seat. Higher is better: one point more multiplies the chance by e.
 
     Returns:
-        The chance of each to win, 0 to 1; the sum is 1.
+        Each seat's probability of a win, 0 to 1; the sum is 1.
     """
     most = max(scores)
     weights = [math.exp(score - most) for score in scores]

@@ -1,4 +1,4 @@
-"""Whole tables played by bots, one by one or by the thousand, alone or with a companion in lockstep."""
+"""Play whole tables with bots, one game or thousands, alone or with a companion in lockstep."""
 
 import collections
 import contextlib
@@ -19,24 +19,24 @@ from hamstertop_host.errors import UserError
 from . import bots, notation, workers
 from .titles import Title, load
 
-BATCH = 20  # games a worker plays before it reports
-SHARE = 60  # what one win is in a report: it can be shared by 2, 3, 4 or 5
-SLOW = ("search",)  # bots of which a worker plays one
-FAULTS = 100  # disagreements that a report names at most
+BATCH = 20  # the number of games that a worker plays before it reports
+SHARE = 60  # the value of one win in a report: it can be shared equally by 2, 3, 4 or 5 seats
+SLOW = ("search",)  # bots that are so slow that a worker reports after each game
+FAULTS = 100  # the greatest number of disagreements that a report lists
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What the games of a run have in common.
+    """The settings that all games of a run share.
 
     Args:
-        players: how many play.
-        seed: of chance, below 2 ** 32.
-        bots: who plays, as `bot` reads it: one for all seats, or one for each.
-        companion: whether every event is entered on a device as well.
-        game: the title.
-        options: (name, value) of what a new game is asked for, and of house rules.
-        changing: whether the bots move on by a seat from game to game.
+        players: the number of players.
+        seed: the seed of the random numbers, below 2 ** 32.
+        bots: the names of the bots, as `bot` takes them: one for all seats, or one for each seat.
+        companion: whether every event is also entered on a device.
+        game: the id of the title.
+        options: (name, value) pairs: values of the set-up of a new game, and house rules.
+        changing: whether the bots move by one seat from game to game.
     """
 
     players: int = 3
@@ -49,11 +49,11 @@ class Setting:
 
     @property
     def title(self) -> Title:
-        """What the game brings."""
+        """The title that is played."""
         return load(self.game)
 
     def begin(self) -> Any:
-        """Begin a game.
+        """Begin a new game.
 
         Returns:
             A new `Game` of the title, before its first choice.
@@ -62,26 +62,26 @@ class Setting:
 
     @property
     def batch(self) -> int:
-        """Games a worker plays before it reports."""
+        """The number of games that a worker plays before it reports."""
         return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
-        """Return who sits where.
+        """Return which bot sits at which seat.
 
         Args:
-            number: of the game, from 0.
+            number: the number of the game, from 0.
 
         Returns:
-            For each seat the place of its bot in `bots`, from 0.
+            For each seat, the index of its bot in `bots`.
         """
         shift = number if self.changing else 0
         return [(seat - shift) % self.players % len(self.bots) for seat in range(self.players)]
 
     def source(self, number: int) -> chance.Seeded:
-        """Return where chance comes from.
+        """Return the source of a game's random numbers.
 
         Args:
-            number: of the game, from 0.
+            number: the number of the game, from 0.
 
         Returns:
             A source of its own for each game, the same on every machine.
@@ -89,46 +89,48 @@ class Setting:
         return chance.Seeded(number << 32 | self.seed)
 
     def apart(self, number: int) -> chance.Seeded:
-        """Return the chance of bots and guesses, from which no bot can read what the game will throw.
+        """Return the source of random numbers for bots and guesses. It is separate so that no bot can predict the
+        game's throws.
 
         Args:
-            number: of the game, from 0.
+            number: the number of the game, from 0.
 
         Returns:
-            A source that differs from the source of the game.
+            A source that differs from the game's own source.
         """
         return chance.Seeded(number << 32 | self.seed ^ 0xFFFFFFFF)
 
 
 @dataclass
 class Report:
-    """What games came to. Counts add up, so reports of parts make the report of the whole.
+    """The results of some games. Its counts and sums add up: the reports of parts make the report of the whole.
 
     Attributes:
-        games: how many, those that broke off too.
-        moves: choices of players and of chance.
+        games: the number of games, including those that broke off.
+        moves: choices by players and by chance.
         turns: turns of players, as the companion counts them.
-        score: sum of the scores of the games that were played to their end, as the title's `score` has them.
-        presses: of keys, with a companion.
-        events: how many there were of each kind.
-        wins: by seat; a shared win counts for each.
-        rounds: how many games lasted this many rounds.
-        shares: shares of wins by seat, as parts of SHARE so that they add up exactly.
-        bot_shares: the same by place in `Setting.bots`.
-        start_shares: the same by seat, from the one that began.
-        levels: sum of the same at the beginning of a round, by round.
-        lasted: how many games came to that round.
-        held: how many seats had something at the start, by `held_by` of what and of the bot at the seat.
-        held_shares: shares of wins of these.
-        decisions: of players who had more than one choice.
-        waited: how often a seat decided again.
-        waits: decisions of others before that, summed up.
-        longest: the most of them in each game, summed up.
-        lead_changes: how often another seat alone was ahead as a turn began.
-        margin: sum of how far the winner was ahead of the second, as the title's `standing` has it.
-        used: how often abilities were used, by name.
-        broken: games that broke off with a disagreement.
-        disagreements: the first of them, a line each.
+        score: sum of the scores of all games that ended, as the title's `score` defines them.
+        presses: key presses, if a companion was used.
+        events: the number of events of each kind.
+        wins: wins by seat; a shared win counts in full for each winner.
+        rounds: the number of games by their length in rounds.
+        shares: shares of wins by seat, in units of 1 / SHARE so that they add up exactly.
+        bot_shares: the same by index in `Setting.bots`.
+        start_shares: the same by seat, counted from the seat that began.
+        levels: sums of the scores at the beginning of a round, by round.
+        lasted: the number of games that reached each round.
+        held: the number of seats that had a certain thing at the start, by the key that `held_by` makes from the thing
+            and the seat's bot.
+        held_shares: shares of wins of these seats.
+        decisions: decisions of players who had more than one choice.
+        waited: how often a seat decided for a second time or later.
+        waits: the number of decisions by others since its last one, summed up.
+        longest: the longest such wait of each game, summed up.
+        lead_changes: how often a turn began with a new seat alone in the lead.
+        margin: sum of the winners' leads over the second, in the units of the title's `standing`.
+        used: the number of uses of each ability, by name.
+        broken: games that broke off because of a disagreement.
+        disagreements: the first disagreements, a line each.
     """
 
     games: int = 0
@@ -137,16 +139,17 @@ class Report:
     score: int = 0
     presses: int = 0
     events: collections.Counter[str] = field(default_factory=collections.Counter)  # by kind
-    wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat, a shared win for each
-    rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by length
-    # Shares of wins, as parts of SHARE so that they add up exactly: by seat, by bot, by seat from the one that began
+    wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat; a shared win counts for each
+    rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by number of rounds
+    # Shares of wins, in units of 1 / SHARE so that they add up exactly: by seat, by bot, by seat from the one that
+    # began
     shares: collections.Counter[int] = field(default_factory=collections.Counter)
     bot_shares: collections.Counter[int] = field(default_factory=collections.Counter)
     start_shares: collections.Counter[int] = field(default_factory=collections.Counter)
-    levels: collections.Counter[int] = field(default_factory=collections.Counter)  # sum of scores, by round that begins
-    lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games that came to this round
-    held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had something at the start
-    held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # and what they won
+    levels: collections.Counter[int] = field(default_factory=collections.Counter)  # sums of scores as a round begins
+    lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games that reached this round
+    held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had this at the start
+    held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # and their shares of wins
     decisions: int = 0
     waited: int = 0
     waits: int = 0
@@ -154,63 +157,63 @@ class Report:
     lead_changes: int = 0
     margin: float = 0.0
     used: collections.Counter[str] = field(default_factory=collections.Counter)
-    broken: int = 0  # games that broke off with a disagreement
-    disagreements: list[str] = field(default_factory=list)  # the first of them
+    broken: int = 0  # games that broke off because of a disagreement
+    disagreements: list[str] = field(default_factory=list)  # the first disagreements
 
     def mean(self, kind: str) -> float:
         """Return how often something happens.
 
         Args:
-            kind: of events.
+            kind: the kind of event.
 
         Returns:
-            Events of this kind per game.
+            The number of events of this kind per game.
         """
         return round(self.events[kind] / max(self.games, 1), 2)
 
     @property
     def finished(self) -> int:
-        """Games that were played to their end."""
+        """The number of games that were played to their end."""
         return self.games - self.broken
 
     @property
     def nobody(self) -> float:
-        """Games that nobody won."""
+        """The number of games that nobody won."""
         return self.finished - sum(self.shares.values()) / SHARE
 
     def even(self, seats: int, players: int) -> float:
-        """Return the share of games that luck alone would give to some of the seats, of those that somebody wins.
+        """Return the share of the games with a winner that some seats would win if only luck decided.
 
         Args:
-            seats: how many.
-            players: of the games.
+            seats: the number of these seats.
+            players: the number of players in a game.
 
         Returns:
-            A part of 1.
+            A fraction of 1.
         """
         return (1 - self.nobody / max(self.finished, 1)) * seats / players
 
     def mean_score(self) -> float:
-        """Return how high the scores are.
+        """Return the average score.
 
         Returns:
-            What the title's `score` has of a game that was played to its end, on average.
+            The average over all games that ended, as the title's `score` defines it.
         """
         return round(self.score / max(self.finished, 1), 2)
 
     def add(self, other: "Report") -> None:
-        """Count in the games of the other report, which is of the same setting."""
+        """Add the games of the `other` report, which must have the same setting."""
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         del self.disagreements[FAULTS:]
 
 
 class Disagreement(AssertionError):
-    """The companion does not show what happened at the table."""
+    """The companion shows something other than what happened at the table."""
 
 
 class Lockstep:
-    """A headless companion into which every event of a game is entered by key presses alone."""
+    """A headless companion into which every event of a game is entered with key presses alone."""
 
     def __init__(self, title: Title) -> None:
         from hamstertop_host.playing.fingers import Fingers  # only a companion needs them
@@ -222,7 +225,8 @@ class Lockstep:
         self.events = 0
 
     def enter(self, game: Any) -> None:
-        """Enter the events of the game's last play. Disagreement when the device shows anything else after one."""
+        """Enter the events of the game's last play. Raise Disagreement if the device shows anything else after one of
+        them."""
         for event in game.events:
             if event[0] == "setup":
                 self.fingers.begin(self.title.id, event)
@@ -234,7 +238,7 @@ class Lockstep:
         self._compare(game.tracker, f"in phase {game.phase}")
 
     def rank(self, game: Any) -> None:
-        """Disagreement unless the device ranks the players as the game does."""
+        """Raise Disagreement unless the device ranks the players as the game does."""
         places = self.fingers.app.game.session.tracker.places
         standings = {seat: place for place, seat, _ in game.standings()}
         if places != [standings[seat] for seat in range(game.players)]:
@@ -248,15 +252,15 @@ class Lockstep:
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """Return one game to its end, every position checked.
+    """Play one game to its end, and check every position. All errors become disagreements in the report.
 
     Args:
-        setting: what is played.
-        number: which of its games, from 0; it decides what chance does.
-        choices: a list that all choices are added to, if there is one.
+        setting: the settings of the run.
+        number: the number of the game in the run, from 0; it determines the random numbers.
+        choices: a list to which every choice is added, or None.
 
     Returns:
-        The report of this game. Whatever goes wrong is a disagreement in it.
+        The report of this game.
     """
     source = setting.source(number)
     report = Report(games=1)
@@ -268,7 +272,7 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     lockstep = Lockstep(title) if setting.companion else None
     try:
         start = _play(title, game, players, source, apart, lockstep, report, choices)
-    except Exception as error:  # whatever it is, it must name its game
+    except Exception as error:  # whatever it is, the message must name the game
         report.broken = 1
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
         report.disagreements.append(f"{where}: {type(error).__name__}: {error}")
@@ -309,22 +313,22 @@ def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
 
 
 def _is_path(name: str) -> bool:
-    """Return whether a bot is `module:Class`."""
+    """Return whether `name` has the form `module:Class`."""
     module, colon, made = name.partition(":")
     return bool(colon) and made.isidentifier() and all(part.isidentifier() for part in module.split("."))
 
 
 def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
-    """Return a bot of `module:Class`. ValueError if there is none."""
+    """Return a bot of the class that `name` gives as `module:Class`. Raise ValueError if there is none."""
     module, _, made = name.partition(":")
     try:
         found: Any = getattr(importlib.import_module(module), made)(source)
-    except Exception as error:  # whatever somebody else's module does
+    except Exception as error:  # somebody else's module may raise anything
         raise ValueError(
             f"{name} cannot be a bot: {type(error).__name__}: {error} (name a class that is made with a source)"
         ) from error
     if not callable(getattr(found, "choose", None)):
-        raise ValueError(f"{name} is not a bot (it needs a method choose(game))")
+        raise ValueError(f"{name} is not a bot (it must have a method choose(game))")
     return found  # type: ignore[no-any-return]
 
 
@@ -338,7 +342,7 @@ def _play(
     report: Report,
     choices: list[Any] | None,
 ) -> "Start":
-    """Play a game to its end, and note how it began."""
+    """Play a game to its end, and return how it began."""
     start = Start()
     levels = 0
     pace = Pace(game.players)
@@ -376,44 +380,45 @@ def _play(
 
 
 def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Source") -> Any:
-    """Ask a bot, which is shown a guess: neither what is hidden, nor what was chosen before, nor the game itself.
+    """Let a bot choose. It sees a guess of the game, so that it cannot read hidden things or earlier choices, or change
+    the game.
 
     Args:
-        title: of the game.
-        game: one in which a player must choose; left as it is.
-        player: who is asked.
-        source: where what is hidden is drawn from.
+        title: the title of the game.
+        game: a game in which a player must choose; it does not change.
+        player: the bot.
+        source: the source of random numbers with which hidden things are drawn.
     """
     return player.choose(title.guess(game, game.seat, source))
 
 
 class Pace:
-    """How a game goes by: who decides, who waits, who is ahead."""
+    """How a game develops: who decides, who waits, who leads."""
 
     def __init__(self, players: int) -> None:
         self.decided = 0
-        self.last: list[int | None] = [None] * players  # decisions when each decided last
+        self.last: list[int | None] = [None] * players  # the number of decisions made when each seat last decided
         self.waits: list[int] = []
         self.leader: int | None = None
         self.changes = 0
 
     def decide(self, seat: int) -> None:
-        """Count a decision of a seat."""
+        """Count a decision by `seat`."""
         last = self.last[seat]
-        if last is not None and self.decided > last:  # several in one turn are not waited for
+        if last is not None and self.decided > last:  # further decisions in the same turn do not count as waiting
             self.waits.append(self.decided - last)
         self.decided += 1
         self.last[seat] = self.decided
 
     def stand(self, standing: list[float]) -> None:
-        """Take down how all stand as a turn begins."""
+        """Note the `standing` of all seats as a turn begins."""
         leaders = [seat for seat, score in enumerate(standing) if score == max(standing)]
         if len(leaders) == 1:
             self.changes += self.leader not in (None, leaders[0])
             self.leader = leaders[0]
 
     def count(self, report: Report) -> None:
-        """Add the game to a report."""
+        """Add this game to a report."""
         report.decisions += self.decided
         report.waited += len(self.waits)
         report.waits += sum(self.waits)
@@ -423,13 +428,13 @@ class Pace:
 
 @dataclass
 class Start:
-    """How a game began: the seat that did, and what some seats had; None before it is known."""
+    """How a game began: the seat that began, and what some seats had; None while it is not known."""
 
     seat: int | None = None
     held: dict[str, list[int]] | None = None
 
     def look(self, title: Title, game: Any) -> None:
-        """See what is known now."""
+        """Note what the `game` shows now."""
         if self.seat is None:
             self.seat = title.starter(game)
         if self.held is None:
@@ -437,7 +442,7 @@ class Start:
 
 
 def held_by(name: str, bot: str) -> str:
-    """Return the key of what a bot of this kind had at the start."""
+    """Return the key for the thing `name` that a seat with this kind of bot had at the start."""
     return f"{name}\t{bot}"
 
 
@@ -458,7 +463,8 @@ def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], 
 
 @dataclass(frozen=True)
 class Batch:
-    """Games of a setting from one number up to and without another. `out`: whether they are written down."""
+    """Consecutive games of a setting, from one number up to but not including another. `out`: whether they are written
+    down."""
 
     setting: Setting
     first: int
@@ -468,7 +474,7 @@ class Batch:
 
 @dataclass(frozen=True)
 class Played:
-    """What a batch came to, and its games for the file of games, compressed: a killed process leaves no half of it."""
+    """The report of a batch, and its games for the file of games, compressed. A killed process leaves no half of it."""
 
     batch: Batch
     report: Report
@@ -476,7 +482,7 @@ class Played:
 
 
 class Stopped(UserError):
-    """A run cannot continue. `report` is what was played until then."""
+    """A run cannot continue. `report` has the games played until then."""
 
     def __init__(self, reason: str, report: Report) -> None:
         super().__init__(reason)
@@ -492,20 +498,20 @@ def run(
     dask: str | None = None,
     out: "Games | None" = None,
 ) -> Report:
-    """Many games on all cores, or on the workers of a Dask cluster; the same report in any case. What a process had
-    that is killed is played again; memory does not grow with the games.
+    """Play many games on all cores, or on the workers of a Dask cluster; the report is the same in either case. If a
+    process is killed, its games are played again. Memory use does not grow with the number of games.
 
     Args:
-        setting: what they have in common.
-        games: how many.
-        progress: is called with the number of games played whenever some have been.
-        processes: how many at once; as many as there are cores for this one if it is not given.
-        kept: has games that were played before, and keeps those that are played now.
-        dask: the address of a cluster's scheduler.
-        out: where each game is written down.
+        setting: the settings that the games share.
+        games: the number of games.
+        progress: a function that is called with the number of games played, whenever it has grown.
+        processes: the number of processes; by default, one for each core that this process may use.
+        kept: a file of games that were played before, to which the new ones are added.
+        dask: the address of a Dask cluster's scheduler.
+        out: the file to which each game is written.
 
     Returns:
-        What they came to. After Ctrl-C, the games until then: `Report.games` says how many.
+        The report. After Ctrl-C, it has the games until then: `Report.games` is their number.
 
     Raises:
         Stopped: the workers are lost, or a file cannot be written.
@@ -533,7 +539,7 @@ def run(
 
 
 def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", out: bool) -> Iterator[Batch]:
-    """Yield what is to be played; what is kept is added to the total."""
+    """Yield the batches to be played; those that are kept already are added to `total`."""
     first = 0
     while first < games:
         report, last = kept.report(first, games) if kept else (None, first)
@@ -550,7 +556,7 @@ def _results(
 ) -> Generator[Played, None, None]:
     count = processes or workers.cores()
     if dask:
-        from . import cluster  # needs an extra
+        from . import cluster  # needs an extra to be installed
 
         yield from cluster.results(dask, play_batch, batches)
     elif count < 2:
@@ -574,7 +580,7 @@ def play_batch(batch: Batch) -> Played:
 
 
 def _written(setting: Setting, number: int, choices: list[Any]) -> str:
-    """Game `number` of a run in the notation, in one line."""
+    """Return game `number` of a run in the notation, on one line."""
     game = setting.begin()
     for choice in choices:
         game.play(choice)
@@ -585,11 +591,11 @@ def _written(setting: Setting, number: int, choices: list[Any]) -> str:
 
 
 class Games:
-    """A file of games, a line each: see `_written`. A game that broke off is not in it."""
+    """A file of games, one on each line, as `_written` returns it. Games that broke off are left out."""
 
     def __init__(self, path: Path, size: int = 0) -> None:
-        """Continue after this many bytes. UserError: it cannot be written, lacks games, or has some that nobody
-        kept."""
+        """Open the file to continue after `size` bytes. Raise UserError if it cannot be written, lacks games, or has
+        some that are not in the kept results."""
         self.path = path
         try:
             there = path.stat().st_size if path.exists() else 0
@@ -604,12 +610,13 @@ class Games:
         self.size = size
 
     def add(self, games: bytes) -> None:
-        """Add the games of a batch."""
+        """Add the games of a batch to the file."""
         self.size += _append(self.path, zlib.decompress(games))
 
 
 def _append(path: Path, data: bytes) -> int:
-    """Add to a file, and leave it as it was where that fails; how many bytes were added. UserError if it fails."""
+    """Append `data` to a file and return the number of bytes added. If this fails, restore the file and raise
+    UserError."""
     try:
         with path.open("ab", buffering=0) as file:
             before = file.seek(0, os.SEEK_END)
@@ -627,13 +634,13 @@ def _append(path: Path, data: bytes) -> int:
 
 
 class Kept:
-    """A file of what was played, so that a run can continue later: the setting, then a line a batch."""
+    """A file of played games, so that a run can be continued later: the setting, then one line for each batch."""
 
     def __init__(self, path: Path, setting: Setting) -> None:
-        """ValueError: the file is of another setting, or of something else."""
+        """Open the file. Raise ValueError if it is for another setting, or is another kind of file."""
         self.path = path
-        self.batches: dict[int, tuple[int, int]] = {}  # number of the first game -> that after the last, place in it
-        self.out = 0  # bytes of the file of games that these batches have filled
+        self.batches: dict[int, tuple[int, int]] = {}  # first game of a batch -> number after its last, offset
+        self.out = 0  # bytes in the file of games that these batches account for
         head = json.dumps([FORMAT, VERSION, dataclasses.asdict(setting)])
         if not path.exists() or not path.stat().st_size:
             _append(path, head.encode() + b"\n")
@@ -643,7 +650,7 @@ class Kept:
                 raise ValueError(f"{path} has games of another setting, seed or version (name a new file)")
             place, line = file.tell(), b"\n"
             for line in file:
-                found = _json(line)  # None for a line that was cut off as it was written: its games are played again
+                found = _json(line)  # None for a line that was cut off while it was written: its games are played again
                 if found:
                     self.batches[found["first"]] = found["last"], place
                     self.out = found["out"]
@@ -652,8 +659,8 @@ class Kept:
             _append(path, b"\n")  # ends a line that was cut off
 
     def report(self, first: int, games: int) -> tuple[Report | None, int]:
-        """Return what a batch came to that begins with this game and ends before this many, and the number after its
-        last."""
+        """Return the report of a kept batch that begins with the game `first` and ends by `games`, and the number after
+        its last game."""
         last, place = self.batches.get(first, (games + 1, 0))
         if last > games:
             return None, first
@@ -662,11 +669,12 @@ class Kept:
             return _unpacked(_json(file.readline())["report"]), last
 
     def has(self, batch: Batch) -> bool:
-        """Return whether its first game is kept: in a larger batch, of which fewer games were asked for now."""
+        """Return whether the first game of `batch` is kept already: in a larger batch, if fewer games were asked for
+        now."""
         return batch.first in self.batches
 
     def keep(self, played: Played, out: Games | None = None) -> None:
-        """Append a batch that was played. UserError if the file cannot be written."""
+        """Append a batch that was played. Raise UserError if the file cannot be written."""
         batch = played.batch
         found = {"first": batch.first, "last": batch.last, "out": out.size if out else 0}
         _append(self.path, json.dumps({**found, "report": _packed(played.report)}).encode() + b"\n")
@@ -683,7 +691,7 @@ def _json(line: bytes) -> Any:
 
 
 def _packed(report: Report) -> dict[str, Any]:
-    """Return a report as JSON has it: a counter is a list of pairs, for keys that are numbers."""
+    """Return a report in a form for JSON: counters become lists of pairs, because their keys may be numbers."""
     return {
         name: sorted(value.items()) if isinstance(value, collections.Counter) else value
         for name, value in vars(report).items()
@@ -691,7 +699,7 @@ def _packed(report: Report) -> dict[str, Any]:
 
 
 def _unpacked(found: dict[str, Any]) -> Report:
-    """Return the report that `_packed` made this of."""
+    """Return the report from which `_packed` made `found`."""
     report = Report()
     for name, value in found.items():
         counter = isinstance(getattr(report, name), collections.Counter)

@@ -1,9 +1,9 @@
-"""The games that bots play, found by themselves: every title with a whole game, and what it brings to a table.
+"""Find the games that bots can play: every title with a whole game, and what it needs at a table.
 
-Besides `game` and `options`, these are modules in the title's folder here, each of them optional:
+Besides `game` and `options`, a title's folder may have these modules, each of them optional:
 
-- `bots`: BOTS, who can play it, by name; guess(game, seat, source), where anything is hidden;
-- `invariants`: check(game), which raises `invariants.Broken` for a position;
+- `bots`: BOTS, the title's bots by name; guess(game, seat, source), if the title hides anything;
+- `invariants`: check(game), which raises `invariants.Broken` for an impossible position;
 - `figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
   held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures).
 """
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Title:
-    """A game.
+    """A title and everything that belongs to it.
 
     Args:
         id: the name of its folder.
@@ -74,7 +74,7 @@ class Title:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """For how many it is."""
+        """The numbers of players that it allows."""
         counts: tuple[int, ...] = self.setup[0][1]
         return counts
 
@@ -108,7 +108,7 @@ class Title:
 
     @property
     def readings(self) -> dict[str, tuple[Any, ...]]:
-        """House rules by name, and what each can be, the default first."""
+        """The house rules by name, with their possible values, the default first."""
         return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
@@ -137,7 +137,7 @@ class Title:
 
 
 def called(title: str) -> str:
-    """Return what people call a title, in English."""
+    """Return the name of a title for people, in English."""
     name: str = words.catalogue(words.FALLBACK).section(title, "title").name
     return name
 
@@ -188,7 +188,7 @@ def names() -> list[str]:
 
 
 def _own(title: str, module: str) -> Any:
-    """Return a module of the title's folder here, None if it has none."""
+    """Return a module from the title's folder in this package, None if the title has none."""
     folder = f"{__package__}.{title}"
     found = importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.{module}")
     return importlib.import_module(f"{folder}.{module}") if found else None

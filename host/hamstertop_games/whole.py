@@ -1,4 +1,4 @@
-"""What all whole games have in common: who chooses, from what, and how a choice is carried out."""
+"""The base of all whole games: whose choice it is, the legal choices, and how a choice is carried out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     Self = TypeVar("Self", bound="WholeGame")
 
-    # Of a picture: left, top, width and height in pixels, a colour of `rendering` or "" for none, a text in the middle.
+    # A shape in a picture: left, top, width and height in pixels, a colour from `rendering` or "" for none, text at its
+    # centre.
     Mark = tuple[int, int, int, int, str, str]
 
 
@@ -25,7 +26,7 @@ KEPT = 16  # positions that `pop` keeps: as many calls without playing the game 
 
 
 class Phase:
-    """One kind of decision. It holds no state: the game does.
+    """One kind of decision. A phase has no state of its own: the game has it.
 
     `who` chooses, in words, and `kinds` are the kinds of choice. `rules` are the ids that say what is legal;
     `kind_rules` those of a single kind of choice, where a phase has many.
@@ -37,7 +38,7 @@ class Phase:
     kind_rules: ClassVar[dict[str, str]] = {}
 
     def broken(self, choice: Any) -> str:
-        """Ids of the rules against a choice that is not legal: those of its kind, else all of the phase."""
+        """Return the ids of the rules against a choice that is not legal: those for its kind, else all of the phase."""
         return self.kind_rules.get(kind_of(choice), self.rules)
 
     def choices(self, game: Any, seat: int) -> Sequence[Choice]:
@@ -45,16 +46,17 @@ class Phase:
         return [choice for choice, _ in self.outcomes(game)]
 
     def outcomes(self, game: Any) -> list[tuple[Choice, int]]:
-        """At a chance node: each choice and its weight. Elsewhere none."""
+        """Return each choice with its weight at a chance node, nothing elsewhere."""
         return []
 
     def play(self, game: Any, seat: int, choice: Choice) -> None:
-        """Carry out a legal choice and continue to the next decision; without going, the same choices stand again."""
+        """Carry out a legal choice and go to the next decision; if this does not call `game.go`, the same phase
+        continues."""
         raise NotImplementedError
 
     def unlisted(self, game: Any, seat: int, choice: Any) -> Choice | None:
-        """Return a choice that `choices` does not have and that is legal all the same, in plain values; None if it is
-        not."""
+        """Return, in plain values, a choice that is legal although `choices` does not list it; None if it is not
+        legal."""
         return None
 
 
@@ -64,7 +66,7 @@ def kind_of(choice: Any) -> str:
 
 
 def shown(table: Any, fields: Iterable[str]) -> dict[str, object]:
-    """Field -> value, which nobody can change: lists are tuples, inside as well."""
+    """Return the named fields of a table in a form that nobody can change: lists become tuples, at every depth."""
     return {field: _fixed(getattr(table, field)) for field in fields}
 
 
@@ -78,12 +80,12 @@ class WholeGame:
     """A whole table: every card, compartment and square. Each title's `Game` is one.
 
     Attributes:
-        players: how many, at the seats 0 to players - 1.
-        options (HouseOptions): the house rules, an `Options` of the title.
-        seat: who must choose now; TABLE where chance decides, None when the game is over.
-        phase: the kind of decision, by name.
-        tracker: what a companion at the table knows, a `Tracker` of the title.
-        events: those of the last play, at first those of the start.
+        players: their number; the seats are 0 to players - 1.
+        options (HouseOptions): the house rules, an `Options` object of the title.
+        seat: the seat that must choose now; TABLE where chance decides, None when the game is over.
+        phase: the name of the present kind of decision.
+        tracker: the information that a companion at the table has, a `Tracker` of the title.
+        events: the events of the last play; before that, those of the start.
         over: whether the game has ended.
     """
 
@@ -91,11 +93,11 @@ class WholeGame:
     players: int
     options: Any
     phase: str
-    seat: int | None  # who must choose now; TABLE at a chance node, None when the game is over
-    tracker: Any  # the one of the game: what a companion at the table knows
-    events: list[Event]  # the events of the last play, at first those of the start
+    seat: int | None  # the seat that must choose now; TABLE at a chance node, None when the game is over
+    tracker: Any  # the game's own tracker: the information that a companion at the table has
+    events: list[Event]  # the events of the last play; before that, those of the start
     _choices: tuple[Choice, ...] | None
-    # What was chosen since the start, the last first: (what was chosen before, choice). Copies share it.
+    # The choices since the start, as a chain, the last first: (earlier choices, choice). Copies share it.
     _past: tuple[Any, Choice] | None = None
     _kept: tuple[Any, ...] = ()  # the last positions that `pop` has passed
     _start: Any = None  # the position that the game began from; None = a new game
@@ -106,11 +108,11 @@ class WholeGame:
         return self.seat is None
 
     def choices(self) -> tuple[Choice, ...]:
-        """Return what may be chosen now.
+        """Return the legal choices.
 
         Returns:
-            Every legal choice, its kind and then small integers; at a chance node the outcomes; none when the game is
-            over.
+            Every legal choice: a tuple of its kind and small integers. At a chance node these are the outcomes; when
+            the game is over there are none.
         """
         choices = self._choices
         if choices is None:
@@ -120,21 +122,21 @@ class WholeGame:
         return choices
 
     def outcomes(self) -> list[tuple[Choice, int]]:
-        """Return what chance may decide now.
+        """Return the possible outcomes of chance.
 
         Returns:
-            At a chance node every choice and its weight, a whole number: a choice is as likely as its weight is to
-            the sum of all. Elsewhere none.
+            At a chance node, every choice with its weight, a whole number: a choice's probability is its weight divided
+            by the sum of all weights. Elsewhere, an empty list.
         """
         if self.seat != TABLE:
             return []
         found = self.phases[self.phase].outcomes(self)
-        if self._choices is None:  # `play` asks for them next
+        if self._choices is None:  # `play` needs them next
             self._choices = tuple([choice for choice, _ in found])
         return found
 
     def play(self, choice: Choice) -> list[Event]:
-        """Carry out a choice, of the player or of chance, and continue to the next decision.
+        """Carry out a choice of a player or of chance, and go to the next decision.
 
         Args:
             choice: one of `choices()`.
@@ -143,7 +145,7 @@ class WholeGame:
             The events that people would enter into a companion.
 
         Raises:
-            IllegalChoice: it is none of `choices()`; nothing has changed.
+            IllegalChoice: the choice is not one of `choices()`; nothing has changed.
         """
         choices = self._choices or self.choices()
         try:
@@ -153,7 +155,7 @@ class WholeGame:
         return self._carry_out(choice)
 
     def _unlisted(self, choice: Any) -> Choice:
-        """Return what is legal without being listed. IllegalChoice if it is not."""
+        """Return a choice that is legal without being listed. Raise IllegalChoice if it is not legal."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
@@ -165,11 +167,11 @@ class WholeGame:
         self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # somebody must choose
         return self.events
 
-    # What was played
+    # The history
 
     @property
     def history(self) -> tuple[Choice, ...]:
-        """Every choice since the start, those of chance as well."""
+        """Every choice since the start, including those of chance."""
         found = []
         past = self._past
         while past:
@@ -180,7 +182,7 @@ class WholeGame:
 
     @property
     def start(self: Self) -> Self:
-        """The position before the first choice of the history, as a game of its own."""
+        """The position before the first choice of the history, as a separate game."""
         if not self._start:
             return self.__class__(self.players, self.options)  # type: ignore[call-arg]
         game: Self = self._start.copy()
@@ -195,16 +197,16 @@ class WholeGame:
         self._start = self.copy()
 
     def pop(self) -> Choice:
-        """Take back the last choice of all.
+        """Take back the last choice.
 
         The game is played again from its start, without asking whether it is legal: what fell falls again. The last
         positions on the way are kept, so that the next calls take one of them.
 
         Returns:
-            The choice that was taken back, of a player or of chance.
+            The choice that was taken back, a player's or one of chance.
 
         Raises:
-            IndexError: nothing has been chosen yet.
+            IndexError: there is no choice to take back.
         """
         if not self._past:
             raise IndexError("there is no choice to take back: the game began here")
@@ -236,23 +238,23 @@ class WholeGame:
         return tuple(kept)
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return (place from 1, seat, score) of everybody, the winner first; empty before the end."""
+        """Return (place from 1, seat, score) for every player, the winner first; nothing before the end."""
         raise NotImplementedError
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that decides how the game continues, for comparing two games."""
+        """Return everything that determines how the game continues, for comparisons between games."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        """Return whether two games continue alike, by whatever way they came there."""
+        """Return whether two games continue in the same way, however they got here."""
         return self is other or (self.__class__ is other.__class__ and self.state() == other.state())
 
     def __hash__(self) -> int:
-        """Return the hash of the position: equal positions have equal ones, by whatever way a game came there."""
+        """Return a hash of the position: equal positions have equal hashes, however the games got here."""
         return hash(self.state())
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickle: the history as one tuple, as a chain may be longer than it can follow."""
+        """Return the state for pickle, with the history as one tuple: a chain may be too deep for it."""
         fields = dict(self.__dict__)
         fields["_past"] = self.history
         fields.pop("_kept", None)
@@ -274,13 +276,14 @@ class WholeGame:
         return f"<{title}.Game: {table}, {len(self.history)} choices played>"
 
     def __str__(self) -> str:
-        """Return the whole table, hidden parts too: a row for each thing that every player has, then what all share."""
-        from . import rendering  # only who prints a game loads it
+        """Return the whole table, hidden parts too: a row for each thing that every player has, then the things all
+        share."""
+        from . import rendering  # loaded only if somebody prints a game
 
         return rendering.text(self)
 
     def _repr_svg_(self) -> str:
-        """Return what lies on the table as a picture, and the same text below it, for notebooks."""
+        """Return a picture of the table for notebooks, with the string that `str` returns below it."""
         from . import rendering
 
         return rendering.svg(self)
@@ -288,10 +291,10 @@ class WholeGame:
     # Copies and views
 
     def copy(self: Self) -> Self:
-        """Return the same position, to search from: playing on one leaves the other alone.
+        """Return a copy for searches: playing on in one game does not affect the other.
 
         Returns:
-            A game of the same class.
+            A game of the same class, in the same position.
         """
         copy: Self = object.__new__(self.__class__)
         for field, value in self.__dict__.items():
@@ -300,21 +303,22 @@ class WholeGame:
         return copy
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
-        """Return what a player may know.
+        """Return the information that a player may know.
 
         Args:
-            seat: the player's, from 0; None is what everybody may know.
+            seat: the player's seat, from 0; None for the information open to everybody.
 
         Returns:
-            Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and what
-            the title adds. All values are plain, and lists are tuples: nobody can change the game by its view.
+            Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and the
+            title's own fields. All values are plain, and lists become tuples, so that nobody can change the game
+            through its view.
 
         Raises:
             ValueError: there is no such seat.
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise ValueError(
-                f"seats are 0 to {self.players - 1}, not {seat!r}; view() without a seat is what everybody may know"
+                f"seat must be 0 to {self.players - 1}, not {seat!r}; view() without one shows what everybody may know"
             )
         seen: dict[str, Any] = {
             "phase": self.phase,
@@ -325,34 +329,34 @@ class WholeGame:
         return seen
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return (name, text) of what lies before a player, for people; besides what the tracker knows."""
+        """Return (name, string) for each thing that a player has, for people, without the tracker's values."""
         return []
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return (name, text) of what all share, for people; besides what the tracker knows."""
+        """Return (name, string) for each thing that all players share, for people, without the tracker's values."""
         return []
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Return a value that a seat has in a field of the tracker, for people."""
+        """Return a seat's value in a field of the tracker in a form for people."""
         return value
 
     def drawn(self) -> list[Mark]:
-        """Return what lies on the table, for a picture: what comes later lies above."""
+        """Return the shapes of a picture of the table; later ones are drawn over earlier ones."""
         return []
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return what a view of this seat has besides phase, seat and tracker, or in their place; None = for
-        everybody."""
+        """Return the fields that a view of this seat has besides phase, seat and tracker, or in their place; None is
+        the view open to everybody."""
         return {}
 
     def go(self, phase: str, seat: int | None) -> None:
-        """Wait for a decision of this seat."""
+        """Go to `phase`, in which `seat` must choose."""
         self.phase = phase
         self.seat = seat
         self._choices = None
 
     def emit(self, event: Event) -> None:
-        """Add an event to those of this play, and fold it into the tracker inside."""
+        """Add an event to those of this play, and apply it to the game's tracker."""
         self.tracker.apply(event)
         self.events.append(event)
 
@@ -378,7 +382,7 @@ class WholeGame:
 
 
 def rule_ids(text: str) -> tuple[str, ...]:
-    """Return the ids of a text such as "HD-3, HD-40 to HD-42", each by itself."""
+    """Return the single ids that a string such as "HD-3, HD-40 to HD-42" means."""
     found: list[str] = []
     for part in text.split(", "):
         if " to " in part:

@@ -1,4 +1,4 @@
-"""Work in several processes, with the results in order, and continue when one of them is killed."""
+"""Distribute work over several processes, with the results in order, and continue when a process is killed."""
 
 import collections
 import concurrent.futures
@@ -16,12 +16,12 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 Pool = Callable[[int], concurrent.futures.Executor]
 
-AHEAD = 4  # items that are given out for each process: those behind a slow one wait with their results
-DEATHS = 5  # of processes, without any result between them, after which there is no use in continuing
+AHEAD = 4  # items given out in advance for each process: results that finish after a slow one's turn wait
+DEATHS = 5  # processes killed in a row without any result, after which there is no point in continuing
 
 
 def cores() -> int:
-    """Return how many cores this process may use: fewer than there are in a batch job or a container."""
+    """Return how many cores this process may use: in a batch job or a container these are not all cores."""
     count = getattr(os, "process_cpu_count", None)  # since Python 3.13
     if count:
         return count() or 1
@@ -31,7 +31,7 @@ def cores() -> int:
 
 
 def processes(count: int) -> concurrent.futures.Executor:
-    """Start this many processes. Ctrl-C is for the one that reports; the others are ended by it."""
+    """Start `count` processes. Only the parent process handles Ctrl-C; it ends the others."""
     return concurrent.futures.ProcessPoolExecutor(
         count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     )
@@ -40,20 +40,19 @@ def processes(count: int) -> concurrent.futures.Executor:
 def in_order(
     work: Callable[[Item], Result], items: Iterable[Item], count: int, pool: Pool = processes
 ) -> Generator[Result, None, None]:
-    """Yield what `work` makes of each item, in their order. What a process had that is killed is done again by another
-    one.
+    """Yield the result of `work` for each item, in order. If a process is killed, another one repeats its items.
 
-    Few items are given out ahead, so neither many items nor their results are ever held. When the iterator is closed,
-    the processes are ended.
+    Few items are given out in advance, so neither many items nor many results are ever in memory. When the iterator is
+    closed, the processes are ended.
 
     Args:
         work: a function that other processes can import.
-        items: what it is called with.
-        count: how many processes.
-        pool: makes them.
+        items: its arguments, one for each call.
+        count: the number of processes.
+        pool: a function that starts the processes.
 
     Raises:
-        UserError: process after process is killed and none has a result.
+        UserError: several processes in a row are killed, and none returns a result.
     """
     coming = iter(items)
     given: collections.deque[tuple[Item, concurrent.futures.Future[Result] | None]] = collections.deque()
@@ -98,7 +97,7 @@ def _give_out(
     coming: Iterator[Item],
     most: int,
 ) -> None:
-    """Let the processes have what they do not have, up to this many items."""
+    """Submit further items to the processes until `most` are waiting."""
     with contextlib.suppress(StopIteration):
         while len(given) < most:
             given.append((next(coming), None))

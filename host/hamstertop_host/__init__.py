@@ -1,4 +1,4 @@
-"""The laptop's side: the simulator, the site, boards and the programs of `hamstertop`. In part portable."""
+"""The part for the laptop: the simulator, the site, boards and the `hamstertop` commands. Partly portable."""
 
 import sys
 

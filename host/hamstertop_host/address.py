@@ -1,7 +1,7 @@
-"""Where the site is: codes with results lead there. A fork's devices lead to its own.
+"""The address of the site, to which codes with results lead. A fork's devices lead to the fork's site.
 
-No file names it: who builds says it, as `HAMSTERTOP_SITE`; a board's file can have another, as `SITE`. Without packages
-that the rest of the host needs, as `flashing.contents`.
+No file has the address: set `HAMSTERTOP_SITE` when you build; a board's file can override it with `SITE`. Like
+`flashing.contents`, this module works without the packages that the rest of the host needs.
 """
 
 import os
@@ -10,7 +10,7 @@ import re
 from .errors import UserError
 
 VARIABLE = "HAMSTERTOP_SITE"
-LONGEST = 80  # letters: more leave no room for a result
+LONGEST = 80  # characters: a longer address leaves no room for a result
 _FORM = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?(/[!$-~]*)?", re.IGNORECASE)  # without a "#"
 
 
@@ -27,7 +27,7 @@ def site() -> str:
 
 
 def wrong(address: str) -> str:
-    """Why an address cannot be that of a site, "" if it can."""
+    """Return why an address cannot be the site's, "" if it can."""
     if not _FORM.fullmatch(address) or len(address) > LONGEST:
-        return f"{address!r} is not a site's address (write https://HOST/PATH/, {LONGEST} letters at most, without '#')"
+        return f"{address!r} is not a site's address (write https://HOST/PATH/, up to {LONGEST} letters, without '#')"
     return ""

@@ -1,4 +1,4 @@
-"""What is wrong with a board that no single entry of its file shows: pins, and combinations that cannot be."""
+"""Check the parts of a board file that no single entry can get wrong: pins, and impossible combinations."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .boards import Board, Panel
     from .pinouts import Pin
 
-Wrong = tuple[str, str]  # where in the file, and what
+Wrong = tuple[str, str]  # the place in the file, and what is wrong
 
 PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 BUILT_IN = "board.DISPLAY"
-CONSOLE = "console"  # no panel: what screens say is printed on the serial console
-CONTROLLERS = {  # and the runtimes that have a driver
+CONSOLE = "console"  # no panel: the text of screens is printed on the serial console
+CONTROLLERS = {  # the controllers, with the runtimes that have a driver
     "SSD1680": ("micropython", "circuitpython"),
     "UC8151": ("micropython", "circuitpython"),
     "IL0373": ("circuitpython",),
@@ -32,7 +32,7 @@ RP_ANALOG = (26, 27, 28, 29)
 
 
 def pins(board: Board) -> Iterator[tuple[str, Pin]]:
-    """Return every pin with its place in the file."""
+    """Yield every pin with its place in the file."""
     for name, pin in board.panel.pins.items():
         yield f"PANEL['pins'][{name!r}]", pin
     for index, key in enumerate(board.keys):
@@ -49,13 +49,13 @@ def pins(board: Board) -> Iterator[tuple[str, Pin]]:
 
 
 def parts(board: Board) -> dict[str, object]:
-    """Return the parts of a board, by the constant that describes them."""
+    """Return the parts of a board by the constants that describe them."""
     found = {part: getattr(board, part.lower()) for part in PARTS}
     return {part: table for part, table in found.items() if table}
 
 
 def wrongs(board: Board) -> Iterator[Wrong]:
-    """Yield everything that is wrong, the most important first."""
+    """Yield all mistakes, the most important first."""
     yield from _parts(board)
     yield from _panel(board)
     yield from _pins(board)
@@ -74,7 +74,7 @@ def _parts(board: Board) -> Iterator[Wrong]:
         if part not in PARTS:
             yield f"JOINED[{part!r}]", f"unknown (known: {', '.join(PARTS)})"
     if not board.runtimes:
-        yield "RUNTIMES", "names none"
+        yield "RUNTIMES", "must name at least one runtime"
     for runtime in board.runtimes:
         if runtime not in board.pinout.runtimes:
             yield "RUNTIMES", f"{board.pinout.name} has no {runtime}"
@@ -107,7 +107,7 @@ def _panel(board: Board) -> Iterator[Wrong]:
 
 
 def _named(panel: Panel) -> Iterator[Wrong]:
-    """Yield entries that differ from those of the panel with this name."""
+    """Yield entries that differ from the values of the panel with this name."""
     if panel.name not in PANELS:
         yield "PANEL['name']", f"unknown {panel.name!r} (known: {', '.join(PANELS)}; or leave it out)"
         return
@@ -129,8 +129,8 @@ def _pins(board: Board) -> Iterator[Wrong]:
 
 
 def _spi(board: Board) -> Iterator[Wrong]:
-    """Yield pins that one SPI block cannot have. The chips of the RP family have two, each on its own pins: SCK on 2 of
-    every 4, MOSI on 3."""
+    """Yield pins that cannot share an SPI block. The chips of the RP family have two blocks, each with its own pins:
+    SCK on 2 of every 4, MOSI on 3."""
     if not board.panel.pins or not set(board.pinout.chips) & set(RP):
         return
     sck, mosi = (board.pinout.pins[board.panel.pins[wire]] for wire in ("sck", "mosi"))
@@ -141,18 +141,18 @@ def _spi(board: Board) -> Iterator[Wrong]:
     elif sck // 8 % 2 != mosi // 8 % 2:
         yield (
             "PANEL['pins']['mosi']",
-            f"GPIO {mosi} is of SPI{mosi // 8 % 2}, but the clock, GPIO {sck}, of SPI{sck // 8 % 2}",
+            f"GPIO {mosi} belongs to SPI{mosi // 8 % 2}, but the clock, GPIO {sck}, to SPI{sck // 8 % 2}",
         )
 
 
 def _keys(board: Board) -> Iterator[Wrong]:
     for index, key in enumerate(board.keys):
         if (key.pull == "up") == (key.active == 1):
-            yield f"KEYS[{index}]['pull']", f"a key that is active at {key.active} wants the pull other way"
+            yield f"KEYS[{index}]['pull']", f"a key that is active at {key.active} needs the opposite pull"
         if key.pull == "down" and "RP2350" in board.pinout.chips:
             yield f"KEYS[{index}]['pull']", "must be 'up': RP2350's pull-downs cannot be used (its erratum 9)"
     if "circuitpython" in board.runtimes and len({key.active for key in board.keys}) > 1:
-        yield "KEYS", "on circuitpython all must be active at the same level"
+        yield "KEYS", "on circuitpython, all keys must be active at the same level"
 
 
 def _battery(board: Board) -> Iterator[Wrong]:
@@ -162,7 +162,7 @@ def _battery(board: Board) -> Iterator[Wrong]:
     if battery.cell not in CELLS:
         yield "BATTERY['cell']", f"unknown {battery.cell!r} (known: {', '.join(CELLS)})"
     if (battery.reference_pin is None) != (battery.reference_mv == 0):
-        yield "BATTERY['reference_mv']", "belongs together with reference_pin"
+        yield "BATTERY['reference_mv']", "must be given together with reference_pin"
     if set(board.pinout.chips) & set(RP):
         for entry in ("pin", "reference_pin"):
             pin = getattr(battery, entry)

@@ -1,4 +1,5 @@
-"""The boards: `boards/<board>/board.py`, plain constants, found, read without running them, checked."""
+"""Find, read and check the boards: `boards/<board>/board.py` has plain constants, which are read without running the
+file."""
 
 import ast
 import re
@@ -12,21 +13,21 @@ from . import address, board_checks, paths
 from .errors import UserError
 from .pinouts import PINOUTS, Pin, Pinout
 
-USUAL = "pico_epaper29"  # the board of most makers: where one is offered, it is this
+USUAL = "pico_epaper29"  # the board of most makers: it is offered first
 ROLES = ("left", "middle", "right", "back")
 LONGEST_FILE = 1 << 16  # bytes
 LONGEST_MESSAGE = 500  # characters
 
-Joining = Annotated[str, Meta(pattern="^(on board|header|wires)$")]  # how a part comes to its pins
+Joining = Annotated[str, Meta(pattern="^(on board|header|wires)$")]  # how a part is connected to its pins
 Level = Annotated[int, Meta(ge=0, le=1)]
 Side = Annotated[int, Meta(gt=0, le=2000)]  # pixels
 Duration = Annotated[int, Meta(ge=0, le=600_000)]  # ms
 Number = Annotated[float, Meta(gt=-1e6, lt=1e6)]
-Point = tuple[Number, Number]  # millimetres from the top left corner of the case
+Point = tuple[Number, Number]  # millimetres from the case's top left corner
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Its fields are the entries a board file may have; those without a default it must have."""
+    """The entries that a board file may have; those without a default are required."""
 
 
 class Panel(_Table, frozen=True, kw_only=True):
@@ -39,10 +40,10 @@ class Panel(_Table, frozen=True, kw_only=True):
     full_ms: Annotated[int, Meta(ge=1, le=600_000)]
     partial_ms: Duration = 0
     busy_level: Level | None = None
-    name: str = ""  # as printed on it, see `panels`
+    name: str = ""  # as printed on the panel (see `panels`)
     waveform: Annotated[str, Meta(pattern="^(driver|panel)$")] = "driver"  # whose, for partial refreshes: SSD1680
-    colstart: int = 8  # SSD1680: the source that is the panel's first, 0 or 8
-    rotation: int = 90  # which of its long sides is up, 90 or 270
+    colstart: int = 8  # SSD1680: the source of the panel's first column, 0 or 8
+    rotation: int = 90  # the long side that is up, 90 or 270
 
 
 class Key(_Table, frozen=True, kw_only=True):
@@ -52,7 +53,7 @@ class Key(_Table, frozen=True, kw_only=True):
     active: Level
     pull: Annotated[str, Meta(pattern="^(up|down)$")]
     at: Point
-    joined: Joining | None = None  # None: as the board says of all keys
+    joined: Joining | None = None  # None: as the board says for all keys
 
 
 class Pixels(_Table, frozen=True, kw_only=True):
@@ -71,18 +72,19 @@ class Buzzer(_Table, frozen=True, kw_only=True):
 
 
 class Battery(_Table, frozen=True, kw_only=True):
-    """The voltage at the pin times `ratio` is the battery's; a reference shows what the converter is fed with."""
+    """The battery's voltage is the voltage at the pin times `ratio`; a reference pin tells the converter's supply
+    voltage."""
 
     pin: Pin
     ratio: Number
-    cell: str  # which kind, see `hamstertop.hardware.charge`
+    cell: str  # the kind of cell (see `hamstertop.hardware.charge`)
     enable_pin: Pin | None = None
     reference_pin: Pin | None = None
     reference_mv: int = 0
 
 
 class Latch(_Table, frozen=True, kw_only=True):
-    """A pin that must be held for the power to stay on."""
+    """A pin that must be held so that the power stays on."""
 
     pin: Pin
     level: Level
@@ -95,13 +97,13 @@ class Drawing(_Table, frozen=True, kw_only=True):
 
 
 class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
-    """The constants of a board file. Keys are in the order the companion numbers them."""
+    """The constants in a board file. The order of the keys is the companion's order."""
 
     name: str
     summary: str
     runtimes: tuple[Annotated[str, Meta(pattern="^(micropython|circuitpython)$")], ...]
     module: str
-    parts: tuple[tuple[int, str, str], ...]  # how many, what, a remark
+    parts: tuple[tuple[int, str, str], ...]  # number, part, remark
     joined: dict[str, Joining]
     panel: Panel
     keys: Annotated[tuple[Key, ...], Meta(min_length=3, max_length=4)]
@@ -110,11 +112,11 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
     battery: Battery | None
     latch: Latch | None
     drawing: Drawing
-    site: str = ""  # where its codes with results lead to, "" for that of the build
+    site: str = ""  # the address to which its codes with results lead; "" for that of the build
 
 
 class Board(_Constants, frozen=True, kw_only=True):
-    """A board as its file describes it. `id` is the name of its folder."""
+    """A board as its file describes it. `id` is the name of the folder."""
 
     id: str
 
@@ -123,7 +125,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         return PINOUTS[self.module]
 
     def virtual(self) -> dict[str, Any]:
-        """Return the arguments that make a VirtualBoard of it."""
+        """Return the arguments for a VirtualBoard like this one."""
         return {
             "name": self.name,
             "keys": len(self.keys),
@@ -138,7 +140,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         }
 
     def picture(self) -> dict[str, Any]:
-        """Return what a page needs to draw the board and to name its keys."""
+        """Return the values with which a page draws the board and names its keys."""
         return {
             "name": self.name,
             "width": self.panel.width,
@@ -150,23 +152,23 @@ class Board(_Constants, frozen=True, kw_only=True):
 
 
 def names(folder: Path = paths.BOARDS) -> list[str]:
-    """Return the names of the boards in a folder.
+    """Return the names of the boards in `folder`.
 
     Returns:
-        Their names: that of the usual one, then the others, sorted.
+        The name of the usual board, then the others, sorted.
     """
     found = [path.parent.name for path in folder.glob("*/board.py")]
     return sorted(found, key=lambda name: (name != USUAL, name))
 
 
 def load(name: str, folder: Path = paths.BOARDS) -> Board:
-    """Read the file of the board of that name, in a folder of boards.
+    """Read the file of the board called `name` in a folder of boards.
 
     Returns:
-        What the board is: its circuit board, panel, keys and lights, and what they are wired to.
+        The board: its circuit board, panel, keys and lights, and their wiring.
 
     Raises:
-        UserError: there is no such board, or its file is not right; it says where.
+        UserError: there is no such board, or its file has a mistake; the message says where.
     """
     known = names(folder)
     if not known:
@@ -188,15 +190,15 @@ def load(name: str, folder: Path = paths.BOARDS) -> Board:
 
 
 class _Wrong(Exception):
-    """What is wrong with a board file, and where in it."""
+    """A mistake in a board file, and its place there."""
 
     def __init__(self, where: str, what: str) -> None:
         super().__init__(f"{where}: {what}")
 
 
 def _in_python(message: str) -> str:
-    """Return a message of msgspec, ``Expected `object`, got `null` - at `$.KEYS[0].pin` ``, in the words of a Python
-    file."""
+    """Translate a message from msgspec, ``Expected `object`, got `null` - at `$.KEYS[0].pin` ``, into the terms of a
+    Python file."""
     message, _, path = message.partition(" - at ")
     for pattern, words in _WORDS:
         message = re.sub(pattern, words, message)
@@ -217,10 +219,10 @@ _WORDS = (
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """Return the constants of a file, without running it."""
+    """Return the constants in a file without running it."""
     try:
         if path.stat().st_size > LONGEST_FILE:
-            raise ValueError(f"more than {LONGEST_FILE} bytes")
+            raise ValueError(f"larger than {LONGEST_FILE} bytes")
         statements = ast.parse(path.read_text("utf-8")).body
     except (OSError, ValueError) as error:
         raise _Wrong("cannot be read", str(error)) from None
@@ -231,17 +233,17 @@ def _read(path: Path) -> dict[str, Any]:
     constants = {}
     for statement in statements:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
-            continue  # the docstring
+            continue  # a docstring
         for node in ast.walk(statement):
             if isinstance(node, ast.Constant) and _unwritable(node.value):
-                raise _Wrong(f"line {node.lineno}", f"half a letter in {node.value!r} (write the letter as it is)")
+                raise _Wrong(f"line {node.lineno}", f"half a character in {node.value!r} (write the character itself)")
         name, value = _assignment(statement)
         constants[name] = value
     return constants
 
 
 def _unwritable(value: object) -> bool:
-    """Return whether a text has half of a letter, a surrogate, which nothing can print."""
+    """Return whether a string has half of a character, a surrogate, which cannot be printed."""
     return isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
@@ -255,7 +257,7 @@ def _assignment(statement: ast.stmt) -> tuple[str, Any]:
 
 
 def _check(board: Board) -> None:
-    """Check what no single entry shows: whether the entries fit together."""
+    """Check that the entries fit together, which no single entry shows."""
     if board.module not in PINOUTS:
         raise _Wrong("MODULE", f"unknown module {board.module!r} (known: {', '.join(PINOUTS)})")
     if board.panel.partial and not board.panel.partial_ms:
@@ -268,9 +270,9 @@ def _check(board: Board) -> None:
         if key.role != ROLES[index]:
             raise _Wrong(f"KEYS[{index}]['role']", f"must be {ROLES[index]!r} (the order is {ROLES})")
     if len({key.name for key in board.keys}) < len(board.keys):
-        raise _Wrong("KEYS", "two keys of the same name")
+        raise _Wrong("KEYS", "two keys must not have the same name")
     if board.pixels and len(board.pixels.at) != board.pixels.count:
-        raise _Wrong("PIXELS['at']", f"must be {board.pixels.count} places, one a pixel")
+        raise _Wrong("PIXELS['at']", f"must be {board.pixels.count} places, one for each pixel")
     if board.site and (wrong := address.wrong(board.site)):
         raise _Wrong("SITE", wrong)
     for where, what in board_checks.wrongs(board):

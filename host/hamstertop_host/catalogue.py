@@ -15,42 +15,42 @@ from hamstertop.words import making
 from .flashing import contents
 
 PAGES, REPORT = making.OF_PAGES
-FOLDER = "words/"  # where the pages look for theirs
+FOLDER = "words/"  # the folder in which the pages look for words
 
 
 def languages() -> dict[str, str]:
-    """Code -> what the language calls itself."""
+    """Return language code -> the language's own name."""
     return {code: device.called(code) for code in device.languages()}
 
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
-    """Key -> text, or the plural forms of one, in English where the language has none; `static/words.js` says how they
-    are written."""
+    """Return key -> string, or a dictionary of plural forms, in English where the language has none; `static/words.js`
+    defines the format."""
     return _complete(language, PAGES)
 
 
 def files() -> dict[str, bytes]:
-    """Path -> content of what the pages fetch: which languages there are, and the words of each."""
+    """Return path -> content of the files that the pages fetch: the list of languages, and each one's words."""
     found: dict[str, object] = {code: words(code) for code in languages()}
     found["languages"] = languages()
     return {f"{FOLDER}{name}.json": _json(content) for name, content in found.items()}
 
 
 def report(language: str) -> dict[str, bytes]:
-    """Path -> content of the report's words, where MicroPython looks for them."""
+    """Return path -> content of the report's words, in the place where MicroPython looks for them."""
     return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(_complete(language, REPORT))}
 
 
 def _complete(language: str, part: str) -> dict[str, Any]:
-    """Return the texts of a part, those that the language lacks in English."""
+    """Return the strings of a part, in English where the language lacks them."""
     own = making.source(language, part) if making.path(language, part).is_file() else {}
     return {**making.source(device.FALLBACK, part), **own}
 
 
 @cache
 def made() -> Path:
-    """Return a folder for the search path of a runtime that has no TOML: the catalogues and the report's words of all
-    languages. It lies in the user's cache, and is written again when a word has changed."""
+    """Return a folder to add to the search path of a runtime without TOML: it has the catalogues and the report's words
+    in all languages. It is in the user's cache, and is rewritten when a word has changed."""
     content = contents.catalogues()
     for code in device.languages():
         content |= report(code)

@@ -14,8 +14,8 @@ from hamstertop.words.making import Mistake
 from . import extras
 from .errors import UserError
 
-# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. These are its help and the
-# extras with its libraries. Only the module asked for is imported, so libraries of the others may be missing.
+# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has their help and
+# the extras with their libraries. Only the command asked for is imported, so other commands' libraries may be missing.
 COMMANDS = {
     "sim": ("run the firmware on a virtual board in the browser", "sim"),
     "site": ("write the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
@@ -33,14 +33,14 @@ COMMANDS = {
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one line, like every other error."""
+    """A parser that reports a mistake in one line, like all other errors."""
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (see: {self.prog} --help)")
 
 
 def parser(asked: str | None) -> argparse.ArgumentParser:
-    """Return the parser of all commands, with the options of the one asked for."""
+    """Return the parser for all commands, with the options of the command `asked`."""
     top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"hamstertop {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -57,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit status: 0, or 2 for a mistake that its user can correct."""
     _write_utf8()
     words = sys.argv[1:] if argv is None else argv
-    asked = words[0] if words else None  # no option before a command takes a value
+    asked = words[0] if words else None  # no option before the command takes a value
     try:
         with extras.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
             arguments = parser(asked).parse_args(words)
@@ -67,9 +67,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"hamstertop: {error}", file=sys.stderr)
         return 2
     except Mistake as error:
-        print(f"hamstertop: {error} (correct it there: docs/words.md)", file=sys.stderr)
+        print(f"hamstertop: {error} (correct it in that file: docs/words.md)", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # whoever read this, as `head`, has seen enough
+    except BrokenPipeError:  # the reader of the output, such as `head`, has stopped
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -78,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _write_utf8() -> None:
-    """Windows gives files and pipes its code page, which lacks letters that we write."""
+    """Write UTF-8 to files and pipes: Windows would use its code page, which lacks some of our characters."""
     for stream in (sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8")

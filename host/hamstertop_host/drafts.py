@@ -1,7 +1,7 @@
-"""Which titles and languages are released. Portable.
+"""Which titles and languages have been released. Portable.
 
 A title is a draft as long as its `__init__.py` says `DRAFT = True`, and a language until LANGUAGES names it. A draft
-can be played, flashed and tested; what it lacks is shown in English. `hamstertop lacks` lists what a release needs.
+can be played, flashed and tested; missing words appear in English. `hamstertop lacks` lists what a release still needs.
 """
 
 from hamstertop import words
@@ -11,7 +11,7 @@ LANGUAGES = ("de", "en", "es", "fr", "it")
 
 
 def is_draft(title: str) -> bool:
-    """Return whether a title says that it is a draft."""
+    """Return whether a title is marked as a draft."""
     return getattr(titles.package(title), "DRAFT", False)
 
 
@@ -21,10 +21,10 @@ def languages() -> "list[str]":
 
 
 def drafts() -> "list[str]":
-    """Return the titles that are not released yet."""
+    """Return the titles that have not been released yet."""
     return [title for title in titles.names() if is_draft(title)]
 
 
 def released() -> "list[str]":
-    """Return the other titles, in the order of the first screen."""
+    """Return the released titles, in the order of the device's first screen."""
     return [title for title in titles.names() if not is_draft(title)]

@@ -1,4 +1,4 @@
-"""Libraries that are installed only on request: pyproject.toml's optional dependencies."""
+"""Libraries that are installed only on request: the optional dependencies in pyproject.toml."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,10 +10,10 @@ OURS = ("hamstertop", "hamstertop_games", "hamstertop_host")
 
 @contextmanager
 def needed(extra: str) -> Iterator[None]:
-    """Run what needs the libraries of an extra, or of several with commas between them.
+    """Run a block that needs the libraries of an extra, or of several separated by commas.
 
     Raises:
-        UserError: one is missing; it says what to install.
+        UserError: a library is missing; the message says what to install.
     """
     try:
         yield

@@ -2,21 +2,21 @@
 
     python -m hamstertop_host.fontmaker [--x11 DIR] [--liberation DIR] [--out DIR]
 
-The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
-(Liberation Sans 2, for the numerals). The same faces give the same bytes.
+The faces come from the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
+(Liberation Sans 2, for the numerals). The same faces always produce the same bytes.
 
-A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[2 * n] (two bytes, the low one
-first) where its record starts in DATA:
+A font module has HEIGHT, BASE, CAP and CHARS. For the n-th of CHARS, INDEX[2 * n] (two bytes, the low one first) is the
+offset in DATA of its record:
 
     advance, composed << 7 | width, left + 2, top, rows
-    when composed: the place in WORDS of the letter to which this record only adds an accent
-    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas; packed, see
-    `hamstertop.drawing.canvas`
+    when composed: the index in WORDS of the letter to which this record only adds an accent
+    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas; packed (see
+        `hamstertop.drawing.canvas`)
 
-`left` is counted from the pen, `top` from the top of the line box; both and the ink's rows are those of the ink alone.
-LETTERS is the name of a module with CHARS, INDEX and DATA of more letters, in the same line box, "" for none: English
-does without them, and they take as much memory as the rest. First come those that a name can be entered with, and that
-module names the one with all others, which a device gets only with another language.
+`left` is counted from the pen, `top` from the top of the line box; both, and the rows, are of the ink alone. LETTERS is
+the name of a module with CHARS, INDEX and DATA for more letters in the same line box, "" for none: English does without
+them, and they take as much memory as the others. The first such module has the letters for entering names; its own
+LETTERS names the module with all other letters, which a device gets only with another language.
 """
 
 import argparse
@@ -32,16 +32,16 @@ FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
 
 DIGITS = "0123456789+-:"
 
-# A narrow space at which no line breaks, before ; : ! ? and inside « » in French: half of a space.
+# A narrow space at which no line breaks, used in French before ; : ! ? and inside « »: half as wide as a space
 NARROW = "\u202f"
-# The letters and marks of Western Europe that English does without: those that names are entered with, and the others.
+# Western European letters and marks that English does without: those for entering names, and the others
 NAMES = "ÄÇÈÉÖÜßäçèéöü"
 LETTERS = "ÀÁÂÃÅÆÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæêëìíîïðñòóôõ÷øùúûýþÿ¡«»¿ªºŒœ„•" + NARROW
-# For each font's own characters those of its other modules.
+# For each font's own characters: the characters of its other modules
 OTHERS = {WORDS: (NAMES, LETTERS), CAPITALS: ("ÄÇÈÉÖÜ", "ÀÁÂÃÅÆÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒ¡¿’" + NARROW)}
-LOWER = 2  # pixels that accents of capitals stand lower than the face has them, so that a name fits into the bar
+LOWER = 2  # number of pixels by which accents on capitals are lower than in the face, so that a name fits into the bar
 
-# What stands under an accent, for letters that the faces draw as letter and accent.
+# The letter under the accent, for letters that the faces draw as letter and accent
 BASES = {
     **dict.fromkeys("ÀÁÂÃÄÅ", "A"), "Ç": "C", **dict.fromkeys("ÈÉÊË", "E"), **dict.fromkeys("ÌÍÎÏ", "I"),
     "Ñ": "N", **dict.fromkeys("ÒÓÔÕÖ", "O"), **dict.fromkeys("ÙÚÛÜ", "U"), "Ý": "Y",
@@ -53,11 +53,11 @@ Ink = frozenset[tuple[int, int]]  # (x from the pen, y from the baseline, downwa
 
 
 class Face:
-    """A face at one size: the ink and the advance of its characters."""
+    """A face at one size: the ink and advance of its characters."""
 
     def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
-        """Take a font: `tall` is the character whose top is the height of capitals, and stems get `bolder` by this
-        number of pixels."""
+        """Load a font. `tall` is the character whose top is the height of capitals; stems become `bolder` by this many
+        pixels."""
         self.bolder = bolder
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         self.cap = -min(y for _, y in self._ink(tall))
@@ -83,7 +83,8 @@ class Face:
 
 
 def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
-    """Signs of ours, ink and advance: the faces lack solid triangles, and their middle dot looks like a hyphen."""
+    """Return the ink and advance of our own signs: the faces have no solid triangles, and their middle dot looks like a
+    hyphen."""
     if char == "·":
         side, middle = (cap + 5) // 6, (cap + 1) // 2
         return frozenset((x + 1, y - middle) for x in range(side) for y in range(side)), side + 2
@@ -103,7 +104,7 @@ def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
 
 
 def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
-    """Return one record of DATA; `under` is the place of the letter that `ink` is an accent of."""
+    """Return one record for DATA; `under` is the index of the letter to which `ink` adds an accent."""
     if not ink:
         return bytes([advance, 0, 2, 0, 0])
     left, top = min(x for x, _ in ink), min(y for _, y in ink)
@@ -116,7 +117,7 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
 
 
 def pages(rows: list[list[bool]]) -> bytes:
-    """Return rows of pixels as the canvas paints them: a byte for eight rows of a column, the uppermost in its lowest
+    """Return rows of pixels in the canvas's format: a byte for eight rows of a column, the uppermost in its lowest
     bit."""
     return bytes(
         sum(1 << y for y, row in enumerate(rows[top : top + 8]) if row[x])
@@ -125,12 +126,12 @@ def pages(rows: list[list[bool]]) -> bytes:
     )
 
 
-RUN = 64  # bytes that one byte can begin
+RUN = 64  # the most bytes that one control byte can introduce
 
 
 def packed(data: bytes) -> bytes:
-    """Return the bytes as `hamstertop.drawing.canvas` unpacks them, as few as possible."""
-    best = [b""]  # of what ends the data, its packed form, from nothing to all
+    """Return the shortest packed form of the bytes, as `hamstertop.drawing.canvas` unpacks it."""
+    best = [b""]  # packed forms of the last 0, 1, 2 … bytes of the data
     for start in range(len(data) - 1, -1, -1):
         rest = data[start : start + RUN]
         equal = len(rest) - len(rest.lstrip(rest[:1]))
@@ -144,7 +145,7 @@ def packed(data: bytes) -> bytes:
 
 
 def literal(data: bytes) -> str:
-    """Return a bytes literal in lines that fit the page."""
+    """Return a bytes literal in lines that fit the page width."""
     lines, line = [], ""
     for byte in data:
         line += f"\\x{byte:02x}"
@@ -156,12 +157,12 @@ def literal(data: bytes) -> str:
 
 
 def quoted(chars: str) -> str:
-    """Return a string literal in which the narrow space is visible."""
+    """Return a string literal in which the narrow space is escaped."""
     return '"' + chars.replace(NARROW, "\\u202f") + '"'
 
 
 def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
-    """Return the text of a font's module, and of those of its other letters if it has any."""
+    """Return the text of a font's module, and of the modules with its other letters if it has any."""
     of_names, others = OTHERS.get(chars, ("", ""))
     low = LOWER if chars == CAPITALS else 0
     inks = {char: face.ink(char) if char != NARROW else Ink() for char in chars + of_names + others}
@@ -199,7 +200,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     }
 
 
-# module: package, file, size in pixels (of the em), pixels to make stems bolder, characters, what it is
+# module: package, file, size in pixels (of the em), pixels by which stems become bolder, characters, description
 X11 = "xfonts-75dpi"
 LIBERATION = "fonts-liberation2"
 MODULES = {
@@ -212,13 +213,13 @@ MODULES = {
 
 
 def face_modules(path: Path, size: int, bolder: int, chars: str, title: str, package: str, name: str) -> dict[str, str]:
-    """Name -> text of the modules for one row of MODULES."""
+    """Return name -> text for the modules that one row of MODULES describes."""
     face = Face(path, size, "H" if "H" in chars else "0", bolder)
     return modules(face, chars, name, f"{title},\n# {path.name} of {package}")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all modules; 2 when a face is missing."""
+    """Write all modules; return 2 if a face is missing."""
     parser = argparse.ArgumentParser(prog="fontmaker", description="Make the font modules of the firmware.")
     parser.add_argument("--x11", type=Path, default=Path("/usr/share/fonts/X11/75dpi"))
     parser.add_argument("--liberation", type=Path, default=Path("/usr/share/fonts/truetype/liberation2"))

@@ -1,4 +1,4 @@
-"""Plays a script of presses on a virtual board, in virtual time, and writes what the screen shows."""
+"""Play a script of key presses on a virtual board, in virtual time, and write the frames that the screen shows."""
 
 import base64
 import contextlib
@@ -16,11 +16,11 @@ from .boards import Board
 from .errors import UserError
 from .launch import Launch, line
 
-PRESS_MS = 60  # how long a key is down, and up again, for a press
+PRESS_MS = 60  # how long a key is down, and then up again, for a press
 HOLD_MS = 700  # how long it is down for a hold: past the companion's hold time, before a second repeat
-SETTLE_MS = 60_000  # board time within which refreshing must end
+SETTLE_MS = 60_000  # board time within which a refresh must end
 LONGEST_MS = 24 * 3600 * 1000
-PATIENCE_S = 120.0  # real time an answer may take before the firmware counts as hung
+PATIENCE_S = 120.0  # real time after which a firmware that has not answered counts as hung
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
@@ -29,11 +29,11 @@ class Step:
     """One line of a script.
 
     Attributes:
-        number: of the line, from 1.
+        number: the number of the line, from 1.
         verb: press, hold, wait, frame or cut.
-        key: which one is pressed or held, from 0.
-        ms: of board time to wait.
-        name: of the frame to write.
+        key: the key that is pressed or held, from 0.
+        ms: board time to wait.
+        name: the name of the frame to write.
     """
 
     number: int
@@ -47,15 +47,15 @@ def parse(text: str, source: str, board: Board) -> list[Step]:
     """Read a script.
 
     Args:
-        text: a step a line; what follows # is a comment.
-        source: what errors call it.
-        board: whose keys are pressed.
+        text: a step on each line; the rest of a line after # is a comment.
+        source: the name of the script in errors.
+        board: the board whose keys are pressed.
 
     Returns:
-        Its steps, without empty lines and comments.
+        The steps, without empty lines and comments.
 
     Raises:
-        UserError: the first line that is not right, and what would be.
+        UserError: a line is not valid; the message says how to write it.
     """
     steps = []
     for number, written in enumerate(text.splitlines(), 1):
@@ -98,15 +98,15 @@ def _step(number: int, words: list[str], board: Board) -> Step:
 
 
 class Player:
-    """The board's process, and what it has shown. Use it as a context manager: leaving it ends the process.
+    """The process of a virtual board, and what it has shown. Use it as a context manager: leaving it ends the process.
 
     Args:
         launch: the board to start.
-        on_event: is given each event, as the message that `virtual.child` sends.
+        on_event: a function that is called with each event, as the message that `virtual.child` sends.
 
     Attributes:
-        frame: what the panel shows, a bit a pixel, 1 is black; rows begin with a new byte.
-        settled: whether the panel shows what it should.
+        frame: the image on the panel, a bit for each pixel, 1 is black; each row begins with a new byte.
+        settled: whether the panel shows the latest screen.
     """
 
     def __init__(self, launch: Launch, on_event: Callable[[dict[str, Any]], None]) -> None:
@@ -137,17 +137,17 @@ class Player:
 
     def _kill(self) -> None:
         self._process.kill()
-        with contextlib.suppress(OSError):  # what could not be written any more
+        with contextlib.suppress(OSError):  # output that could no longer be written
             self._process.communicate()
 
     def cut(self) -> None:
-        """Take the power away at once and give it back."""
+        """Cut the power and restore it at once."""
         self._kill()
         self._process = self._start()
 
     def press(self, key: int, ms: int = PRESS_MS) -> None:
-        """Hold a key down for `ms` of board time, and leave it up long enough to count. As people do, look at the panel
-        first."""
+        """Hold a key down for `ms` of board time, and leave it up long enough to count. Like a person, look at the
+        panel first."""
         self._ask({"do": "look", "key": key})
         self._send({"do": "key", "key": key, "down": True})
         self.wait(ms)
@@ -159,7 +159,7 @@ class Player:
         self._ask({"do": "advance", "ms": ms})
 
     def settle(self) -> bool:
-        """Let board time pass until the screen shows what it should; False if it never does."""
+        """Let board time pass until the panel shows the latest screen; return False if it never does."""
         self._ask({"do": "settle", "ms": SETTLE_MS})
         return self.settled
 
@@ -168,14 +168,14 @@ class Player:
         self._process.stdin.write(line(message))
 
     def _ask(self, message: dict[str, Any]) -> None:
-        """Send a command and take in what comes, up to its answer."""
+        """Send a command and process messages up to its answer."""
         assert self._process.stdin
         assert self._process.stdout
         guard = threading.Timer(PATIENCE_S, self._process.kill)
         guard.daemon = True
         guard.start()
         try:
-            with contextlib.suppress(OSError):  # it has ended: a broken pipe, or EINVAL on Windows
+            with contextlib.suppress(OSError):  # the process has ended: a broken pipe, or EINVAL on Windows
                 self._send(message)
                 self._process.stdin.flush()
             for answer in self._process.stdout:
@@ -186,7 +186,7 @@ class Player:
             guard.cancel()
 
     def _hear(self, answer: bytes) -> bool:
-        """Take in one line; True if it is the answer waited for."""
+        """Process one line; return True if it is the `answer`."""
         try:
             message = json.loads(answer)
             kind = message["type"]
@@ -205,27 +205,27 @@ class Player:
 
 
 class Fault(Exception):
-    """The firmware failed; the text is its traceback."""
+    """The firmware failed; the message is its traceback."""
 
 
 def play(launch: Launch, steps: list[Step], source: str, frames: Path | None, output: Callable[[str], None]) -> None:
-    """Run a script.
+    """Run a script on a virtual board.
 
     Args:
-        launch: the board it runs on.
-        steps: of the script.
-        source: what errors call it.
-        frames: a folder for its frames, as PNG.
-        output: is given each event as a line of JSON: "ms" of board time, and "event".
+        launch: the board on which it runs.
+        steps: the steps of the script.
+        source: the name of the script in errors.
+        frames: a folder for the script's frames, as PNG files.
+        output: a stream to which each event is written as a line of JSON: "ms" of board time, and "event".
 
     Raises:
-        UserError: a frame is wanted but cannot be written.
-        Fault: the firmware failed; names the line of the script.
+        UserError: a frame cannot be written.
+        Fault: the firmware failed; the message names the line of the script.
     """
     if frames is None:
         wanted = [step for step in steps if step.verb == "frame"]
         if wanted:
-            raise UserError(f"{source}:{wanted[0].number}: nowhere to write the frame (name a folder with --frames)")
+            raise UserError(f"{source}:{wanted[0].number}: there is no folder for the frame (name one with --frames)")
 
     def on_event(message: dict[str, Any]) -> None:
         output(json.dumps({"ms": message["ms"], "event": message["event"]}))

@@ -1,6 +1,6 @@
-"""What a title lacks until it can be released; likewise what a released one lacks after a change.
+"""List what a title still lacks before it can be released, or what a released title lacks after a change.
 
-Nothing here is wrong with the title: it plays. What is wrong the tests say, of drafts too.
+None of this is an error: the title can be played. Errors, also those of drafts, are for the tests to find.
 """
 
 import importlib
@@ -21,11 +21,11 @@ ROOT = paths.CHECKOUT
 JOURNAL = ROOT / "docs" / "journal.md"
 RULES = ROOT / "docs" / "rules"
 PORTABLE = ROOT / "tests" / "portable"
-FEW = 3  # of many that are named
+FEW = 3  # the number of examples that a message gives
 
 
 class Lack(NamedTuple):
-    """Something that is missing, and what to do about it."""
+    """A missing piece, and what to do about it."""
 
     what: str
     do: str
@@ -35,13 +35,13 @@ Check = Callable[[str], Iterator[Lack]]
 
 
 def of(title: str) -> Iterator[Lack]:
-    """Return everything that a title lacks, in the order in which it is best done."""
+    """Yield everything that a title lacks, in the order in which it is best added."""
     for check in CHECKS:
         yield from check(title)
 
 
 def english(title: str) -> Iterator[Lack]:
-    """Yield words in English, for what its tables hold."""
+    """Yield missing English words for the title's tables."""
     wordless = [*events(words.FALLBACK, title), *choices(words.FALLBACK, title)]
     if wordless:
         yield Lack(
@@ -50,7 +50,7 @@ def english(title: str) -> Iterator[Lack]:
 
 
 def events(language: str, title: str) -> list[str]:
-    """Return the kinds of events that the section `log` has no words for, each as its key."""
+    """Return the kinds of events that have no words in the section `log`, each as a key."""
     log = making.complete(language, title).get("log", {})
     stories = getattr(titles.screens(title), "STORIES", {})
     missing = []
@@ -61,7 +61,7 @@ def events(language: str, title: str) -> list[str]:
 
 
 def choices(language: str, title: str) -> list[str]:
-    """Return the settings of a new game that have no words, each by its key; a title may have no settings."""
+    """Return the settings of a new game that have no words, each as a key; a title may have no settings."""
     if "house" not in titles.package(title).MODULES:
         return []
     said, house = making.complete(language, title), titles.house(title)
@@ -77,7 +77,7 @@ def choices(language: str, title: str) -> list[str]:
 
 
 def screens(title: str) -> Iterator[Lack]:
-    """Yield what is missing of a test that shows its screens."""
+    """Yield what is missing from the test that shows the title's screens."""
     if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _from_tests("tour").legs()):
         yield Lack(
             "a tour of its screens",
@@ -86,10 +86,10 @@ def screens(title: str) -> Iterator[Lack]:
 
 
 def rules(title: str) -> Iterator[Lack]:
-    """Yield what is missing of a page of rules that readers find, with a row for each house rule."""
+    """Yield a missing page of rules, its missing rows for house rules, and missing links to it."""
     page = RULES / f"{title}.md"
     if not page.is_file():
-        yield Lack("a page of rules", f"write {_path(page)}, as docs/rules/README.md says")
+        yield Lack("a page of rules", f"write {_path(page)} as docs/rules/README.md describes")
         return
     text = page.read_text("utf-8")
     if "house" in titles.package(title).MODULES:
@@ -104,7 +104,7 @@ def rules(title: str) -> Iterator[Lack]:
 
 
 def journal(title: str) -> Iterator[Lack]:
-    """Yield what the document on saved games lacks: the codes of its events, and the values of its set-up."""
+    """Yield what docs/journal.md lacks: the codes of the title's events, and the values of its set-up."""
     tables = codes()
     if title not in tables:
         yield Lack(
@@ -116,25 +116,26 @@ def journal(title: str) -> Iterator[Lack]:
     wanted = [(str(code), row[0], row[1]) for code, row in enumerate(tracker.EVENTS)]
     for row in wanted:
         if row not in there:
-            yield Lack(f"the row of `{row[1]}` {where}", "write | {} | `{}` | `{}` | and what it means".format(*row))
+            yield Lack(f"the row of `{row[1]}` {where}", "write | {} | `{}` | `{}` | and its meaning".format(*row))
     for row in there:
         if row[:2] not in [row[:2] for row in wanted]:
-            yield Lack(f"no event {row[1]!r} as {where}", "say there what EVENTS says: codes, names of values")
+            yield Lack(f"no event {row[1]!r} as {where}", "give the same codes and names of values there as EVENTS has")
     marked = [kind.strip("`") for _, kind, _, meaning in tables[title] if meaning.startswith("annotation: ")]
     if marked != list(getattr(tracker, "ANNOTATIONS", ())):
-        yield Lack(f"the marks of annotations {where}", 'begin what each of ANNOTATIONS means with "annotation: "')
+        yield Lack(f"the marks of annotations {where}", 'begin the meaning of each of ANNOTATIONS with "annotation: "')
     if "house" in titles.package(title).MODULES:
         meaning = next((row[3] for row in tables[title] if row[1] == "`setup`"), "")
         yield from _set_up(title, meaning, where)
 
 
 def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
-    """Return each value of the set-up event, and the house rules in their order."""
+    """Yield missing values of the set-up event, and house rules that are missing or out of order."""
     house = titles.house(title)
-    for field, _, _ in house.SETUP[1:]:  # the first one is the players
+    for field, _, _ in house.SETUP[1:]:  # the first field is the number of players
         if f"`{field}`" not in meaning:
             yield Lack(
-                f"what `{field}` of the set-up means {where}", f"say it in the row of `setup`, with `{field}` in it"
+                f"the meaning of `{field}` in the set-up {where}",
+                f"explain it in the row of `setup`, and name `{field}` there",
             )
     ids = [name for name, _, _ in house.HOUSE.rows]
     if re.findall(r"[A-Z]+-A?\d+", meaning) != ids:
@@ -142,20 +143,20 @@ def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
 
 
 def codes() -> dict[str, documents.Rows]:
-    """Return the table of codes of each title, from docs/journal.md."""
+    """Return each title's table of codes from docs/journal.md."""
     found = documents.sections(JOURNAL, "###")
     return {head.split("`")[1]: documents.table(text, "code") for head, text in found.items() if "`" in head}
 
 
 def picture(title: str) -> Iterator[Lack]:
-    """Yield its mark on the first screen, if it is missing."""
+    """Yield the title's mark on the first screen if it is missing."""
     if not hasattr(marks, title.upper()):
         draw = f"draw {title.upper()} in host/hamstertop_host/pictures/titles.txt, 20 x 20, then run"
         yield Lack("a picture on the first screen", f"{draw} .venv/bin/python -m hamstertop_host.picturemaker")
 
 
 def translations(title: str) -> Iterator[Lack]:
-    """Yield words in the other languages."""
+    """Yield missing words in the other languages."""
     for language in drafts.languages():
         yield from translation(language, title)
 
@@ -168,11 +169,13 @@ def translation(language: str, part: str) -> Iterator[Lack]:
         copy = f"copy {_path(making.path(words.FALLBACK, part))} to {_path(path)} and translate it"
         yield Lack(f"words in {called}, all of them", f"{copy}: docs/adding/language.md")
     elif missing:
-        yield Lack(f"words in {called}: {_some(missing)}", f"write them into {_path(path)}, where English has them")
+        yield Lack(
+            f"words in {called}: {_some(missing)}", f"write them into {_path(path)}, in the same places as in English"
+        )
 
 
 def of_language(language: str) -> Iterator[Lack]:
-    """Return everything that a language lacks; the titles' words of a released one are for the titles."""
+    """Yield everything that a language lacks. Titles' words in a released language count as missing from the titles."""
     released = language in drafts.languages()
     for part in (words.COMPANION, *making.OF_PAGES) if released else (*making.parts(), *making.OF_PAGES):
         yield from translation(language, part)
@@ -181,12 +184,12 @@ def of_language(language: str) -> Iterator[Lack]:
         if not glossary.is_file():
             yield Lack("a glossary", f"write {_path(glossary)}, like docs/glossary/de.md")
         golden = _from_tests("golden_frames")
-        do = f"when all else is there, add it to LANGUAGES in host/hamstertop_host/drafts.py, run {golden.UPDATE}"
+        do = f"when everything else is done, add it to LANGUAGES in host/hamstertop_host/drafts.py, run {golden.UPDATE}"
         yield Lack("its release, with golden frames", f"{do}, and look at each frame")
 
 
 def untranslated(language: str, part: str) -> list[str]:
-    """Return the texts that English has and a language lacks, each as "section.key"."""
+    """Return the strings that English has and a language lacks, each as "section.key"."""
     return sorted(_keys(words.FALLBACK, part) - _keys(language, part))
 
 
@@ -197,12 +200,12 @@ def _keys(language: str, part: str) -> set[str]:
 
 
 def frames(title: str) -> Iterator[Lack]:
-    """Yield what is missing of the golden frames and the golden content of its screens. Those of a draft are written
+    """Yield what is missing from the golden frames and the golden content of the title's screens. A draft's are written
     when it is released."""
     golden = _from_tests("golden_frames")
     if drafts.is_draft(title):
         place = f"firmware/hamstertop/games/{title}/__init__.py"
-        do = f"when all else is there, take DRAFT out of {place}, run {golden.UPDATE}"
+        do = f"when everything else is done, remove DRAFT from {place}, run {golden.UPDATE}"
         yield Lack("its release, with golden frames", f"{do}, look at each frame, read tests/content, and commit both")
         return
     if list(english(title)):
@@ -217,14 +220,14 @@ def frames(title: str) -> Iterator[Lack]:
     there = judged[words.FALLBACK]
     wrong = {
         "that are missing": [name for name in drawn if any(name not in names for names in judged.values())],
-        "that are drawn otherwise now": [name for name in drawn if name in there and there[name] != drawn[name]],
+        "that are drawn differently now": [name for name in drawn if name in there and there[name] != drawn[name]],
     }
     for what, names in wrong.items():
         if names:
             yield Lack(f"golden frames {what}: {_some(names)}", f"run {golden.UPDATE}, and look at each")
     content = golden.judged_content()
     if any(content.get(leg) != text for leg, text in said.items()):
-        yield Lack("golden content of what its screens say now", f"run {golden.UPDATE}, and read the difference")
+        yield Lack("golden content of its screens as they are now", f"run {golden.UPDATE}, and read the difference")
 
 
 def _legs(title: str) -> list[str]:
@@ -232,7 +235,7 @@ def _legs(title: str) -> list[str]:
 
 
 def _from_tests(name: str) -> Any:
-    """Return a module of the tests, which have the tour of all screens and what was judged of it."""
+    """Return a module from the tests, which have the tour of all screens and its checked results."""
     for folder in (PORTABLE, PORTABLE.parent):
         if str(folder) not in sys.path:
             sys.path.append(str(folder))

@@ -1,4 +1,4 @@
-"""How the virtual board's process is started: on which runtime, with which board, storage and chance."""
+"""Start the process of a virtual board: with which runtime, board, storage and random numbers."""
 
 import json
 import os
@@ -20,17 +20,17 @@ CHILD = "hamstertop_host.virtual.child"
 
 @dataclass(frozen=True)
 class Launch:
-    """A board to start, as often as its power comes back.
+    """A board to start, again after each power cut.
 
     Attributes:
-        board: which one it is.
-        runtime: what its firmware runs on, one of RUNTIMES.
-        state: the folder its storage lies in; it outlives the process, as flash outlives a power cut.
-        seed: of its chance; None draws from the operating system.
+        board: the board.
+        runtime: the runtime of its firmware, one of RUNTIMES.
+        state: the folder of its storage; it outlives the process, as flash outlives a power cut.
+        seed: the seed of its random numbers; None to use the operating system's.
         app: the module whose `Loop` it runs.
-        path: folders to import from before the firmware's.
-        language: of the device's first start; "" if the players are to choose it there.
-        driver: whether the panel is driven by the firmware's driver, over a model of its controller.
+        path: folders to search for modules before the firmware's.
+        language: the device's language at the first start; "" to let the players choose it.
+        driver: whether the firmware's driver runs the panel, with a model of its controller.
     """
 
     board: Board
@@ -43,7 +43,7 @@ class Launch:
     language: str = "en"
 
     def command(self) -> list[str]:
-        """Program and arguments.
+        """Return the program and its arguments.
 
         Raises:
             UserError: the runtime is not installed.
@@ -57,17 +57,18 @@ class Launch:
         return [program, "-m", CHILD]
 
     def environment(self) -> dict[str, str]:
-        """Ours, with the search path of the firmware and of the child."""
+        """Return this process's environment, with the search path for the firmware and the child."""
         path = [str(folder) for folder in (*self.path, paths.FIRMWARE, paths.HOST)]
         environment = dict(os.environ)
         environment["PYTHONPATH"] = os.pathsep.join(path)
-        environment["PYTHONUTF8"] = "1"  # lines are UTF-8, also on Windows
-        environment["PYTHONSAFEPATH"] = "1"  # nothing in the folder the user stands in is imported
+        environment["PYTHONUTF8"] = "1"  # lines are UTF-8, on Windows too
+        environment["PYTHONSAFEPATH"] = "1"  # nothing is imported from the current folder
         environment["MICROPYPATH"] = os.pathsep.join([".frozen", *path, str(catalogue.made())])
         return environment
 
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:
-        """Return the child's first line. A seeded board draws differently after each `boot`, yet always the same."""
+        """Return the first line for the child. A seeded board draws different numbers after each `boot`, but the same
+        in each run."""
         return {
             "board": {**self.board.virtual(), "language": self.language, "touch": True, "writing": True},
             "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
@@ -79,5 +80,5 @@ class Launch:
 
 
 def line(message: dict[str, Any]) -> bytes:
-    """Return a message as the child reads it."""
+    """Return a message in the form that the child reads."""
     return json.dumps(message).encode() + b"\n"

@@ -1,8 +1,9 @@
-"""Draw the strips of docs/lights.md: what `companion.lights` shows, on eight pixels.
+"""Draw the strips for docs/lights.md: the scenes of `companion.lights` on eight pixels.
 
     python -m hamstertop_host.legend [--out DIR]
 
-A drawing has one strip, or one for each of a few moments, from top to bottom; a seat's has its portrait beside it.
+A drawing has one strip, or one for each of several moments, from top to bottom; if it belongs to a seat, the seat's
+portrait is beside it.
 """
 
 import argparse
@@ -29,7 +30,7 @@ GAP = 8  # between strips, and beside a portrait
 
 
 def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[bytearray]:
-    """Return the images of scenes, each at a time in ms, at full brightness."""
+    """Return the images of several scenes, each at a time in ms, at full brightness."""
     images = [bytearray(3 * pixels) for _ in moments]
     for rgb, (scene, now) in zip(images, moments, strict=True):
         lights.paint(rgb, scene, now)
@@ -37,7 +38,7 @@ def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[
 
 
 def pressed(of_255: int = 255) -> list[bytearray]:
-    """Return the lights when the middle one of three keys is pressed in the first seat's turn, and when it is
+    """Return the lights while the middle one of three keys is pressed in the first seat's turn, and after it is
     released."""
     images = painted((("seat", 0), 0), (("seat", 0), 0))
     lights.flash(images[0], 1, 3, of_255)
@@ -53,7 +54,7 @@ def warning() -> list[bytearray]:
 
 
 def drawings() -> dict[str, str]:
-    """Return the text of each SVG, by the name of its file."""
+    """Return file name -> text for each SVG."""
     seats = {f"seat_{seat}": picture(painted((("seat", seat), 0)), seat) for seat in range(len(lights.COLOURS))}
     few = painted(*((("seat", 1), lights.BEAT * beat) for beat in range(6)), pixels=1)
     return {
@@ -70,7 +71,7 @@ def drawings() -> dict[str, str]:
 
 
 def picture(images: list[bytearray], seat: int | None = None) -> str:
-    """Return strips below each other as SVG, with a seat's portrait beside them."""
+    """Return strips one below another as SVG, with a seat's portrait beside them."""
     left = 2 * PORTRAITS[seat][0] + GAP if seat is not None else 0
     width = left + PITCH * len(images[0]) // 3
     height = max(2 * PORTRAITS[seat][1] if seat is not None else 0, (PITCH + GAP) * len(images) - GAP)
@@ -88,7 +89,7 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
 
 
 def _runs(portrait: "Picture") -> Iterator[str]:
-    """Return the ink of a picture as a path, in which each run of a row is a rectangle."""
+    """Return the ink of a picture as paths in which each run in a row is a rectangle."""
     canvas = Canvas(*portrait[:2])
     canvas.picture(portrait, 0, 0)
     upright, stride = seen(canvas), (canvas.width + 7) // 8
@@ -102,10 +103,11 @@ def _runs(portrait: "Picture") -> Iterator[str]:
 
 
 def _seen(*channels: int) -> str:
-    """Return a pixel's colour as a screen shows it: pixels are linear in their values, screens are not (sRGB)."""
+    """Return a pixel's colour as a screen shows it: the brightness of pixels is linear, that of screens is not
+    (sRGB)."""
     values = (channel / 255 for channel in channels)
     encoded = (12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055 for value in values)
-    red, green, blue = (max(round(255 * value), 0x2A) for value in encoded)  # a dark pixel can still be seen
+    red, green, blue = (max(round(255 * value), 0x2A) for value in encoded)  # a dark pixel must stay visible
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 

@@ -1,4 +1,4 @@
-"""A board of one's own: from a few answers to the files of its folder."""
+"""Make the files of a folder for your own board from a few answers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .boards import ROLES, Board
 from .panels import PANELS
 from .pinouts import PINOUTS, Pin, Pinout
 
-MODULES = ("pico", "feather_thinkink", "esp32s3")  # that carry parts of one's own
+MODULES = ("pico", "feather_thinkink", "esp32s3")  # modules that take other parts
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 MOST_PIXELS = 32
-WIDTH = 120  # of a line of board.py
+WIDTH = 120  # of a line in board.py
 
-# What is proposed: the wiring of the boards that there are, and free pins elsewhere.
+# Proposed pins: the wiring of the existing boards, and free pins elsewhere
 PROPOSED: dict[str, dict[str, Pin]] = {
     "pico": {
         **{"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
@@ -33,12 +33,12 @@ PROPOSED: dict[str, dict[str, Pin]] = {
     },
 }
 
-# Without one
+# The entries of a board without a panel
 NO_PANEL = {
     **{"controller": CONSOLE, "width": 296, "height": 128, "pins": {}, "partial": True},
     **{"interval_ms": 1000, "full_ms": 1, "partial_ms": 1},
 }
-TIMES = {  # of a panel, by its controller: as slow as the slowest of its kind
+TIMES = {  # times of a panel, by its controller: the slowest of its kind
     "SSD1680": {"busy_level": 1, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400},
     "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2600, "partial_ms": 950},
     "IL0373": {"busy_level": 0, "interval_ms": 2000, "full_ms": 4000, "partial_ms": 0},
@@ -47,7 +47,7 @@ TIMES = {  # of a panel, by its controller: as slow as the slowest of its kind
 
 @dataclass
 class Asker:
-    """Ask one thing after the other, each until the answer fits. `read` is given a prompt and returns a line."""
+    """Asks one question after another, each until the answer is valid. `read` takes a prompt and returns a line."""
 
     read: Callable[[str], str]
 
@@ -66,7 +66,7 @@ class Asker:
             print(f"  {answer!r} is not a number from 0 to {most}")
 
     def pin(self, question: str, pinout: Pinout, proposed: Pin, taken: dict[int, str]) -> Pin:
-        """Return a pin that exists and is free, and reserve it."""
+        """Ask for a pin until it exists and is free, and reserve it."""
         while True:
             answer = self.read(f"{question} ({pinout.label(proposed)}): ").strip()
             labels = {pinout.label(pin).upper(): pin for pin in pinout.pins} | {str(p).upper(): p for p in pinout.pins}
@@ -82,7 +82,7 @@ class Asker:
 
 
 def ask(name: str, asker: Asker) -> dict[str, Any]:
-    """Return the constants of a board file from the answers."""
+    """Ask for everything, and return the constants for a board file."""
     module = asker.choice("Which module?", list(MODULES))
     pinout, proposed = PINOUTS[module], PROPOSED[module]
     runtimes = tuple(pinout.runtimes)
@@ -98,7 +98,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
     if panel != "none":
         pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
         if not {pinout.label(pin) for pin in pins.values()} <= {*pinout.left.split(), *pinout.right.split()}:
-            joined["PANEL"] = "header"  # a Feather's socket
+            joined["PANEL"] = "header"  # the socket on a Feather
         known = PANELS[panel]
         partial = known.controller != "IL0373"
         entries = {"name": panel, **known.entries, "width": 296, "height": 128, "pins": pins, "partial": partial}
@@ -153,7 +153,8 @@ def board_file(constants: dict[str, Any]) -> str:
 
 
 def _literal(value: Any, room: int, indent: int = 0) -> str:
-    """Return a constant as `ruff format` writes it: in a line if there is room, else an element a line."""
+    """Return a constant as `ruff format` writes it: on one line if there is room, else with one element on each
+    line."""
     if not isinstance(value, (dict, tuple)):
         text = repr(value)
         return f'"{text[1:-1]}"' if text[0] == "'" and '"' not in text else text
@@ -165,7 +166,7 @@ def _literal(value: Any, room: int, indent: int = 0) -> str:
     line = opening + ", ".join(parts) + comma + closing
     if len(line) <= room:
         return line
-    left = WIDTH - indent - 5  # behind four spaces, before a comma
+    left = WIDTH - indent - 5  # after four spaces, before a comma
     lines = [head + _literal(item, left - len(head), indent + 4) for head, item in zip(heads, elements, strict=True)]
     space = " " * indent
     return "".join([opening, "\n", *(f"{space}    {line},\n" for line in lines), space, closing])
@@ -205,7 +206,7 @@ def readme(board: Board) -> str:
 
 
 def _limits(board: Board) -> str:
-    """Return what people should know before they build it."""
+    """Return the limits that people should know before they build the board."""
     limits = ["Nobody has built it yet: say here what was tried, and take out what has turned out to be wrong."]
     if not board.pixels:
         limits.append("It has no lights: a press is answered by the panel alone.")

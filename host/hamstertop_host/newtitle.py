@@ -1,4 +1,4 @@
-"""A title of one's own: the files of `template`, which lie there as they will lie in a checkout, under another name."""
+"""Make your own title from the files in `template`, which are arranged as in a checkout, with another name."""
 
 import keyword
 import re
@@ -13,16 +13,16 @@ from .errors import UserError
 TEMPLATE = Path(__file__).with_name("template")
 ITS_NAME, ITS_TITLE, ITS_RULES = "my_title", "My title", "MT"
 NAME = re.compile("[a-z][a-z0-9_]*")
-LONGEST = 20  # letters: it stands on the first screen
-# A game is stored under its title's name
+LONGEST = 20  # letters: the name must fit the first screen
+# Names that are taken: a game is stored under its title's name
 BLOBS = (settings.BLOB, results.BLOB, check.BLOB, *journal.ASIDES, journal.BEFORE)
 
 
 def write(name: str, root: Path) -> list[Path]:
-    """Write a title into a checkout; its files, as paths in the checkout.
+    """Write a new title into a checkout, and return the paths of its files there.
 
     Raises:
-        UserError: it cannot have this name. Then nothing was written.
+        UserError: the title cannot have this name; nothing has been written.
     """
     _check(name, root)
     made = files(name, rules(name, _prefixes(root)))
@@ -37,7 +37,7 @@ def write(name: str, root: Path) -> list[Path]:
 
 
 def files(name: str, prefix: str) -> dict[Path, str]:
-    """Return the files of a title by their paths in a checkout. `prefix` begins the IDs of its rules."""
+    """Return path -> text for the files of a title. `prefix` begins the ids of its rules."""
     return {
         Path(_renamed(path.relative_to(TEMPLATE).as_posix(), name, prefix)): _renamed(
             path.read_text("utf-8"), name, prefix
@@ -48,13 +48,12 @@ def files(name: str, prefix: str) -> dict[Path, str]:
 
 
 def called(name: str) -> str:
-    """Return what a title is called until its author changes it: "Sand timer"."""
+    """Return the title's name for people until its author changes it: "Sand timer"."""
     return name.replace("_", " ").strip().capitalize()
 
 
 def rules(name: str, taken: set[str]) -> str:
-    """Return the beginning of the IDs of its rules: the first letters of its words or of its name that are not
-    taken."""
+    """Return a prefix for the ids of its rules: the first letters of its words, or of its name, that are not taken."""
     letters = re.sub("[^a-z]", "", name).upper()
     initials = "".join(part[0] for part in name.split("_") if part[:1].isalpha()).upper()
     proposed = [initials] * (len(initials) > 1) + [letters[:3], *(letters[:count] for count in range(2, len(letters)))]
@@ -67,18 +66,18 @@ def _renamed(text: str, name: str, prefix: str) -> str:
 
 
 def _inside(name: str) -> str:
-    """Return the same name inside a sentence."""
+    """Return the name as it is written inside a sentence."""
     return called(name).lower()
 
 
 def _prefixes(root: Path) -> set[str]:
-    """Return the beginnings of the IDs of existing rules."""
+    """Return the prefixes of the ids of existing rules."""
     texts = [path.read_text("utf-8") for path in (root / "docs" / "rules").glob("*.md")]
     return {prefix for text in texts for prefix in re.findall(r"^\| ([A-Z]+)-A?\d+ \|", text, re.MULTILINE)}
 
 
 def _check(name: str, root: Path) -> None:
-    """Refuse a name that a title cannot have."""
+    """Raise UserError for a name that a title cannot have."""
     if not NAME.fullmatch(name):
         raise UserError(
             f"{name!r} cannot be a name (use lower-case letters a to z, digits and _, and begin with a letter)"

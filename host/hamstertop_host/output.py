@@ -1,4 +1,4 @@
-"""Files that a command writes at its end: tried before its work, and never half of one."""
+"""Files that a command writes when it ends: checked before its work, and never left half written."""
 
 import contextlib
 import os
@@ -9,7 +9,8 @@ from .errors import UserError
 
 
 def check(path: Path, option: str) -> None:
-    """Find out at once whether a file can be written. UserError if it cannot; `option` is what named it."""
+    """Check at once whether a file can be written. Raise UserError if it cannot; `option` is the option that named
+    it."""
     if path.is_dir():
         raise UserError(f"{path} is a folder (name a file for {option})")
     if _is_plain(path):
@@ -19,7 +20,8 @@ def check(path: Path, option: str) -> None:
 
 
 def write(path: Path, text: str, option: str) -> None:
-    """Write a file beside its place and put it there when it is whole. UserError if it cannot be written."""
+    """Write a file under a temporary name and rename it when it is complete. Raise UserError if it cannot be
+    written."""
     with _refused(path, option):
         if not _is_plain(path):
             path.write_text(text, "utf-8")
@@ -34,7 +36,7 @@ def write(path: Path, text: str, option: str) -> None:
 
 
 def _is_plain(path: Path) -> bool:
-    """Return whether a path is a plain file, and not, for instance, a terminal."""
+    """Return whether a path is a plain file, not a terminal, for example."""
     return path.is_file() or not path.exists()
 
 

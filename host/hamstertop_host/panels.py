@@ -1,7 +1,7 @@
-"""Panels on sale in black and white, by the name printed on them, and what a board file must say.
+"""Black and white panels that are on sale, by the name printed on them, and what a board file must say about them.
 
-They have 296 x 128 pixels unless said otherwise. The names and controllers are those that GxEPD2, Adafruit's libraries
-and the makers give; see docs/panels.md.
+They have 296 x 128 pixels unless noted otherwise. The names and controllers come from GxEPD2, Adafruit's libraries and
+the makers; see docs/panels.md.
 """
 
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Known:
-    """What a panel wants in PANEL of a board file. `entries` are checked; `cable` is what its flat cable says."""
+    """What PANEL in a board file must say. `entries` are checked; `cable` is the print on the panel's flat cable."""
 
     controller: str
     cable: str = ""
-    colstart: int | None = None  # None: it has no such offset
-    waveform: str | None = None  # who has the one for partial refreshes; None: the driver has, for all of its kind
-    fixed: bool = False  # whether it is sold on a board that has its pins: nobody wires it
+    colstart: int | None = None  # None: it does not have such an offset
+    waveform: str | None = None  # the owner of the waveform for partial refreshes; None: the driver always has it
+    fixed: bool = False  # whether it is sold on a board with its pins: nobody has to wire it
 
     @property
     def entries(self) -> dict[str, object]:
-        """Entry of PANEL -> the value it must have."""
+        """Entries of PANEL -> the values that they must have."""
         found = {"controller": self.controller, "colstart": self.colstart, "waveform": self.waveform}
         return {entry: value for entry, value in found.items() if value is not None}
 

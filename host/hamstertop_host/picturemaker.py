@@ -2,10 +2,10 @@
 
     python -m hamstertop_host.picturemaker [--drawings DIR] [--out DIR]
 
-A drawing file is a theme: a line that says what it shows, then for each picture a blank line, a line with its NAME,
-and its rows, `#` for ink and `.` for paper. A row that ends with `|` is its left half; the right one mirrors it.
-Pictures named NAME[0], NAME[1] and so on, all of one size, become one series. FRAMES are those of a picture that moves:
-the ink that all of them have is a picture of its own, ALL, and the series has what each has besides.
+A drawing file is a theme: a line that describes it, then for each picture a blank line, a line with its NAME, and its
+rows, `#` for ink and `.` for paper. A row that ends with `|` is a left half; the right half mirrors it. Pictures named
+NAME[0], NAME[1] and so on, all of one size, become one series. FRAMES is the series of an animated picture: the ink
+that all frames share is a separate picture, ALL, and the series has the rest of each frame.
 """
 
 import argparse
@@ -19,14 +19,14 @@ PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
-    """Return the picture that `rows` draw, not yet packed. Raise ValueError with the row that is wrong."""
+    """Return the picture that `rows` draw, not yet packed. Raise ValueError, naming the row, for one that is wrong."""
     rows = [row[:-1] + row[-2::-1] if row.endswith("|") else row for row in rows]
     width = len(rows[0]) if rows else 0
     if not width:
         raise ValueError(f"{name} has no rows")
     for number, row in enumerate(rows, 1):
         if len(row) != width or row.strip("#."):
-            raise ValueError(f"row {number} of {name} is not {width} times # or .")
+            raise ValueError(f"row {number} of {name} must be {width} characters, each # or .")
     return width, len(rows), pages([[pixel == "#" for pixel in row] for row in rows])
 
 
@@ -41,7 +41,7 @@ def module(theme: str, drawing: str) -> str:
         if numbered:
             before = series.setdefault(stem, [])
             if number != f"{len(before)}]" or any(one[:2] != (width, height) for one in before):
-                raise ValueError(f"{name} is not the next of its series, in the size of the others")
+                raise ValueError(f"{name} must be the next of its series, and of the same size")
             before.append((width, height, columns))
         else:
             pictures += f"{name} = ({width}, {height}, {literal(packed(columns))})\n"
@@ -62,7 +62,7 @@ def module(theme: str, drawing: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all modules; 2 when a drawing cannot be read."""
+    """Write all modules; return 2 if a drawing cannot be read."""
     parser = argparse.ArgumentParser(prog="picturemaker", description="Make the picture modules of the firmware.")
     parser.add_argument("--drawings", type=Path, default=HERE / "pictures")
     parser.add_argument("--out", type=Path, default=PICTURES)
@@ -75,7 +75,7 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             text = module(path.stem, path.read_text(encoding="utf-8"))
         except ValueError as error:
-            print(f"picturemaker: {path}: {error}; mend the drawing", file=sys.stderr)
+            print(f"picturemaker: {path}: {error}; correct the drawing", file=sys.stderr)
             return 2
         (options.out / f"{path.stem}.py").write_text(text, encoding="utf-8")
     return 0

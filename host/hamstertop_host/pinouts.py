@@ -1,4 +1,4 @@
-"""The modules that boards are built on: what pins they bring out, and where."""
+"""The modules that boards are built on: which pins they bring out, and where."""
 
 from dataclasses import dataclass, field
 
@@ -7,10 +7,11 @@ Pin = int | str  # a GPIO number, or a name in CircuitPython's `board`
 
 @dataclass(frozen=True)
 class Pinout:
-    """A module with its headers, drawn with the USB plug up.
+    """A module with its headers, drawn with the USB plug at the top.
 
-    `left` and `right` are the labels along the headers, top to bottom, as printed on the module; - for no pin. `pins`
-    are all pins that firmware may use, each with its GPIO number; `parts` the parts a board on this module can have.
+    `left` and `right` are the labels along the headers, top to bottom, as printed on the module; - stands for no pin.
+    `pins` has all pins that firmware may use, with their GPIO numbers; `parts` the parts that a board on this module
+    can have.
     """
 
     name: str
@@ -19,17 +20,17 @@ class Pinout:
     parts: tuple[str, ...]
     left: str = ""
     right: str = ""
-    labels: dict[Pin, str] = field(default_factory=dict)  # what is printed, where it is not the pin's own name
+    labels: dict[Pin, str] = field(default_factory=dict)  # the printed label of a pin, if it is not the pin's own name
     runtimes: tuple[str, ...] = ("micropython", "circuitpython")
 
     def label(self, pin: Pin) -> str:
-        """Return what is printed beside a pin."""
+        """Return the label that is printed beside a pin."""
         return self.labels.get(pin, f"GP{pin}" if isinstance(pin, int) else pin)
 
 
 _ALL = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY")
-_PICO = [*range(23), 26, 27, 28]  # 23, 24, 25 and 29 are the module's own
-# Not: the boot pins 0, 3, 45 and 46, USB on 19 and 20, the flash and PSRAM on 26 to 37.
+_PICO = [*range(23), 26, 27, 28]  # the module itself uses 23, 24, 25 and 29
+# Without the boot pins 0, 3, 45 and 46, USB on 19 and 20, and the flash and PSRAM on 26 to 37
 _ESP32S3 = [1, 2, *range(4, 19), 21, *range(38, 43), 47, 48]
 _FEATHER: dict[Pin, str] = {
     **{26: "A0", 27: "A1", 28: "A2", 29: "A3", 24: "D24", 25: "D25", 14: "SCK", 15: "MO", 8: "MI"},
@@ -47,7 +48,7 @@ _BADGER2350: dict[Pin, int] = {
     **{"SW_A": 7, "SW_B": 9, "SW_C": 10, "SW_UP": 11, "SW_DOWN": 6, "SW_HOME": 22, "SDA": 4, "SCL": 5},
     **{"LED0": 0, "LED1": 1, "LED2": 2, "LED3": 3, "VBAT_SENSE": 26, "VBUS_SENSE": 12},
 }
-# Those beyond IO21 wake no ESP32-S3 from deep sleep.
+# Pins above IO21 cannot wake an ESP32-S3 from deep sleep.
 _E290: dict[Pin, int] = {
     **{"BUTTON0": 0, "BUTTON1": 21, "BATTERY": 7, "ADC_CTRL": 46, "LED0": 45},
     **{f"IO{pin}": pin for pin in (17, 38, 39, 40, 41, 42, 47, 48)},

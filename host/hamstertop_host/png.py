@@ -1,4 +1,4 @@
-"""1-bit PNG files of frames: ink is black."""
+"""Write and read 1-bit PNG files of frames; ink is black."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from PIL import Image
 
 
 def write(path: str | Path, buffer: bytes | bytearray, width: int, height: int, scale: int = 1) -> None:
-    """Write a MONO_HLSB frame, each pixel as `scale` x `scale`; the same frame gives the same bytes."""
+    """Write a MONO_HLSB frame with each pixel as `scale` x `scale`; the same frame always produces the same bytes."""
     image = Image.frombytes("1", (width, height), bytes(buffer), "raw", "1;I")
     if scale != 1:
         image = image.resize((width * scale, height * scale), Image.Resampling.NEAREST)

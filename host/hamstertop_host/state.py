@@ -1,4 +1,4 @@
-"""Where a simulated board keeps its flash."""
+"""The folder that serves as a simulated board's flash."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -9,12 +9,12 @@ import platformdirs
 
 from .errors import UserError
 
-ADDRESS = "simulator.url"  # the file in which a simulator publishes where its page is
-LOCK = "simulator.lock"  # the file that it holds
+ADDRESS = "simulator.url"  # the file in which a simulator publishes the address of its page
+LOCK = "simulator.lock"  # the file that a simulator locks
 
 
 class Busy(UserError):
-    """Another simulator holds the folder.
+    """Another simulator is using the folder.
 
     Attributes:
         url: the address of its page, "" if it has none.
@@ -29,23 +29,23 @@ class Busy(UserError):
 
 
 def default_folder(board: str) -> Path:
-    """Return the folder of a board where the system keeps such things."""
+    """Return the folder for a board's state in the system's usual place."""
     return platformdirs.user_state_path("hamstertop") / board
 
 
 def publish(folder: Path, url: str) -> None:
-    """Let other simulators know the page of the one that holds the folder."""
+    """Publish the address of the simulator that is using the folder, for other simulators."""
     with suppress(OSError):
         (folder / ADDRESS).write_text(url, "utf-8")
 
 
 @contextmanager
 def hold(folder: Path) -> Iterator[Path]:
-    """Make the folder and keep other simulators out of it: two writers would tear the saved games.
+    """Make the folder and keep other simulators out of it: two writers would corrupt the saved games.
 
     Raises:
-        UserError: it cannot be made.
-        Busy: another simulator holds it.
+        UserError: the folder cannot be made.
+        Busy: another simulator is using it.
     """
     lock = filelock.FileLock(folder / LOCK, is_singleton=False)
     try:
@@ -53,11 +53,11 @@ def hold(folder: Path) -> Iterator[Path]:
         lock.acquire(blocking=False)
     except filelock.Timeout:
         raise Busy(folder) from None
-    except (OSError, NotImplementedError) as error:  # the latter where the file system cannot lock
+    except (OSError, NotImplementedError) as error:  # NotImplementedError: the file system does not support locks
         reason = getattr(error, "strerror", None) or error
         raise UserError(f"cannot keep games in {folder}: {reason} (choose a folder with --state)") from None
     try:
-        _withdraw(folder)  # what a simulator that was killed has left
+        _withdraw(folder)  # remove what a killed simulator has left
         yield folder
     finally:
         _withdraw(folder)

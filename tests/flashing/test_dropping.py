@@ -174,9 +174,10 @@ def test_the_wrong_file_is_refused_before_anything_is_copied(desk, refusal, tmp_
 
 def test_a_board_with_another_chip_or_another_boot_loader_is_refused(desk, given, refusal):
     board = desk.plug(loads=True, chip=models.RP2350)
-    assert "has an RP2350, badger2040 an RP2040 (is it another board?)" in refusal("flash", "badger2040", *given)
+    said = refusal("flash", "badger2040", *given)
+    assert "has an RP2350, but badger2040 has an RP2040 (is it another board?)" in said
     board.says("TinyUF2 Bootloader 0.20\nBoard-ID: ESP32S2-MagTag29-revA\n")
-    assert "has a boot loader of another chip (only an RP2040 or RP2350" in refusal("flash", "pico_epaper29", *given)
+    assert "has a boot loader for another chip (only an RP2040 or RP2350" in refusal("flash", "pico_epaper29", *given)
 
 
 def test_a_drive_without_a_boot_loader_is_refused(desk, given, refusal, tmp_path):

@@ -239,7 +239,7 @@ def test_a_folder_that_is_not_a_drive_is_refused(tmp_path, refusal):
 def test_a_boot_out_file_without_a_board_is_refused(circuitpy, refusal):
     (circuitpy / "boot_out.txt").write_text("")
     message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "names no version and board (reset the board and try again)" in message
+    assert "does not name a version and a board (reset the board and try again)" in message
 
 
 def test_the_only_drive_is_found(circuitpy, flash, monkeypatch):

@@ -82,7 +82,7 @@ def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp
     assert cli.main(["log", "--drive", str(tmp_path), "--json"]) == 0
     output = capsys.readouterr()
     assert len(json.loads(output.out)["games"][0]["events"]) == 21
-    assert "what the board keeps in its own memory is not on its drive" in output.err
+    assert "games in the board's own memory are not on its drive" in output.err
 
 
 def test_a_board_with_version_0_2_sends_whole_blobs(board, capsys):

@@ -258,7 +258,8 @@ def test_a_board_that_cannot_store_or_receives_corrupt_data_says_so_and_keeps_it
     ):
         monkeypatch.setattr(sending, "LOOK", f"{look}{fault}\n")
         made, port = board()
-        assert "the board cannot store it: what it had stays" in refusal("send", tmp_path / "mine.bin", "--port", port)
+        said = refusal("send", tmp_path / "mine.bin", "--port", port)
+        assert "the board cannot store them, and keeps its own" in said
         made.wait()
         assert made.files()[SAVED] == BOARD
 

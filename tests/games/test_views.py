@@ -60,7 +60,7 @@ def test_an_unknown_seat_is_an_error_that_names_the_seats():
             game = title(players)
             for seat in (players, 7, -1, "x", 0.5, (0,)):
                 message = raised(ValueError, game.view, seat)
-                assert message.startswith(f"seats are 0 to {players - 1}, not {seat!r}")
+                assert message.startswith(f"seat must be 0 to {players - 1}, not {seat!r}")
 
 
 def test_a_view_without_a_seat_shows_only_public_information():

@@ -244,7 +244,7 @@ def test_a_refresh_takes_as_long_as_its_waveform():
 def test_a_refresh_with_a_blank_waveform_is_reported():
     wire = based()
     wire.send("32:" + " 00" * 153 + "| 22: CF | 20")
-    assert wire.complaints() == ["refresh by a waveform that takes no time"]
+    assert wire.complaints() == ["refresh with a waveform that takes no time"]
 
 
 def test_an_ssd1680_unplugged_with_its_voltages_on_keeps_a_charge():

@@ -242,7 +242,7 @@ def test_one_die_can_be_changed_to_any_face():
 def test_a_changed_real_die_is_entered_as_a_new_total():
     tracker = table()
     tracker.apply(("typed", 4))
-    assert "type" in illegal(tracker, "spun", 0, 3)
+    assert "enter the new value" in illegal(tracker, "spun", 0, 3)
     tracker.apply(("typed", 9))
     assert (tracker.phase, tracker.total) == ("flood", 9)
 

@@ -444,11 +444,11 @@ def _finish(tracker):
 
 def test_impossible_corrections_are_refused():
     tracker = placed(3)
-    assert "counts are 0 to 3" in illegal(tracker, "counted", 4, 1)
+    assert "counts must be 0 to 3" in illegal(tracker, "counted", 4, 1)
     assert "1 to 10" in illegal(tracker, "counted", ASTERISKS, 11)
     assert "0 to 7 Pluck" in illegal(tracker, "held", 0, 4, 4, 0)
     assert "on the belt (0)" in illegal(tracker, "stood", 0, 3)
-    assert "seats are" in illegal(tracker, "stood", 3, 0)
+    assert "seat must be" in illegal(tracker, "stood", 3, 0)
     tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
     apply(tracker, ("stood", 2, EATEN))
     assert "no turn" in illegal(tracker, "turned", 2)

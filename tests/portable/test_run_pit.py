@@ -96,7 +96,7 @@ def test_the_hat_decides_who_is_first_among_equal_mettle():
 @rule("RHR-83", "RHR-A13", "RHR-100")
 def test_any_trait_with_a_chip_can_face_the_alligators():
     tracker = fallen([(3, 0, 4), EVEN], 0, alligators=2)
-    assert "needs a chip" in illegal(tracker, "faced", METTLE, 0)
+    assert "must have a chip" in illegal(tracker, "faced", METTLE, 0)
     illegal(tracker, "faced", 3, 0)
     for trait, chips in ((SCAMPER, 3), (FRISKINESS, 4)):
         for chip in (-1, chips + 3):

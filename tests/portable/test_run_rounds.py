@@ -68,7 +68,7 @@ def test_all_available_pluck_must_be_allocated_and_no_more():
 def test_allocations_are_secret_until_all_are_revealed_together():
     tracker = placed(3)
     assert tracker.to_act == 0
-    assert "seat 0 allocates now" in illegal(tracker, "allocated", 1, *EVEN)
+    assert "seat 0 must allocate now" in illegal(tracker, "allocated", 1, *EVEN)
     for seat in range(3):
         event = ("allocated", seat, seat, 6 - seat, 1)
         tracker.apply(event)
@@ -290,7 +290,7 @@ def test_a_rest_moves_one_chip_from_fatigue_to_any_trait():
         tracker = placed(2)
         tracker.fatigue[0] = 2
         declared((2, 2, 1), EVEN, actions=[REST, RUN], tracker=tracker)
-        assert "takes a chip" in illegal(tracker, "done")
+        assert "must take a chip" in illegal(tracker, "done")
         illegal(tracker, "rested", 3)
         tracker.apply(("rested", trait))
         assert (tracker.traits[0], tracker.fatigue[0], tracker.to_act) == (traits, 1, 1)
@@ -352,7 +352,7 @@ def test_any_traits_of_any_two_hamsters_can_be_tested():
 @rule("RHR-101", "RHR-102", "RHR-103")
 def test_a_test_needs_a_chip_to_start_and_is_lost_without_one():
     tracker = declared((3, 0, 4), EVEN, (7, 0, 0), order=(0, 1), actions=[THROW, THROW, RUN])
-    assert "needs a chip" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
+    assert "must have a chip" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
     tracker.apply(("done",))
     without = tracker.copy()
     event = ("tested", 1, METTLE, 2, METTLE, 1, 0)
@@ -419,7 +419,7 @@ def test_a_hamster_stays_in_the_pit_and_tests_do_not_cross_its_edge():
     tracker = declared((2, 4, 1), EVEN, EVEN, order=(0, 1))
     tracker.apply(("fell", 1))
     assert tracker.news == [("fell", 1)]
-    assert "never comes out" in illegal(tracker, "fell", 1)
+    assert "already in the pit" in illegal(tracker, "fell", 1)
     illegal(tracker, "fell", 3)
     assert "in the pit" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
     tracker.apply(("fell", 0))

@@ -1,6 +1,7 @@
-"""The companion: keys in, lights at once, the panel when it can.
+"""The companion: it takes keys, answers with lights at once, and updates the panel when it can.
 
-Its modules are loaded here leaf by leaf: an import within an import takes 2 KB of the stack, and a Pico has 8 KB.
+Its modules are imported here, the ones without imports first: each nested import takes 2 KB of the stack, and a Pico
+has 8 KB.
 """
 
 # isort: off

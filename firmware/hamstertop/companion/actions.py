@@ -1,4 +1,4 @@
-"""What a press does: actions of screens, events, and what these lead to."""
+"""Carry out presses: the actions of screens, events, and their effects."""
 
 from .. import chance
 from .. import content as kinds
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def press(app: "App", key: int, held: bool, at: int) -> None:
-    """Do what a key with a label does, pressed or held at these ticks."""
+    """Carry out a press or hold of a key with a label; `at` is the ticks of the press."""
     touch(app, None if held else (key, at), _press, app.stack.screen, key, held)
 
 
 def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., None]", *arguments: "Any") -> None:
-    """Let players do something. `pressing` is a key and the ticks of its press, None for one that is held; what they
-    touch counts as a key."""
+    """Carry out `do` for the players. `pressing` is a key and the ticks of its press, None for a key that is held; a
+    place that is touched counts as a key."""
     app.stack.message = ""
     app.guard.pressing = pressing
     try:
@@ -42,36 +42,37 @@ def _press(app: "App", screen: Shown, key: int, held: bool) -> None:
     if screen.running:
         clock.pressed(app, screen, held)
     perform(app, screen, action)
-    if screen is app.stack.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
+    if screen is app.stack.screen and screen.label(key, False) != said:  # such as Start, which becomes a compartment
         app.guard.led()
 
 
 def act(app: "App", *action: "Any") -> None:
-    """Do what an action says on the screen that is shown."""
+    """Carry out an action on the screen that is shown."""
     perform(app, app.stack.screen, action)
 
 
 def perform(app: "App", screen: Shown, action: "Action") -> None:
-    """Do what an action of a screen says."""
+    """Carry out an action of a screen."""
     if action:
         globals()["_" + action[0]](app, screen, *action[1:])
 
 
 def do(app: "App", event: "Event", stay: bool = False) -> None:
-    """Store an event and show the screen of the phase it leads to; `stay` here while the phase is the same."""
+    """Store an event and show the screen of the phase it leads to; if `stay`, stay on this screen while the phase is
+    the same."""
     stack, tracker = app.stack, app.game.tracker
     phase, seat, said = tracker.phase, tracker.to_act, _said(stack.screen) if stay else None
     app.game.do(event)
     tracker = app.game.tracker
     stay, same = stay and tracker.phase == phase, tracker.to_act == seat
     _lead(app, stay, same)
-    if stay and (_said(stack.screen) != said or not same):  # to those who press it is another screen
+    if stay and (_said(stack.screen) != said or not same):  # for the player who presses, it is another screen
         app.guard.opened()
 
 
 def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
-    """Take the last event back and say what it was; `stay` here while the phase is the same. `taken` is what
-    `Look.last` has said, if it was just asked: that takes a while."""
+    """Take the last event back and say what it was; if `stay`, stay on this screen while the phase is the same. `taken`
+    is the result of `Look.last` if it is known already, because it takes a while."""
     phase, taken = app.game.tracker.phase, taken or app.look.last()
     app.game.undo()
     _lead(app, stay and app.game.tracker.phase == phase)
@@ -80,12 +81,12 @@ def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" 
 
 
 def _said(screen: Shown) -> "list[str] | None":
-    """Return what pressing the keys does on a screen that stays although it is not the game's own."""
+    """Return the labels of the keys on a screen that stays although it is not the game's own."""
     return None if screen.own else [screen.label(key, False) for key in range(3)]
 
 
 def _lead(app: "App", stay: bool, same: bool = True) -> None:
-    """Show what an event has led to; `same` if it is still for the same player."""
+    """Show the effect of an event; `same` if the same player must still act."""
     stack = app.stack
     if not (stay and same):
         app.guard.led()
@@ -97,7 +98,7 @@ def _lead(app: "App", stay: bool, same: bool = True) -> None:
     stack.warn()
 
 
-# Actions, see `content`: each action `x` is carried out by the function `_x`
+# Actions (see `content`): each action `x` is carried out by the function `_x`
 
 _start = clock.start
 _stop = clock.stop
@@ -155,7 +156,7 @@ def _undo(app: "App", screen: Shown) -> None:
 
 
 def _take_back(app: "App", screen: Shown) -> None:
-    """Ask first where the last event is in another player's turn, or the start of the game."""
+    """Take the last event back, but ask first if it is in another player's turn, or began the game."""
     look = app.look
     if look.count < 2:
         words = look.words("instead", COMPANION)
@@ -177,13 +178,13 @@ def _home(app: "App", screen: Shown) -> None:
 
 
 def _check(app: "App", screen: Shown) -> None:
-    from .checking import Checking  # loaded when it is opened
+    from .checking import Checking  # loaded on first use
 
     app.stack.push(Checking(app).screen)
 
 
 def _game(app: "App", screen: Shown, title: str) -> None:
-    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a title that asks for nothing
+    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a title without questions
     if begins and app.game.saved(title).game:
         _resume(app, screen, title)
     elif begins:
@@ -203,18 +204,18 @@ def _resume(app: "App", screen: Shown, title: str) -> None:
 
 
 def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Where it cannot be stored, the game that begins says so."""
+    """Choose how the next game of a title begins. If this cannot be stored, the game says so when it begins."""
     app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
     app.settings.save()
     app.stack.redraw()
 
 
 def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Ask once more where the running game could not be brought back."""
+    """Begin a game in place of the running one; ask again if that one could not be brought back."""
     if app.game.give_up(title):
         _begin(app, screen, title, event)
         return
-    app.stack.pop()  # No leads back here
+    app.stack.pop()  # No leads back to this screen
     words = app.look.words("instead", COMPANION)
     _ask(app, screen, words["lost.ask"], ("begin", title, event), words["lost.why"])
 
@@ -257,7 +258,7 @@ def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":
 
 
 def _leaf(app: "App", screen: Shown, page: int) -> None:
-    """Write the code on the console, too, the only paper of a board that has none."""
+    """Show another code, and write it on the console too, which is the only output of a board without a panel."""
     _at(app, screen, page)
     app.board.say("".join(screen.block(kinds.Code).texts))
 
@@ -269,7 +270,7 @@ def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
 
 def _again(app: "App", screen: Shown, then: "Action") -> None:
     session = app.game.session
-    session.keep()  # for an undo
+    session.keep()  # lets an undo bring it back
     app.game.begin(session.game, ("setup",) + session.setup)
     _lead(app, False)
     perform(app, app.stack.screen, then)
@@ -281,7 +282,7 @@ def _bring_back(app: "App", screen: Shown) -> None:
     except REFUSED:
         app.stack.notice("unsaved")
         return
-    if not readable:  # it is stored, but not now
+    if not readable:  # it is stored, but cannot be read now
         app.stack.home()
         app.stack.warn()
         return

@@ -1,4 +1,4 @@
-"""The companion: its board, and the parts that live on it."""
+"""The companion: its board and its parts."""
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 class App:
-    """Makes the parts: the open `game`, how screens `look` at it, the `stack` of these, and the `guard` that says when
-    a press counts. What a press does is in `actions`; a `Loop` lets all of it live."""
+    """Makes the parts of the companion: the open `game`, the `look` of screens at it, the `stack` of screens, and the
+    `guard` that decides whether a press counts. `actions` carries out presses; a `Loop` runs all of it."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class App:
         source: "chance.Source | None" = None,
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
-        """`on_event` as for `OpenGame`."""
+        """Make the parts. `on_event` is as for `OpenGame`."""
         self.board = board
         known = board.language in words.languages()
         self.settings = Settings(board.storage, board.language if known else words.FALLBACK)
@@ -46,12 +46,12 @@ class App:
             if self.settings.stored or known or len(words.languages()) < 2:
                 self.stack.home()
             else:
-                self.stack.show("languages", True)  # the first screen is made when it is chosen
+                self.stack.show("languages", True)  # the first screen is made after a language is chosen
         self.stack.warn()
 
     def _go_on(self) -> bool:
-        """After a fault or from sleep, show the game as it stood; return False if there is none to continue with.
-        Whatever is wrong with it must not stop the start, for the next one would be stopped, too."""
+        """After a fault or from sleep, show the game as it was; return False if there is none to continue. A faulty
+        game must not stop the start, because it would stop the next start too."""
         try:
             if self.game.tracker and not self.game.tracker.over:
                 self.stack.play()
@@ -65,25 +65,25 @@ class App:
         return False
 
     def scene(self, now: int) -> "Scene":
-        """Return what the lights show. After a roll or draw they shimmer for a moment, on whatever screen."""
+        """Return the scene for the lights. After a roll or draw they shimmer for a moment, whatever screen is shown."""
         scene, rolled = self.stack.timed.scene(now), self.game.rolled
         if not rolled or scene[0] not in ("seat", "dark") or not 0 <= ticks.diff(now, rolled[0]) < lights.SHIMMER:
             return scene
         return ("shimmer", rolled[1], rolled[0])
 
     def fault(self, error: Exception) -> None:
-        """Resume the game as it is stored, after a defect, and show what happened."""
+        """After a defect, resume the game as it is stored, and show what happened."""
         self.game.afresh()
         self.stack.fault(error, True)
 
     def trust(self) -> None:
-        """Refresh the panel without the flash only if somebody has seen that it can."""
+        """Refresh the panel without the flash only if somebody has confirmed that it can."""
         panel = self.board.panel
         if panel.kind:
             panel.partial = self.settings.panel == panel.kind
 
     def save_settings(self) -> None:
-        """Store changed settings, or show that they cannot be stored; they hold from now on."""
+        """Store changed settings, or show that they cannot be stored; they take effect at once."""
         self.refresh.full_after = self.settings.full_after
         if not self.settings.save():
             self.stack.notice("unsaved")

@@ -1,4 +1,4 @@
-"""The questions that most screens ask, and pages to leaf through, as content."""
+"""The content of common questions, and of pages to leaf through."""
 
 from ..content import CLEAN, STAYS, amount, content, grid, key, line, listed, numbers, row, say
 from ..words import COMPANION
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .lights import Scene
     from .look import Look
 
-    Leaf = tuple[str, str, Any]  # what to do, why or how, and a block beside it or None
+    Leaf = tuple[str, str, Any]  # what to do, the reason or the way to do it, and a block beside it or None
 
 DARK = ("dark",)
 
@@ -35,9 +35,9 @@ def number(
     known: bool = True,
     also: "Sequence[Any]" = (),
 ) -> "Content":
-    """Return the question for a number from `least` to `most`. `then(number)` is what giving it does. Where `start` is
-    only the likeliest number (`known` is False), there is none to confirm until a key was pressed; `also` are more
-    blocks."""
+    """Return the question for a number from `least` to `most`. `then(number)` is the action with this number. If
+    `start` is only the most likely number (`known` is False), there is nothing to confirm until a key has been pressed;
+    `also` are further blocks."""
     unset = cursor is None and not known
     at = start if cursor is None else cursor
     up = min(at + (0 if unset else 1), most)
@@ -64,14 +64,15 @@ def pick(
     choose: str = "",
     ways: "Any" = None,
 ) -> "Content":
-    """Return the question which of these lines; `at` is the line to begin with, `choose` the label of the right key."""
+    """Return the question for one of these lines; `at` is the line to begin with, `choose` the label of the right
+    key."""
     at = min(at if cursor is None else cursor, len(rows) - 1)
     keys = list_keys(len(rows), at, key(choose or look.common.choose, rows[at].action))
     return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else (), ways=ways)
 
 
 def list_keys(count: int, at: int, right: "Any") -> "tuple[Any, Any, Any]":
-    """Return the keys of a list of which a line is marked: down, up, and what the right one does."""
+    """Return the keys of a list with a marked line: down, up, and the effect of the right key."""
     return key("▼", ("at", (at + 1) % count), repeats=True), key("▲", ("at", (at - 1) % count)), right
 
 
@@ -129,7 +130,7 @@ def leaves(
 
 
 def seating(look: "Look", players: int) -> "Leaf":
-    """Return the first page of every set-up: whose hamster is called what, and that all sit in this order."""
+    """Return the first page of every set-up: the players' names and hamsters, and that they sit in this order."""
     words, colours = look.words("seating", COMPANION), look.common.seats
     names = look.settings.names
     rows = [row(seat, (), colours[seat] if names[seat] else "") for seat in range(players)]

@@ -1,4 +1,4 @@
-"""Lets the time of a turn run on its screen, and stores what is left, see `timed`."""
+"""Run the timer of a turn on its screen, and store the time that is left (see `timed`)."""
 
 from .. import ticks
 from . import timed
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 
 def tick(app: "App", now: int) -> None:
-    """Note the marks of a running time, or begin one after its grace. Show the next picture of a series as soon as the
-    panel shows the one before."""
+    """Note when a running timer reaches a mark, or start one after its grace. Show the next picture of a series as soon
+    as the panel shows the one before."""
     screen = app.stack.timed
     time = screen.content.time
     if time:
@@ -38,7 +38,7 @@ def _note_mark(app: "App", screen: "Shown", now: int) -> None:
 
 
 def start(app: "App", screen: "Shown") -> None:
-    """Let the time of a screen run."""
+    """Start the timer of a screen."""
     time = screen.content.time
     screen.cursor = (time.left, app.board.ticks())
     if app.game.tracker.clock is None:
@@ -47,7 +47,7 @@ def start(app: "App", screen: "Shown") -> None:
 
 
 def stop(app: "App", screen: "Shown") -> None:
-    """Stop the time of a screen, and note what is left."""
+    """Stop the timer of a screen, and note the time that is left."""
     time, now = screen.content.time, app.board.ticks()
     screen.cursor = (timed.left(time, now), None)
     _note_left(app, timed.seconds(time, now))
@@ -55,8 +55,8 @@ def stop(app: "App", screen: "Shown") -> None:
 
 
 def pressed(app: "App", screen: "Shown", held: bool) -> None:
-    """Stop a time that pauses as a key is pressed, and one that a press ends. What is left as help or the menu is
-    opened counts."""
+    """Stop a timer that pauses when a key is pressed, or one that this press ends. The time left when help or the menu
+    was opened counts."""
     time, now = screen.content.time, app.board.ticks()
     if time.pauses:
         stop(app, screen)
@@ -73,7 +73,7 @@ def _note_left(app: "App", seconds: int) -> None:
 
 
 def note(app: "App", seconds: int) -> None:
-    """Store what is left of the time, and leave the screen and the panel as they are."""
+    """Store the time that is left, without a change of the screen or the panel."""
     app.game.do(("clock", seconds))
     app.stack.changed()
     app.stack.warn()

@@ -1,7 +1,7 @@
-"""Results and whole games as short texts that leave by camera: docs/results.md has them byte by byte.
+"""Write results and whole games as short texts that a camera can read: docs/results.md defines them byte by byte.
 
-A body is a result, and behind it the events of its game if they go along. It is cut into parts, each of which becomes
-a text of letters that QR codes and addresses take as they are. Loaded when somebody asks for a code.
+A body is a result, followed by the events of its game if they are included. It is cut into parts, each of which becomes
+a text of characters that QR codes and addresses accept. This module is loaded when somebody asks for a code.
 """
 
 from binascii import crc32
@@ -12,17 +12,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .results import Result
 
-MARK = "HT:"  # what a text begins with
+MARK = "HT:"  # the beginning of every text
 VERSION = 1
-# Those behind the letters are in QR codes, and mean nothing in an address behind its "#". No text ends in the last two,
-# which messengers would take for the end of a sentence.
+# QR codes have the marks after the letters, and they mean nothing special in an address after its "#". No text ends
+# with one of the last two marks, which messengers would take for the end of a sentence.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-/:."
-AROUND = 2 + IDENTITY + 4  # bytes of a part that are not of the body: version, which part, identity, check
+AROUND = 2 + IDENTITY + 4  # bytes of a part outside the body: version, number of the part, identity, check
 MOST = 9  # parts
 
 
 def text(data: bytes) -> str:
-    """Letters for bytes: three for two, two for a last one."""
+    """Return letters for bytes: three for every two bytes, two for a single last one."""
     found = bytearray(MARK.encode())
     base = len(ALPHABET)
     for at in range(0, len(data), 2):
@@ -35,13 +35,13 @@ def text(data: bytes) -> str:
 
 
 def room(letters: int) -> int:
-    """Return bytes of a body that a text of this many letters has room for."""
+    """Return the number of bytes of a body that fit into a text of this many letters."""
     letters -= len(MARK)
     return letters // 3 * 2 + (letters % 3 == 2) - AROUND
 
 
 def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str]:
-    """Return the texts of a body, with at most `room` bytes of it in each; none if they would be more than `most`."""
+    """Return the texts of a body, with at most `room` bytes of it in each; none if there would be more than `most`."""
     count = -(-len(body) // room)
     if count > 1:
         body += crc32(identity + body).to_bytes(4, "big")
@@ -60,13 +60,13 @@ def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str
 
 
 def result(shown: "Result", day: int = 0) -> bytes:
-    """Return the body of a result. `day` is that of the game, counted from 1, the first of January 2020; 0 if
+    """Return the body of a result. `day` is the day of the game, counted from 1 for the first of January 2020; 0 if
     unknown."""
     body = bytearray()
     _string(body, shown.title)
     setup = shown.setup
     values = len(setup)
-    while values and not setup[values - 1]:  # most house rules are as the title has them
+    while values and not setup[values - 1]:  # most house rules have the title's default
         values -= 1
     for number in (day, shown.minutes, shown.rounds, len(setup), values):
         add_number(body, number)
@@ -87,8 +87,8 @@ def _string(body: bytearray, string: str, more: int = 0) -> None:
 
 
 def add_number(body: bytearray, number: int, more: int = 0) -> None:
-    """Seven bits a byte, the lowest first; the highest bit says that more follow. `more` bytes than it needs make no
-    other number."""
+    """Add a number with seven bits in each byte, the lowest first; the highest bit says that more follow. `more` extra
+    bytes do not change the number."""
     while number > 127 or more:
         if number < 128:
             more -= 1
@@ -98,5 +98,5 @@ def add_number(body: bytearray, number: int, more: int = 0) -> None:
 
 
 def zigzag(number: int) -> int:
-    """0, -1, 1, -2, 2 as 0, 1, 2, 3, 4."""
+    """Return 0, -1, 1, -2, 2 as 0, 1, 2, 3, 4."""
     return 2 * number if number >= 0 else -2 * number - 1

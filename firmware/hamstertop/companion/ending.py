@@ -1,4 +1,4 @@
-"""The page that ends a game: everybody's place, and where to go from there."""
+"""The page that ends a game: everybody's place, and keys to go on from there."""
 
 from ..content import key, row
 
@@ -13,16 +13,17 @@ if TYPE_CHECKING:
 
 
 def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
-    """Return the keys of the page that ends a game. `then` is what follows the event that begins the same again: it
-    passes over pages on which a table is set up that has just been played at."""
+    """Return the keys of the page that ends a game. `then` follows the event that begins the same game again: it skips
+    the set-up pages for a table that has just been played on."""
     common = look.common
     again = key(common.again, ("again", then))
     return key(common.first_page, ("home",)), key(common.to_phone, ("result",)), again
 
 
 def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:
-    """Return what has decided a tie, or that nothing has. `ties` has what each seat that tied had left, None for
-    others; `words` are those of the end of a title. Where teams have as many a house rule has decided."""
+    """Return the reason that decided a tie, or that nothing did. `ties` has the number that each tied seat had left,
+    None for other seats; `words` are from the title's section on the end. If teams are equal, a house rule has
+    decided."""
     lost = [tie for seat, tie in enumerate(ties) if tie is not None and seat not in winners]
     if not lost:
         return str(words.even)
@@ -33,6 +34,6 @@ def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | No
 def ranking_rows(
     places: "Sequence[int]", scores: "Sequence[int]", details: "Sequence[str] | None" = None
 ) -> "list[Row]":
-    """Return a row for each player, the best first: place and score."""
+    """Return a row for each player with place and score, the best first."""
     seats = sorted([(place, seat) for seat, place in enumerate(places)])
     return [row(seat, (str(place), str(scores[seat])), details[seat] if details else "") for place, seat in seats]

@@ -1,13 +1,13 @@
-"""How many defects are tolerated before something is no longer tried."""
+"""Count defects, to decide when a part is no longer used."""
 
 from .. import ticks
 
-TOLERATED = 3  # of one part, each within CALM of the last defect of any
+TOLERATED = 3  # for each part, each within CALM of the last defect of any part
 CALM = 60000  # ms
 
 
 class Faults:
-    """Count the defects of this many parts."""
+    """The defects of a number of parts."""
 
     def __init__(self, parts: int) -> None:
         self._counts = [0] * parts

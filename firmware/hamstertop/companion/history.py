@@ -1,7 +1,7 @@
-"""The events of a game that stand, and the tracker they fold into.
+"""The events of a game that stand, and the tracker to which they lead.
 
-Everything that replays stored events does it here: a game that is resumed, the list of what happened, reports on a
-laptop. `docs/journal.md` says how records are stored.
+All replays of stored events happen here: for a resumed game, the list of events, and reports on a laptop.
+`docs/journal.md` defines the records.
 """
 
 from ..games import IllegalEvent
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     Told = tuple[Event, str, int | None, Any]
 
 UNDO = b"\xff"  # the record of an undo
-APART = 16  # events between two trackers that are kept, so that an undo need not fold all of them again
+APART = 16  # events between two trackers that are kept, so that an undo need not replay all events
 
 
 class ImpossibleRecord(ValueError):
-    """A stored record that cannot have happened."""
+    """A stored record is impossible at its place."""
 
 
 class History:
-    """`tracker` is what the table looks like after all `count` events that stand.
+    """The history of a game. `tracker` is its state after all `count` events that stand.
 
-    `returned` are the draws behind events that were taken back, (sides, value), the next to come first.
+    `returned` has the draws in events that were taken back, (sides, value), the next one first.
     """
 
     def __init__(self, title: str) -> None:
-        """No event yet. ImportError when there is no such title."""
+        """Begin without events. Raise ImportError if there is no such title."""
         module = titles.tracker(title)
         self.title = title
         self.annotations: tuple[str, ...] = getattr(module, "ANNOTATIONS", ())
@@ -40,20 +40,20 @@ class History:
         self.returned: list[tuple[int, int]] = []
         self._make = module.Tracker
         self._kinds = [row[0] for row in module.EVENTS]
-        self._tape = bytearray()  # the events that stand, each a length and its record
-        self._kept: list[tuple[int, Any]] = []  # the last two trackers, each with the length of the tape it follows
-        self._before: tuple[int, Any] | None = None  # the same of what `latest` has told, for an undo that follows
+        self._tape = bytearray()  # the events that stand, each a length and a record
+        self._kept: list[tuple[int, Any]] = []  # the last two trackers, each with the length of its tape
+        self._before: tuple[int, Any] | None = None  # the same for the event of `latest`, for an undo
 
     def encode(self, event: "Event") -> bytes:
         """Return the record of an event: the code of its kind, then a signed byte for each value."""
         return bytes([self._kinds.index(event[0])] + [value & 0xFF for value in event[1:]])
 
     def decode(self, record: bytes | bytearray) -> "Event":
-        """Return the kind and values of packed bytes. IndexError if there is no such kind."""
+        """Return the kind and values in a record. Raise IndexError if there is no such kind."""
         return tuple([self._kinds[record[0]]] + [byte - 256 if byte > 127 else byte for byte in record[1:]])
 
     def add(self, event: "Event") -> bytes:
-        """Fold an event in and return its record. IllegalEvent, with nothing changed, when it cannot happen now."""
+        """Apply an event and return its record. Raise IllegalEvent, with nothing changed, if it cannot happen now."""
         for draw in self.tracker.apply(event):
             self._drawn(draw[0])
         record = self.encode(event)
@@ -66,11 +66,11 @@ class History:
         return record
 
     def replay(self, record: bytes) -> "Event | None":
-        """Fold a stored record in; None for an undo. ImpossibleRecord, with nothing changed, if it cannot have been;
-        MemoryError, not to be gone on from, if there is no room for it."""
+        """Apply a stored record; return None for an undo. Raise ImpossibleRecord, with nothing changed, if it is
+        impossible; raise MemoryError, after which the history cannot be used, if there is no room for it."""
         if record == UNDO:
             if self.count < 2:
-                raise ImpossibleRecord("an undo of what began the game")
+                raise ImpossibleRecord("the start of a game cannot be undone")
             self.take_back()
             return None
         try:
@@ -78,15 +78,15 @@ class History:
             self.add(event)
         except IllegalEvent as error:
             raise ImpossibleRecord(str(error))
-        except MemoryError:  # which says nothing of the record
+        except MemoryError:  # says nothing about the record
             raise
         except Exception as error:
-            self.refold()  # nobody knows how far it came
+            self.refold()  # it may have stopped half-way
             raise ImpossibleRecord(repr(error))
         return event
 
     def take_back(self) -> "Event":
-        """Fold again without the last event, and return it. Its draws will come again."""
+        """Replay all events but the last, and return that one. Its draws will come again."""
         while self._kept and self._kept[-1][0] >= len(self._tape):
             self._kept.pop()
         since, tracker = self._before or (0, None)
@@ -108,7 +108,7 @@ class History:
         return last
 
     def _drawn(self, sides: int) -> None:
-        """Drop a draw with this number of sides from those that come again: it has happened."""
+        """Remove a draw with this number of sides from those that come again: it has happened."""
         for index, draw in enumerate(self.returned):
             if draw[0] == sides:
                 del self.returned[index]
@@ -131,12 +131,12 @@ class History:
             start = end
 
     def replayed(self) -> "Iterator[Told]":
-        """Each event that stands, with the phase and the seat to act before it, and the tracker after it."""
+        """Yield each event that stands, with the phase and the seat to act before it, and the tracker after it."""
         yield from self._replayed(0, self._make())
 
     def latest(self) -> "Told | None":
         """Return the last event that is not an annotation, with the phase and the seat to act before it, and the
-        tracker of now: annotations only note the time. None if there is none."""
+        present tracker (annotations only note the time). Return None if there is none."""
         for since, kept in reversed([(0, None)] + self._kept):
             place, start = -1, since
             while start < len(self._tape):
@@ -153,7 +153,7 @@ class History:
         return None
 
     def _replayed(self, start: int, tracker: "Any", to: "int | None" = None) -> "Iterator[Told]":
-        """From that place of the tape on, with the tracker there, to its end or to another place."""
+        """Replay the tape from `start`, with the tracker there, to its end or to `to`."""
         while start < (len(self._tape) if to is None else to):
             end = start + 1 + self._tape[start]
             event = self.decode(self._tape[start + 1 : end])

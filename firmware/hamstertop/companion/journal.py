@@ -1,8 +1,9 @@
-"""The saved game: an append-only list of what happened, in the storage of the board.
+"""The saved game: an append-only list of events in the storage of the board.
 
-The first record names the game and a number of its own; then each event is its code and its values, a signed byte
-each; an undo is a record too. In a game begun in version 2 each of these ends with one byte more: the seconds since the
-record before, 255 for that many and more. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
+The first record has the name of the game and a unique number; each event is a record with its code and its values, a
+signed byte each; an undo is a record too. In a game begun in version 2, each of these ends with one byte more: the
+seconds since the record before, 255 for 255 or more. The list is only rewritten to begin a new game or to cut off a
+broken end.
 """
 
 from ..storage import REFUSED, Part
@@ -14,21 +15,21 @@ if TYPE_CHECKING:
 
     from ..board import Storage
 
-# The blobs with what could not be read of a game, kept for whoever wants to look: the last one, and those before.
+# The blobs with unreadable parts of games, kept for inspection: the latest one, and earlier ones
 ASIDE = "aside"
 ASIDES = (ASIDE, "aside1", "aside2")
 
-FULL = 28  # ENOSPC, which MicroPython's `errno` lacks
+FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 RESULTS = "results"  # the blob of earlier games' results
-# The blob with the game whose place the open one has taken, behind that one's identity. Older readers skip what begins
-# as ASIDE does.
+# The blob with the game that the open one has replaced, after that game's identity. Older readers skip blobs whose
+# names begin like ASIDE.
 BEFORE = "aside_game"
-GIVEN_UP = (BEFORE, RESULTS)  # which make way for a game, one after the other, where there is no room for all
+GIVEN_UP = (BEFORE, RESULTS)  # they are given up, one after the other, if there is no room for a game
 
-# What is wrong with the saved game; the players are shown it.
+# Trouble with the saved game; the players are told.
 CUT = "cut"  # the end was broken and is set aside
-FOREIGN = "foreign"  # none of it is ours, or of this version: set aside
-# The storage does not give it, or memory has no room for it; it stays where it is until a new game takes its place.
+FOREIGN = "foreign"  # no part of it is ours, or of this version: it is set aside
+# The storage cannot read it, or there is no memory for it; it stays until a new game replaces it.
 UNREADABLE = "unreadable"
 UNSAVED = "unsaved"  # the storage refuses; the game continues in memory
 
@@ -40,14 +41,14 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
-        self.timed = True  # whether its records have their time: not if version 1 began it
+        self.timed = True  # whether its records have times: not if version 1 began it
         self._good = 0  # bytes of the records that count
-        self._crc = 0  # of these
-        self._begun = b""  # a new game that is not yet stored: its head and first record
+        self._crc = 0  # the check of these records
+        self._begun = b""  # a new game that has not been stored yet: its head and first record
 
     def read(self) -> "Iterator[bytes]":
-        """Yield the payloads of the saved game, none if there is no game. A broken end is cut off and set aside once
-        all others were taken. Where `trouble` is UNREADABLE after that, there may be more."""
+        """Yield the payloads of the saved game, none if there is no game. A broken end is cut off and set aside after
+        all others have been taken. If `trouble` is UNREADABLE afterwards, there may be more."""
         try:
             reader = records.Reader(self.storage.pieces(self.name))
             self.timed = reader.version > 1
@@ -65,12 +66,13 @@ class Journal:
         try:
             for payload in records.Reader(self.storage.pieces(self.name)):
                 return payload
-        except REFUSED:  # as `read` will say
+        except REFUSED:  # `read` will report it
             pass
         return b""
 
     def keep(self, count: int) -> None:
-        """Set aside the saved game but its first `count` payloads, which are all that makes sense."""
+        """Keep the first `count` payloads of the saved game, which are the only possible ones, and set the others
+        aside."""
         try:
             reader = records.Reader(self.storage.pieces(self.name))
             for _ in range(count):
@@ -81,14 +83,14 @@ class Journal:
             self.trouble = UNSAVED
 
     def begin(self, payload: bytes) -> None:
-        """Put a new game in the place of the old one, together with the record that comes next."""
+        """Replace the old game by a new one, together with the record that comes next."""
         self.timed = True
         self._good = 0
         self._crc = records.check(payload, 0)
         self._begun = records.HEAD + records.frame(payload, self._crc)
 
     def add(self, payload: bytes) -> None:
-        """Store one more record; after this it is safe."""
+        """Store one more record; afterwards it is safe."""
         if self.trouble == UNSAVED:
             return  # a record after a missing one could never be read again
         try:
@@ -112,13 +114,13 @@ class Journal:
             self.storage.append(self.name, data)
 
     def _make_room(self, data: bytes) -> None:
-        """Store these records in the place of what makes way for them. OSError if even that is not enough."""
+        """Store these records in place of blobs that can be given up. Raise OSError if even this is not enough."""
         for name in GIVEN_UP:
             if any(self.storage.pieces(name)):
                 self.storage.replace(name, ())
                 try:
                     if not self._begun:
-                        self._cut()  # half a record that did not fit
+                        self._cut()  # half of a record that did not fit
                     self._put(data)
                     return
                 except OSError:
@@ -126,11 +128,11 @@ class Journal:
         raise OSError(FULL)
 
     def _cut(self) -> None:
-        """Cut off what comes behind the records that count."""
+        """Cut off everything after the records that count."""
         self.storage.replace(self.name, Part(self.storage, self.name, 0, self._good))
 
     def _set_aside(self) -> None:
-        """Keep what comes behind the records that count aside, and cut it off."""
+        """Set aside everything after the records that count, and cut it off."""
         self.trouble = CUT if self._good else FOREIGN
         try:
             rest = Part(self.storage, self.name, self._good)
@@ -144,8 +146,9 @@ class Journal:
             self.trouble = UNSAVED
 
     def _keep_aside(self, rest: Part, last: int) -> None:
-        """Put it first of those aside. The others move up to where none is, or where one is that has moved already, as
-        the power went; the `last` one makes way at most. The oldest moves first, so none is lost by a cut."""
+        """Put it first among the blobs set aside. The others move up to the first free place, or to a blob that had
+        already moved before a power cut; the `last` one is dropped if necessary. The oldest moves first, so a power cut
+        loses none."""
         newer = _digest(rest)
         free = 0
         while free < last:
@@ -163,7 +166,7 @@ _NOTHING = (0, 0)
 
 
 def _digest(pieces: "Iterable[bytes]") -> tuple[int, int]:
-    """Return a length and a CRC-32, by which two blobs are told apart."""
+    """Return the length and CRC-32 of a blob, by which two blobs can be compared."""
     length = crc = 0
     for piece in pieces:
         length += len(piece)

@@ -1,35 +1,36 @@
-"""Edges of keys become presses, holds and repeats."""
+"""Turn edges of keys into presses, holds and repeats."""
 
 from .. import ticks
 
 HOLD = 600  # ms until a key counts as held
 REPEAT = 150  # ms between repeats while it stays held
 
-# How a key behaves on the page that is shown.
-PRESS = 0  # acts as it goes down
-HOLDS = 1  # acts as it comes up, or by its second label when held
-REPEATS = 2  # acts as it goes down and again and again while held
+# How a key behaves on the screen that is shown
+PRESS = 0  # acts when it goes down
+HOLDS = 1  # acts when it comes up, or with its second label if held
+REPEATS = 2  # acts when it goes down, and again and again while held
 
 
 class Keys:
-    """Feed it `edge`s and ask `due` for what time brings; both return (key, held) to act on, or None."""
+    """The keys of a board. Pass each edge to `edge`, and call `due` for the effects of time; both return (key, held) to
+    act on, or None."""
 
     def __init__(self) -> None:
         self._down: dict[int, list[int]] = {}  # key -> [mode, ticks of the next hold or repeat]
 
     def edge(self, at: int, key: int, down: bool, mode: int) -> "tuple[int, bool] | None":
-        """Note that a key went down or came up at `at`; `mode` is how a key that went down behaves now."""
+        """Note that a key went down or came up at `at`; `mode` is its behaviour if it went down."""
         if down:
             self._down[key] = [mode, ticks.add(at, HOLD)]
             return None if mode == HOLDS else (key, False)
         pressed = self._down.pop(key, None)
         if pressed and pressed[0] == HOLDS:
-            # Between two polls a key may be held and let go: its times decide.
+            # Between two polls, a key may be held and released: its times decide.
             return (key, ticks.diff(at, pressed[1]) >= 0)
         return None
 
     def due(self, now: int) -> "tuple[int, bool] | None":
-        """Return the hold or repeat that is due, one a call. A hold acts once and its key then waits to come up."""
+        """Return one hold or repeat that is due. A hold acts once; its key must then come up."""
         for key, pressed in self._down.items():
             if pressed[0] == PRESS or ticks.diff(now, pressed[1]) < 0:
                 continue
@@ -41,6 +42,6 @@ class Keys:
         return None
 
     def forget(self) -> None:
-        """Begin a new page: keys that are still down do nothing until they come up."""
+        """Begin a new screen: keys that are still down do nothing until they come up."""
         for pressed in self._down.values():
             pressed[0] = PRESS

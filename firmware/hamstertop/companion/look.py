@@ -1,4 +1,4 @@
-"""What a screen can look at. Nothing here changes anything."""
+"""The information that screens can use. Nothing here changes anything."""
 
 from .. import words
 from . import chosen, story, titles
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Look:
-    """What is true now: names, words, settings, the board and the open game's history."""
+    """The present state for screens: names, words, settings, the board and the open game's history."""
 
     def __init__(
         self, board: "Board", settings: "Settings", game: "OpenGame", is_running: "Callable[[], bool]"
     ) -> None:
-        """`is_running` says whether a time runs on the main screen."""
-        self.settings = settings  # what the owner likes
+        """`is_running` is a function that returns whether a timer runs on the main screen."""
+        self.settings = settings  # the owner's preferences
         self._board = board
         self._game = game
         self._is_running = is_running
@@ -36,11 +36,11 @@ class Look:
 
     @property
     def common(self) -> "Section":
-        """The words of every screen."""
+        """The words that every screen uses."""
         return words.catalogue(self.settings.language).common
 
     def name(self, seat: int) -> str:
-        """Return what a player is called."""
+        """Return the name of a player."""
         return self.settings.names[seat] or self.common.seats[seat]
 
     @property
@@ -50,8 +50,8 @@ class Look:
 
     @property
     def tracker(self) -> "Any":
-        """What the table of the open game looks like. A game that was only glanced at is followed while nobody waits,
-        and not because somebody looks: until then None."""
+        """The tracker of the open game, None while the game has only been glanced at: its events are then followed when
+        nobody waits, and not because a screen asks."""
         return None if self._game.behind else self._game.tracker
 
     @property
@@ -61,12 +61,12 @@ class Look:
 
     @property
     def undoes(self) -> bool:
-        """Whether there is something to take back."""
+        """Whether there is an event to take back."""
         return self._game.session.count > 1 or self._game.session.replaces
 
     @property
     def running(self) -> bool:
-        """Whether a time runs on the main screen."""
+        """Whether a timer runs on the main screen."""
         return self._is_running()
 
     @property
@@ -81,22 +81,22 @@ class Look:
 
     @property
     def count(self) -> int:
-        """How many events of the open game stand."""
+        """The number of events of the open game that stand."""
         return self._game.session.count
 
     @property
     def logged(self) -> int:
-        """How many events of the open game are told: annotations are not."""
+        """The number of events of the open game in its log: annotations are not listed."""
         annotations = self._game.session.annotations
         return sum([event[0] not in annotations for event in self.events()]) if annotations else self.count
 
     def last(self) -> "tuple[str, int | None] | None":
-        """Return what an undo would take back, in words, and the seat that was to act before it; None if there is
-        nothing."""
+        """Return the event that an undo would take back, in words, and the seat that had to act before it; None if
+        there is no such event."""
         return story.last(self, self._game.session)
 
     def log(self, first: int, stop: int) -> "list[str]":
-        """Return these events of the open game in words. The game is folded as far as the last of them."""
+        """Return these events of the open game in words. The game is replayed up to the last of them."""
         session = self._game.session
         told: list[str] = []
         index = 0
@@ -115,22 +115,23 @@ class Look:
         return self._game.session.journal.trouble != UNSAVED
 
     def saved_game(self, title: str) -> "Session":
-        """Return the game of a title, as far as it has come."""
+        """Return the saved game of a title."""
         return self._game.saved(title)
 
     def setup(self, title: str) -> "tuple[int, ...]":
-        """Return what was chosen for the next game of a title, () if nothing was. ValueError where it is damaged."""
+        """Return the set-up that was chosen for the next game of a title, () if none was. Raise ValueError if it is
+        damaged."""
         return chosen.setup(title, self.settings.setups)
 
     @property
     def company(self) -> "tuple[int, ...]":
-        """How many play the open game, () if nobody has counted them."""
+        """The number of players in the open game, as a tuple; () if it is not known."""
         count = getattr(self._game.tracker, "players", 0)
         return (count,) if count else ()
 
     @property
     def explained(self) -> bool:
-        """Whether the open game is explained as it comes."""
+        """Whether the open game has explanations for things that appear for the first time."""
         return hasattr(titles.screens(self.title), "EXPLAINED")
 
     def leads(self) -> "tuple[Players, list[int]]":
@@ -140,24 +141,24 @@ class Look:
 
     @property
     def results(self) -> "list[bytes]":
-        """The results of games that are over, the latest first."""
+        """The results of finished games, the latest first."""
         return self._game.results
 
     # The settings and the board
 
     @property
     def languages(self) -> "list[tuple[str, str]]":
-        """The languages there are: what each calls itself, and its code."""
+        """The available languages: (the language's own name, code)."""
         return sorted([(words.called(code), code) for code in words.languages()])
 
     @property
     def board(self) -> str:
-        """What the board is called."""
+        """The name of the board."""
         return self._board.name
 
     @property
     def battery(self) -> "int | None":
-        """How full the battery is in percent, None without one."""
+        """The charge of the battery in percent, None without a battery."""
         return self._board.battery()
 
     @property
@@ -167,7 +168,7 @@ class Look:
 
     @property
     def any_results(self) -> bool:
-        """Whether results are stored, as the first screen was made."""
+        """Whether results are stored, as last read for the first screen."""
         return self._game.any_results
 
     @property
@@ -177,11 +178,11 @@ class Look:
 
     @property
     def quick(self) -> bool:
-        """Whether the panel can refresh a part."""
+        """Whether the panel can do partial refreshes."""
         return self._board.panel.partial
 
     @property
     def must_flash(self) -> bool:
-        """Whether the panel can only refresh with a flash until somebody has confirmed it."""
+        """Whether the panel must refresh with a flash until somebody has confirmed that it can do without."""
         panel = self._board.panel
         return bool(panel.kind) and not panel.partial

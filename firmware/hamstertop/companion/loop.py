@@ -1,4 +1,4 @@
-"""The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
+"""The board's loop: take keys, answer with lights at once, update the panel when possible, and recover from defects."""
 
 from .. import chance, ticks
 from ..content import SECRET
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
     from .touch import Fingers
 
 CLICK = (1500, 8)  # hertz, ms
-KNOCKS = (520, 450, 380, 310, 240)  # hertz of each, as dice roll: one at each step of the lights that shimmer
+KNOCKS = (520, 450, 380, 310, 240)  # hertz of each knock of rolling dice: one at each step of the shimmering lights
 KNOCK = 14  # ms
 IDLE = 10  # ms between two ticks, unless a key moves
-LULL = 500  # and when nothing has moved
-QUIET = 1000  # ms for which nothing may have moved
-DOZE = 1000  # and when nobody has played for long
-TIDY = 50  # ticks, within which less garbage comes together than is collected by itself, see `memory`
+LULL = 500  # the same, when nothing has moved
+QUIET = 1000  # ms without any movement until LULL applies
+DOZE = 1000  # the same, when nobody has played for a long time
+TIDY = 50  # number of ticks; in these, less garbage accumulates than triggers a collection (see `memory`)
 
-# What a tick does, as places in Loop._parts: a press is answered by light, acted on, and the light follows.
+# The parts of a tick, as indices in Loop._parts: a press is answered by light, acted on, and the light changes.
 _LISTEN = 0
 _LIGHT = 1
 _ACT = 2
 _PAINT = 3
 _LIVE = 4
-_REST = 5  # which `run` alone does
+_REST = 5  # only in `run`
 _ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT, _REST)
-_ALONE = (_LIVE, _REST)  # for a screen that has the board for itself
-_SPARED = (_LIGHT, _PAINT)  # what the game continues without
+_ALONE = (_LIVE, _REST)  # for a screen that takes over the board
+_SPARED = (_LIGHT, _PAINT)  # parts without which the game can continue
 BACK = 3  # the fourth key of a board that has one
 
 
 class Loop:
-    """The companion on its board: makes the app and lets it live. Let it `run`, or call `tick` again and again."""
+    """The companion on its board: it makes the app and runs it. Call `run`, or call `tick` again and again."""
 
     def __init__(
         self,
@@ -48,21 +48,21 @@ class Loop:
         source: "chance.Source | None" = None,
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
-        """As `App`."""
+        """Make the loop; the arguments are those of `App`."""
         board.panel.wake()
         self.app = App(board, source, on_event)
-        board.panel.busy()  # which takes its next step meanwhile
+        board.panel.busy()  # lets it take its next step meanwhile
         self._board = board
         self._stack = self.app.stack
         self._guard = self.app.guard
         self._pixels = Pixels(board)
         now = board.ticks()
-        self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
-        self._moved = now  # ticks when a key, the lights or the panel did, or a saved game was followed
+        self._edges: list[tuple[int, int, bool]] = []  # edges of keys that have not been acted on yet
+        self._moved = now  # ticks when a key, the lights or the panel last moved, or a saved game was followed
         self._power = power.Power(now)
         self._charge = power.Charge(now)
-        self._panel_fails = False  # whether the players have been shown that it does
-        self._tidied = True  # whether garbage was collected after the last screen
+        self._panel_fails = False  # whether the players have been told that it fails
+        self._tidied = True  # whether garbage has been collected since the last screen
         self._waits = 0  # ticks in which there was nothing to do
         self._parts: list[Callable[[int], None]] = [
             self._listen,
@@ -77,12 +77,12 @@ class Loop:
             from . import touch
 
             self._fingers = touch.Fingers(self.app, board.touch, self._press)
-        self._knock: tuple[int, int] | None = None  # ticks of the roll, and the step at which it was heard last
-        self._faults: Faults | None = None  # made at the first one
-        self._lacks = False  # whether lights or panel are done without
+        self._knock: tuple[int, int] | None = None  # ticks of the roll, and the step of its last knock
+        self._faults: Faults | None = None  # made at the first defect
+        self._lacks = False  # whether it runs without the lights or the panel
 
     def run(self) -> None:
-        """Until the power goes. Raises what goes wrong again and again."""
+        """Run until the power goes off. Raise an error that occurs again and again."""
         while True:
             now = self._board.ticks()
             for index in self._order():
@@ -92,7 +92,7 @@ class Loop:
                     self._recover(index, error)
 
     def tick(self) -> None:
-        """Handle what has come since the last call. Never blocks."""
+        """Handle everything that has happened since the last call. Never block."""
         now = self._board.ticks()
         for index in self._order():
             if index != _REST:
@@ -111,17 +111,17 @@ class Loop:
             screen.alone.live(now)
         self._power.used(now)
         if screen is not self._stack.screen:
-            self._pixels = Pixels(self._board)  # nobody knows what the lights and the panel show
+            self._pixels = Pixels(self._board)  # the lights and the panel are in an unknown state
             self.app.refresh.want(True)
 
     def _listen(self, now: int) -> None:
-        """Ask for the keys, and let a press be answered before what it asks for is done: that takes its time."""
+        """Read the keys, and let a press be answered before it is carried out, which takes time."""
         self._edges = self._board.edges()
         if self._edges or self._stack.screen.lasting:
             self._moved = now
             self._power.used(now)
         for _, key, down in self._edges:
-            if down:  # a second one is meant for the screen that the first leads to, which may be secret
+            if down:  # a second press is meant for the screen that the first one opens, which may be secret
                 self._answer(key, now)
                 break
         for key in self._fingers.listen() if self._fingers else ():
@@ -130,7 +130,7 @@ class Loop:
             self._answer(key, now)
 
     def _answer(self, key: int, now: int) -> None:
-        """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
+        """Answer a press with light and sound; a press that comes too early only gets a dim light."""
         if SECRET not in self._stack.screen.content.flags:
             counts = key == BACK or self._guard.counts(key, now)
             self._pixels.press(key, now, counts)
@@ -177,7 +177,7 @@ class Loop:
             return False
         key, held = action
         screen = self._stack.screen
-        if key == BACK:  # the shortcut for the two keys' second labels
+        if key == BACK:  # it has the second labels of two other keys
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
         if screen.label(key, held) and (held or self._guard.counts(key, at)):
@@ -202,7 +202,7 @@ class Loop:
             self._moved = now
 
     def _rattle(self, now: int, since: int) -> None:
-        """Let dice be heard that have rolled since these ticks."""
+        """Let the dice be heard that have been rolling since these ticks."""
         knock = since, ticks.diff(now, since) // SHIMMER_STEP
         if self._knock != knock:
             self._knock = knock
@@ -219,9 +219,9 @@ class Loop:
                 self._fingers.at_rest()
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending and self._use_the_wait():
-                self._moved = now  # go on soon
+                self._moved = now  # makes the next tick come soon
             return
-        show = getattr(self._board.panel, "show", None)  # a console's
+        show = getattr(self._board.panel, "show", None)  # only a console has it
         if show:
             for line in [""] + self._stack.lines():
                 show(line)
@@ -235,14 +235,14 @@ class Loop:
 
     def _use_the_wait(self) -> bool:
         """Collect garbage while the paper refreshes, and follow the saved game, a few events at a time, while nobody
-        presses a key. Return whether there was something to do."""
+        presses a key. Return whether there was anything to do."""
         if not self._tidied:
             self._tidied = True
             memory.tidy()
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
             if self._stack.catch_up():
-                self._tidied = self.app.game.behind  # at the end, what following a game has left is collected
+                self._tidied = self.app.game.behind  # at the end, collects the garbage from following a game
                 return True
             self._waits += 1
             if self._waits % TIDY == 0:
@@ -250,14 +250,15 @@ class Loop:
         return False
 
     def _watch_panel(self) -> None:
-        """Show the players once that the panel begins to fail; the lights go on showing it."""
+        """Tell the players once when the panel begins to fail; the lights continue to show it."""
         if self._panel_fails != self._board.panel.fault:
             self._panel_fails = not self._panel_fails
             if self._panel_fails:
                 self._stack.notice("panel")
 
     def _rest(self, now: int) -> None:
-        """Wait for the next tick or a key; the longer nobody has played, the longer, and the more is switched off."""
+        """Wait for the next tick or a key. The longer nobody has played, the longer the wait is, and the more is
+        switched off."""
         app = self.app
         if self._power.stage < power.DARK or not app.refresh.settled:
             if self._board.panel.pending:
@@ -271,9 +272,9 @@ class Loop:
         self._board.doze(DOZE)
 
     def _recover(self, part: int, error: Exception) -> None:
-        """After a defect: report it, and come back into the game as it is stored.
+        """Recover from a defect: report it, and return to the game as it is stored.
 
-        Lights or panel that fail again and again are done without; anything else is raised once more.
+        If the lights or the panel fail again and again, they are no longer used; other errors are then raised.
         """
         self._board.report(error)
         if not self._faults:
@@ -290,4 +291,4 @@ class Loop:
 
 
 def _nothing(now: int) -> None:
-    """Do nothing, in the place of a part that is missing."""
+    """Do nothing, in place of a part that is no longer used."""

@@ -1,8 +1,8 @@
-"""When garbage is collected: while nobody waits, so that it is seldom collected between a press and its screen."""
+"""Collect garbage while nobody waits, so that it is seldom collected between a press and its screen."""
 
 import gc
 
-_SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects by itself
+_SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects garbage by itself
 
 
 def tidy() -> None:

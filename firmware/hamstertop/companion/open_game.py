@@ -1,4 +1,4 @@
-"""The open game: where it begins and goes on, what is told and stored of it, and its troubles."""
+"""The open game: how it begins and continues, what is shown and stored of it, and its troubles."""
 
 from ..storage import FORMATTED, REFUSED, whole
 from . import results, titles
@@ -18,33 +18,34 @@ if TYPE_CHECKING:
 
 
 class OpenGame:
-    """The game of one title, of those that are saved. No screen is known here.
+    """The open game, one of the saved games. It does not depend on any screen.
 
-    `rolled` has the ticks of the last roll or draw, and whose it was; of dice their sides and faces, too.
+    `rolled` has the ticks of the last roll or draw, and its player; for dice, also their sides and faces.
     """
 
     def __init__(
         self, board: "Board", settings: "Settings", source: "chance.Source", on_event: "Callable[[Event], None] | None"
     ) -> None:
-        """`on_event` is given every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
+        """`on_event` is called with every event after it is stored, as everybody may know it, and with ("undo",) for an
+        undo."""
         self.on_event = on_event
         self.shelf = Shelf(board.storage, source, board.ticks)
         self.session = self.shelf.session("")
-        self.playing = False  # whether it is being played, and not only open
-        self.any_results = False  # whether results are stored, as last remembered
+        self.playing = False  # whether it is being played, not only open
+        self.any_results = False  # whether results are stored, as last read
         self.rolled: tuple[int, ...] = ()
         self._results: list[bytes] | None = None  # as last read
         self._board = board
         self._settings = settings
-        self._told: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
+        self._told: list[tuple[object, str]] = []  # journals with troubles that the players have been told about
         if settings.last in titles.names():
             self.session = self.shelf.glance(settings.last)
-        # Whether a game that was only glanced at had ended, as the results say
+        # whether a game that was only glanced at has ended, according to the results
         self._ended = self.behind and results.ended(board.storage, self.session.identity)
 
     @property
     def tracker(self) -> "Any":
-        """What the table looks like, None while no game is open."""
+        """The tracker of the game, None while no game is open."""
         return self.session.tracker
 
     @property
@@ -52,21 +53,21 @@ class OpenGame:
         """Whether it has ended."""
         return self._ended if self.behind else bool(self.tracker.over)
 
-    # To begin and to resume
+    # Beginning and resuming
 
     @property
     def behind(self) -> bool:
-        """Whether it was only glanced at, and its events are still to be followed."""
+        """Whether it was only glanced at, so that its events must still be followed."""
         return not self.session.whole
 
     def follow(self) -> bool:
-        """Follow a few more of its events; return whether it turns out not to be what was said of it."""
+        """Follow a few more of its events; return whether the game turns out to be other than expected."""
         if self.session.follow():
             return False
         return not self.session.game or self.tracker.over != self._ended
 
     def saved(self, title: str) -> "Session":
-        """Return the game of a title, as far as it has come."""
+        """Return the saved game of a title."""
         return self.shelf.session(title)
 
     def resume(self, title: str) -> bool:
@@ -77,12 +78,12 @@ class OpenGame:
         return bool(self.session.game)
 
     def afresh(self) -> None:
-        """After a defect, take it up as it is stored."""
+        """After a defect, load the game as it is stored."""
         self.session = self.shelf.afresh(self.session.game)
 
     def begin(self, title: str, event: "Event") -> None:
-        """Begin a game of a title in the place of its saved one. What comes in it for the first time is explained, if
-        players like that."""
+        """Begin a game of a title in place of its saved one. Things that occur for the first time in it are explained,
+        if the players want that."""
         session = self.shelf.session(title)
         explains, told = self._settings.explains, self._settings.told
         first = explains == EACH_GAME or (explains and title not in told and not session.game)
@@ -96,14 +97,14 @@ class OpenGame:
         self._report(event)
 
     def _keep_first(self, title: str) -> None:
-        """After a power cut this game comes first."""
+        """Remember to open this game first after a power cut."""
         self.shelf.keep(title)
         if self._settings.last != title:
             self._settings.last = title
             self._settings.save()
 
     def give_up(self, title: str) -> bool:
-        """Before a new game takes the place of the running one of this title, keep that among the results, and for
+        """Before a new game replaces the running one of this title, keep that one among the results, and for
         `bring_back`. Return whether it can be brought back."""
         session = self.shelf.session(title)
         self._results = None
@@ -111,12 +112,12 @@ class OpenGame:
         return session.keep()
 
     def bring_back(self) -> bool:
-        """Take the start of the game back: the one before it continues as it was. One of REFUSED if the storage
-        refuses; return whether it can be read."""
+        """Take the start of the game back: the game before continues. Raise one of REFUSED if the storage refuses;
+        return whether that game can be read."""
         self.session.bring_back()
         if self.session.game:
             self._report(("undo",))
-            self.remember()  # it is not a result any more
+            self.remember()  # it is no longer a result
         return bool(self.session.game)
 
     # Events
@@ -129,18 +130,19 @@ class OpenGame:
         self._report(event)
 
     def draw(self, sides: int) -> int:
-        """Leave it to chance: 0..sides-1, for an event that reports it. Lights and sound follow."""
+        """Return a random number, 0 to sides - 1, for an event that reports it. Lights and sound follow."""
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0)
         return self.session.draw(sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Roll this many dice, for an event that reports the faces. Lights and sound follow."""
+        """Roll dice for an event that reports the faces. Lights and sound follow."""
         faces = self.session.roll(dice, sides)
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0, sides) + faces
         return faces
 
     def undo(self) -> None:
-        """Take the last event back, with what it completes and annotations since, down to the start of the game."""
+        """Take the last event back, together with the event that it completes and any later annotations, at most to the
+        start of the game."""
         over = self.tracker.over
         while True:
             joined = self.tracker.joined
@@ -150,29 +152,29 @@ class OpenGame:
             if not event or not (joined or event[0] in self.session.annotations):
                 break
         if over:
-            self.remember()  # it is not a result any more
+            self.remember()  # it is no longer a result
 
     def _report(self, event: "Event") -> None:
         if self.on_event:
             self.on_event(event if event[0] == "undo" else self.tracker.public(event))
 
-    # What it leaves behind
+    # Results
 
     def remember(self) -> None:
-        """Store the result of the game if it is over, see `results`."""
+        """Store the result of the game if it is over (see `results`)."""
         self._results = None
         self.any_results = results.update(self._board.storage, self.session, self._settings.names)
 
     @property
     def results(self) -> list[bytes]:
-        """The results of games that are over, the latest first. They are read once: storage is slow."""
+        """The results of finished games, the latest first. They are read only once, because storage is slow."""
         if self._results is None:
             self._results = results.stored(self._board.storage)
             self._results.reverse()
         return self._results
 
     def result(self) -> bytes:
-        """Return the result of the game as it stands."""
+        """Return the present result of the game."""
         return results.of_game(self.session, self._settings.names)
 
     # Troubles
@@ -188,7 +190,7 @@ class OpenGame:
         return trouble[1]
 
     def formatted(self) -> bool:
-        """Return whether the flash was formatted, once."""
+        """Return, once, whether the flash was formatted."""
         storage = self._board.storage
         try:
             found = whole(storage, FORMATTED)

@@ -1,6 +1,7 @@
-"""The events of a game that is over, packed to go along with its result: docs/results.md has them bit by bit.
+"""Pack the events of a finished game so that they can be sent with its result: docs/results.md defines the format bit
+by bit.
 
-An adaptive arithmetic coder of small ints: about a byte an event. Loaded while a game is packed.
+An adaptive arithmetic coder for small ints, which takes about a byte for each event. Loaded while a game is packed.
 """
 
 from array import array
@@ -17,26 +18,26 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Coder(Protocol):
-        """Writes bits, or reads them: then what it is given says nothing."""
+        """Writes bits, or reads them: when reading, the given bit is ignored."""
 
         def bit(self, bit: int, chance: int) -> int: ...  # `chance` of a one, in 4096ths; returns the bit
 
 
 SLOTS = 1024  # probabilities
-HALF = 2048 << 4  # a probability of one half, of which nothing is known yet
-MOST = 2000  # events, of eight times as many records
+HALF = 2048 << 4  # a probability of one half, for a slot without any bits yet
+MOST = 2000  # events, among up to eight times as many records
 ROOM = 1 << 15  # bytes
-KINDS = 32  # of events that can be packed, counted by the codes of the journal
-SURE = 14  # bits after which a probability changes slowest
-SECONDS = 600  # the slots of times between events
+KINDS = 32  # kinds of events that can be packed, counted by their codes in the journal
+SURE = 14  # number of bits after which a probability changes most slowly
+SECONDS = 600  # the slots for times between events
 
 
 def events(pieces: "Iterable[bytes]", identity: bytes, most: int = ROOM) -> bytes:
-    """Pack the events that stand in a saved game; nothing if it is another game, or cannot be read or packed, or not in
-    this many bytes. `pieces` are asked for twice."""
+    """Pack the events that stand in a saved game. Return b"" if it is another game, or cannot be read or packed, or
+    needs more than `most` bytes. `pieces` is called twice."""
     reader = records.Reader(pieces)
-    stands = bytearray()  # a bit for each record after the first one
-    count = 0  # of those that stand
+    stands = bytearray()  # a bit for each record after the first: whether its event stands
+    count = 0  # the number of events that stand
     index = -1
     for index, payload in enumerate(reader):
         if not index:
@@ -70,7 +71,7 @@ def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most
     reader = records.Reader(pieces)
     next(reader)
     timed = reader.version > 1
-    carried = 0  # seconds of what was taken back
+    carried = 0  # seconds of events that were taken back
     for at, payload in enumerate(reader):
         if timed:
             carried += payload[-1]
@@ -83,17 +84,17 @@ def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most
 
 
 def signed(byte: int) -> int:
-    """Return the number that a byte of a record stands for."""
+    """Return the number that a byte in a record stands for."""
     return byte - 256 if byte > 127 else byte
 
 
 def unzigzag(number: int) -> int:
-    """Return the number that `zigzag` made this of."""
+    """Return the number from which `zigzag` made this one."""
     return -(number >> 1) - 1 if number & 1 else number >> 1
 
 
 class Model:
-    """What comes next, and how likely each bit of it is."""
+    """The model of what comes next, with a probability for each bit."""
 
     def __init__(self, coder: "Coder") -> None:
         self._coder = coder
@@ -101,12 +102,12 @@ class Model:
         self._last = 0
 
     def event(self, payload: "bytes | bytearray", timed: bool) -> bytearray:
-        """Write a record and its seconds, which a game that is not timed lacks. Returns what the coder made of it: to
-        read one, give zeros, more than it can need."""
+        """Code a record and its seconds, which a game that is not timed does not have. Return what the coder returned:
+        to read a record, pass more zeros than it can need."""
         kind = self.tree(self._last << 5, payload[0])
         self._last = kind
         found = bytearray([kind])
-        slots = 640 + 128 * kind  # 32 for how many values it has; for the first; for the second; for all further ones
+        slots = 640 + 128 * kind  # 32 slots each for the number of values; the first value; the second; all others
         for index in range(1, 1 + self.number(slots, len(payload) - 1 - timed)):
             value = self.number(slots + 32 * min(index, 3), zigzag(signed(payload[index])))
             found.append(unzigzag(value) & 0xFF)
@@ -115,15 +116,15 @@ class Model:
         return found
 
     def tree(self, slots: int, value: int) -> int:
-        """Return a kind: the highest of its bits first, each where those before it have led."""
+        """Code the kind of an event: its highest bit first, each bit in a slot that depends on those before it."""
         node = 1
         for shift in range(4, -1, -1):
             node = node << 1 | self.bit(slots + node, value >> shift & 1)
         return node - 32
 
     def number(self, slots: int, value: int) -> int:
-        """Return a number from 0 to 255, plus one: how many bits follow its first one, as this many ones and a zero;
-        these."""
+        """Code a number from 0 to 255, plus one: the number of bits after its first one, as this many ones and a zero;
+        then these bits."""
         value += 1
         bits = 0
         while self.bit(slots + bits, value >> bits + 1 != 0):
@@ -135,11 +136,11 @@ class Model:
             at = 8 + found if bits < 4 else 20 + bits
             found = found << 1 | self.bit(slots + at, value >> shift & 1)
         if found > 256:
-            raise ValueError("a number that is too large")
+            raise ValueError("the number is too large")
         return found - 1
 
     def bit(self, slot: int, bit: int) -> int:
-        """Return one bit, as likely as the bits were that came in this slot before."""
+        """Code one bit, with the probability from earlier bits in this slot."""
         slots = self._slots
         slot %= SLOTS
         known = slots[slot]
@@ -155,17 +156,17 @@ class Model:
 
 
 class _Writer:
-    """Narrows an interval bit by bit; the bytes on which its ends agree are written. Numbers stay small ints."""
+    """Narrows an interval bit by bit; bytes on which both ends agree are written. Numbers stay small ints."""
 
     def __init__(self, data: bytearray) -> None:
-        """They are added to `data`."""
+        """Begin to append bytes to `data`."""
         self._low = 0
         self._high = 0xFFFFFF
         self._data = data
 
     @property
     def size(self) -> int:
-        """How many bytes there are without the last one."""
+        """The number of bytes without the last one."""
         return len(self._data)
 
     def bit(self, bit: int, chance: int) -> int:
@@ -181,7 +182,7 @@ class _Writer:
         return bit
 
     def end(self) -> bytes:
-        """Return the bytes; behind them a reader takes zeros."""
+        """Return the bytes; after them, a reader must read zeros."""
         return bytes(self._data) + bytes([(self._low >> 16) + 1])
 
 

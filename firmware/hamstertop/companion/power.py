@@ -1,4 +1,4 @@
-"""Saving power while nobody plays: the lights dim, then go dark, then the board sleeps until a key wakes it."""
+"""Save power while nobody plays: the lights dim, then go dark, then the board sleeps until a key wakes it."""
 
 from .. import ticks
 
@@ -11,7 +11,7 @@ DIM = 1
 DARK = 2
 ASLEEP = 3
 
-LOW_LIGHT = 1  # index of lights.LEVELS, at most, while DIM
+LOW_LIGHT = 1  # the greatest index of lights.LEVELS while DIM
 AFTER = (120000, 300000, 900000)  # ms without a key until DIM, DARK and ASLEEP
 
 LOOK = 60000  # ms between two looks at the battery
@@ -19,19 +19,19 @@ LOW = (10, 3)  # percent at which the players are warned
 
 
 class Power:
-    """`stage` says how far it has come since a key was last pressed; it stays ASLEEP however long that lasts."""
+    """The stages of saving power. `stage` is the one reached since a key was last pressed; the last one is ASLEEP."""
 
     def __init__(self, now: int) -> None:
         self.stage = AWAKE
         self._since = now
 
     def used(self, now: int) -> None:
-        """Somebody is there, or a time is running."""
+        """Return to the first stage: somebody is playing, or a timer is running."""
         self.stage = AWAKE
         self._since = now
 
     def passes(self, now: int) -> bool:
-        """Time has passed; whether the next stage is reached."""
+        """Note the time; return whether the next stage has been reached."""
         if self.stage == ASLEEP or ticks.diff(now, self._since) < AFTER[self.stage]:
             return False
         self.stage += 1
@@ -39,14 +39,14 @@ class Power:
 
 
 class Charge:
-    """Watches a battery, so that the warning comes before the power goes."""
+    """Watches a battery, so that the warning comes before the power goes off."""
 
     def __init__(self, now: int) -> None:
         self._next = now
-        self._warned = 0  # how many of LOW were reached
+        self._warned = 0  # how many levels of LOW have been reached
 
     def low(self, now: int, percent: "Callable[[], int | None]") -> bool:
-        """Return whether it is time to warn: once at each of LOW, and again after it was charged."""
+        """Return whether to warn now: once at each level of LOW, and again after the battery was charged."""
         if ticks.diff(now, self._next) < 0:
             return False
         self._next = ticks.add(now, LOOK)

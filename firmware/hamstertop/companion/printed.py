@@ -1,4 +1,4 @@
-"""A screen as lines of text, for boards without a panel: what its content says, in reading order."""
+"""Write a screen as lines of text for boards without a panel: its content in reading order."""
 
 from .. import content as kinds
 from ..drawing.painter import long
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .shown import Shown
 
 LOGGED = 10  # lines of a record
-# Fields of a block, a row or a key that are read in one line, in this order. Each text of a `Say` has lines of its own.
+# Fields of a block, a row or a key that are read in one line, in this order. Each text of a `Say` has its own lines.
 READ = {
     kinds.Figure: "number label alternative",
     kinds.Amount: "number label",
@@ -28,13 +28,13 @@ READ = {
     kinds.Letters: "text",
     kinds.Key: "above",
 }
-SEQUENCES = ("header", "cells", "dice", "faces")  # of texts, or of dice, where 0 is yet to be rolled
+SEQUENCES = ("header", "cells", "dice", "faces")  # of texts, or of dice, where 0 is a die that has not been rolled
 MIXED = ("caption", "above")  # of texts, shares and names of pictures, which have a dot
 
 
 def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[str]":
-    """Return what a screen says, with a message; `name(seat)` is what a player is called. Of a screen that is secret it
-    is only whose turn it is: others read the console, too."""
+    """Return the text of a screen, with a message; `name(seat)` returns the name of a player. For a secret screen, this
+    is only whose turn it is: others can read the console too."""
     content = screen.content
     who = "" if content.who is None else name(content.who)
     if kinds.SECRET in content.flags:
@@ -49,7 +49,7 @@ def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[
 
 
 def _block(block: "Any", name: "Callable[[int], str]") -> "list[str]":
-    """Return the lines of a block. A sign stands before a row that is marked."""
+    """Return the lines of a block. A marked row begins with a sign."""
     kind = type(block)
     if kind == kinds.Say:
         return [long(text) for text in block]
@@ -73,7 +73,7 @@ def _block(block: "Any", name: "Callable[[int], str]") -> "list[str]":
 
 
 def _row(row: "Any", name: "Callable[[int], str]") -> str:
-    """Return what is read of a row."""
+    """Return the text of a row."""
     found = []
     for field in READ.get(type(row), "").split():
         value = getattr(row, field)

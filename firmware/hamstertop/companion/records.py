@@ -1,10 +1,10 @@
-"""Framing of what is stored: a head, then records that each prove themselves and their place.
+"""The framing of stored data: a head, then records that each prove their content and their place.
 
     head    b"HT" and the format's version, one byte
     record  length of the payload (1 byte, 1 to 255), payload, check (2 bytes)
 
-The check is the low half of a CRC-32 that runs on from the record before, so a record that is torn, changed, doubled,
-out of order or from another blob is noticed.
+The check is the low half of a CRC-32 that continues from the record before, so that a record is rejected if it is torn,
+changed, duplicated, out of order or from another blob.
 """
 
 from binascii import crc32
@@ -19,7 +19,7 @@ HEAD = HEADS[-1]
 
 
 def check(payload: bytes, crc: int) -> int:
-    """Return the running CRC after `payload`, given the one before it (0 after the head)."""
+    """Return the running CRC after `payload`; `crc` is the one before it (0 after the head)."""
     return crc32(payload, crc) & 0xFFFFFFFF
 
 
@@ -39,16 +39,16 @@ def framed(payloads: "Iterable[bytes]") -> list[bytes]:
 
 
 class Reader:
-    """Walks the pieces of a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the
-    running CRC.
+    """Reads the pieces of a blob: iterate for its payloads; afterwards, `good` is the number of bytes that could be
+    read and `crc` the running CRC.
 
-    `version` is the blob's, 0 if it is not ours or of a version to come; then nothing of it is read. In memory are a
-    record and a piece at most.
+    `version` is the blob's version, 0 if it is not ours or from a later version; then none of it is read. At most one
+    record and one piece are in memory.
     """
 
     def __init__(self, pieces: "Iterable[bytes]") -> None:
         self._pieces = iter(pieces)
-        self._read = b""  # bytes of the blob, and of these the first one that was not walked
+        self._read = b""  # bytes of the blob from the first one that has not been used yet
         self._at = 0
         self.crc = 0
         ours = self._has(len(HEAD)) and self._read[: len(HEAD)] in HEADS
@@ -57,7 +57,7 @@ class Reader:
 
     @property
     def whole(self) -> bool:
-        """Whether nothing of the blob is left."""
+        """Whether the whole blob has been read."""
         return not self._has(1)
 
     def __iter__(self) -> "Reader":

@@ -1,4 +1,4 @@
-"""When the panel is refreshed, and how."""
+"""Decide when and how the panel is refreshed."""
 
 from .. import ticks
 
@@ -8,34 +8,35 @@ if TYPE_CHECKING:
 
 PARTIAL = 0
 FULL = 1
-SLEEP_AFTER = 10000  # ms without a refresh until the panel's voltages go off
+SLEEP_AFTER = 10000  # ms without a refresh until the panel's voltages are switched off
 
 
 class Refresh:
-    """Coalesces requests: partial where the panel can; full after `full_after` partial ones, and when asked for."""
+    """Combines requests into refreshes: partial if the panel can do that; full after `full_after` partial ones, and on
+    request."""
 
     def __init__(self, panel: "Panel", full_after: int) -> None:
         self.panel = panel
         self.full_after = full_after
         self.wanted = True
-        self._full = True  # the first image finds an unknown one on the panel
+        self._full = True  # the panel shows an unknown image at first
         self._partials = 0
-        self._ended: int | None = None  # ticks when the panel was first seen idle after a refresh; None = running
+        self._ended: int | None = None  # ticks when the panel was first idle after a refresh; None = refreshing
         self._ready = True  # whether the panel's interval has passed
         self.asleep = False
 
     @property
     def settled(self) -> bool:
-        """Whether the panel shows what it should and nothing is under way."""
+        """Whether the panel shows the latest image and no refresh is in progress."""
         return not self.wanted and not self.panel.busy()
 
     def want(self, full: bool = False) -> None:
-        """Note that the screen has changed; `full` asks for a clean image."""
+        """Note that the screen has changed; `full` requests a clean image."""
         self.wanted = True
         self._full = self._full or full
 
     def due(self, now: int) -> int | None:
-        """FULL or PARTIAL when a refresh is wanted and may start now."""
+        """Return FULL or PARTIAL if a refresh is needed and may start now."""
         if self.panel.busy():
             return None
         if self._ended is None and not self._ready:
@@ -64,8 +65,8 @@ class Refresh:
             self._ended = now
 
     def rest(self, now: int, stays_on: bool = False) -> None:
-        """Put the panel to sleep once it has had nothing to do for a while; or leave its voltages on, where the board
-        is about to cut them: the controller then drains what would make the picture fade."""
+        """Put the panel to sleep after it has been idle for a while. If `stays_on`, leave its voltages on, because the
+        board is about to cut them: the controller then drains the charge that would make the picture fade."""
         if self.asleep or self.wanted or self._ended is None or self.panel.busy():
             return
         if ticks.diff(now, self._ended) >= SLEEP_AFTER:

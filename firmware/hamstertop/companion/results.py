@@ -1,9 +1,9 @@
-"""What stays of games: who played, which places they took. Stored apart from the games, the latest last.
+"""The results of games: who played, and who took which place. They are stored apart from the games, the latest last.
 
-A game that was given up for a new one is unfinished: all places are 0.
+If a game was given up for a new one, it is unfinished: all places are 0.
 
-A result has the identity of its game. A later record of the same identity takes its place: so an end that was undone
-and reached again counts once. A record that is nothing but an identity takes the result back.
+A result has the identity of its game. A later record with the same identity replaces it, so an end that was undone and
+reached again counts once. A record with only an identity takes the result back.
 """
 
 from ..storage import REFUSED
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
     from .session import Session
 
 BLOB = RESULTS
-MOST = 40  # records in the blob; before there are more, it is written again
-KEPT = 20  # results that stay then, the latest ones
+MOST = 40  # the greatest number of records in the blob, which is then rewritten
+KEPT = 20  # the number of results that are then kept, the latest ones
 NO_SCORE = "-"
 LONGEST = 255  # bytes of a payload
-MOST_TIED = 31  # of what breaks a tie, so that a result has room for it; there are no more hamsters or pieces
+MOST_TIED = 31  # limit of what breaks a tie, so that a result has room; there are no more hamsters or pieces
 
 
 class Result:
-    """How a game ended.
+    """The result of a game.
 
-    `title` is the name of the title's folder, `minutes` are 0 where they are not known, `rounds` where the title has
-    none. `setup` has the values of the event that began the game, its house rules too; none where they are not known.
-    `players` has a row for each seat: place (0 if the game was given up), score (None where the title has none), name
-    ("" for the colour). `ties` has for each seat that tied for the win what was counted then, such as hamsters left,
-    None for others and where it is not known.
+    `title` is the name of the title's folder; `minutes` is 0 if not known, and `rounds` is 0 if the title has none.
+    `setup` has the values of the set-up event, including the house rules; it is empty if they are not known. `players`
+    has a row for each seat: place (0 if the game was given up), score (None if the title has none), name ("" for the
+    colour). `ties` has, for each seat that tied for the win, the number that broke the tie, such as hamsters left; None
+    for other seats, or if not known.
     """
 
     def __init__(self, payload: bytes) -> None:
-        """ValueError if it is none."""
+        """Read a payload. Raise ValueError if it is not a result."""
         title, minutes, rounds, *rows = payload[IDENTITY:].decode().split("\n")
         self.identity = payload[:IDENTITY]
         self.title = title
@@ -50,7 +50,7 @@ class Result:
 
     @property
     def finished(self) -> bool:
-        """Whether it came to its end."""
+        """Whether the game was played to its end."""
         return any([player[0] for player in self.players])
 
     @property
@@ -60,7 +60,7 @@ class Result:
 
     @property
     def outcome(self) -> tuple[object, ...]:
-        """What makes it another result: not the time it took, nor what the players are called by now."""
+        """The values that make it another result: not the minutes, or the players' present names."""
         return self.title, self.rounds, [player[:2] for player in self.players], self.ties
 
 
@@ -70,15 +70,15 @@ def _player(row: str) -> tuple[int, int | None, str]:
 
 
 def _tie(row: str) -> int | None:
-    """Return what was counted to break a tie: it stands in a row as zeros before the place, one more than were
-    counted, which versions that do not know it skip."""
+    """Return the number that broke a tie: it is stored in a row as zeros before the place, one more than the number.
+    Older versions skip them."""
     place = row.split(" ", 1)[0]
     zeros = len(place) - len(place.lstrip("0"))
     return zeros - 1 if zeros and place != "0" else None
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the payloads of the results that count, the latest last. What is not a result is left out."""
+    """Return the payloads of the results that count, the latest last. Payloads that are not results are left out."""
     latest = {}
     for number, payload in enumerate(payloads):
         latest[payload[:IDENTITY]] = (number, payload)
@@ -94,7 +94,7 @@ def standing(payloads: "Iterable[bytes]") -> list[bytes]:
 
 
 def stored(storage: "Storage") -> list[bytes]:
-    """Return the payloads of the results that count, the latest last; none where they cannot be read."""
+    """Return the payloads of the stored results that count, the latest last; an empty list if they cannot be read."""
     try:
         return standing(records.Reader(storage.pieces(BLOB)))
     except REFUSED:
@@ -114,9 +114,9 @@ def ended(storage: "Storage", identity: bytes) -> bool:
 
 
 def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bool:
-    """Store the result of the session's game if it is over, take it back if it no longer is; nothing if it is stored
-    already, or if nobody knows yet. Whether there are any results. They never stop anything: what cannot be read or
-    stored is not there."""
+    """Store the result of the session's game if it is over, or take it back if it no longer is; do nothing if it is
+    stored already, or if this is not known yet. Return whether there are any results. Errors are ignored: results that
+    cannot be read or stored are left out."""
     try:
         reader = records.Reader(storage.pieces(BLOB))
         payloads = list(reader)
@@ -127,14 +127,14 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
     if payload:
         try:
             _store(storage, reader, payloads, payload)
-        except REFUSED + (ValueError,):  # ValueError: what was stored before, by others, leaves no room for it
+        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves no room for it
             return bool(found)
         found = standing(found + [payload])
     return bool(found)
 
 
 def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> None:
-    """Store that the session's game ends unfinished. If that cannot be, it is not there."""
+    """Store that the session's game ends unfinished. If this fails, it is left out."""
     try:
         reader = records.Reader(storage.pieces(BLOB))
         _store(storage, reader, list(reader), of_game(session, names))
@@ -143,7 +143,8 @@ def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> N
 
 
 def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """Return what is to be stored of the session's game, b"" if nothing is; `known` are the results that count."""
+    """Return the payload to be stored for the session's game, b"" if there is none; `known` are the results that
+    count."""
     stored = [each for each in known if each[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""
@@ -152,7 +153,7 @@ def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> byte
 
 
 def of_game(session: "Session", names: "Sequence[str]") -> bytes:
-    """Return the result of a game. Names of strange letters are shortened where they need too many bytes."""
+    """Return the result of a game. Names with unusual characters are shortened if they need too many bytes."""
     tracker = session.tracker
     places = tracker.places if tracker.over else [0] * tracker.players
     scores = getattr(tracker, "scores", None)
@@ -172,13 +173,13 @@ def of_game(session: "Session", names: "Sequence[str]") -> bytes:
 
 
 def row(place: int, score: int | None, name: str, tie: int | None) -> str:
-    """Return a player's row of a result."""
+    """Return a player's row in a result."""
     zeros = "" if tie is None or tie > MOST_TIED else "0" * (tie + 1)
     return "%s%d %s %s" % (zeros, place, NO_SCORE if score is None else score, name)
 
 
 def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:
-    """Add a record. The blob is written again if there are too many, or if its end cannot be read."""
+    """Add a record. The blob is rewritten if there are too many records, or if its end cannot be read."""
     if payloads and len(payloads) < MOST and reader.whole:
         storage.append(BLOB, records.frame(payload, records.check(payload, reader.crc)))
         return

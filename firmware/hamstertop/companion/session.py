@@ -1,11 +1,11 @@
 """A game being played: its history, and the journal in which every event is stored.
 
-The one place where an event enters. Dice that an undo takes back are kept and come again, so that undoing a roll and
-rolling again shows the same faces (and nobody gains by it), also after a power cut.
+All events enter here. Dice that an undo takes back are kept and come again, so that undoing a roll and rolling again
+shows the same faces (and nobody gains by it), even after a power cut.
 
 Each record has the seconds since the one before. Time without power does not count: the first record after it has the
-seconds since the game was resumed. A longer pause counts as LONGEST, one of more than the clock's period (6 days, see
-`ticks`) as what is beyond that.
+seconds since the game was resumed. A pause longer than LONGEST counts as LONGEST; one longer than the clock's period (6
+days, see `ticks`) counts as the time beyond the period.
 """
 
 from .. import chance, ticks
@@ -23,35 +23,35 @@ if TYPE_CHECKING:
 
 IDENTITY = 4  # bytes at the start of the record that names the game
 LONGEST = 255  # s between two records; a longer pause counts as this
-STEP = 8  # records that are followed at once
-EARLY = 16  # events within which the game before can be brought back; then its room is free again
+STEP = 8  # records that are followed at a time
+EARLY = 16  # number of events during which the game before can be brought back; then its room is freed
 
 
 class Session:
-    """`game` is "" while none is open, else the title's name.
+    """A session. `game` is the title's name, or "" while no game is open.
 
-    `clock` gives a board's ticks. `identity` distinguishes the open game from all others; `seconds` is how long it has
-    been played, undone records included, 0 for a game of version 1. `whole` is False while the events of a game that
-    was glanced at are still to be followed; asking for its history does that.
+    `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
+    played, including undone records, 0 for a game of version 1. `whole` is False if the game was only glanced at and
+    its events have not all been followed; reading `history` follows them.
     """
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
         self.storage = storage
         self.source = source
         self.clock = clock
-        self._next = b""  # identity of the game that comes after the open one, b"" while nobody has drawn it
+        self._next = b""  # identity of the game after the open one, b"" until it has been drawn
         self._close("")
 
     def _close(self, game: str) -> None:
-        """Forget the open game (it stays saved) and turn to the journal of another."""
+        """Forget the open game (it stays saved) and go to another game's journal."""
         self.game = ""
         self.identity = b""
         self.seconds = 0
         self.journal = Journal(self.storage, game)
         self._history: History | None = None
         self._opening: Iterator[None] | None = None  # follows the events
-        self._before: bool | None = None  # whether the game before is kept, None while nobody has looked
-        self._noted = self.clock()  # until when the records have counted the time
+        self._before: bool | None = None  # whether the game before is kept, None until this has been checked
+        self._noted = self.clock()  # ticks up to which the records have counted the time
 
     @property
     def whole(self) -> bool:
@@ -59,47 +59,48 @@ class Session:
 
     @property
     def history(self) -> "History | None":
-        """The events, None while no game is open."""
-        if self._opening:  # a screen asks dozens of times
+        """The history of events, None while no game is open."""
+        if self._opening:  # screens ask for it dozens of times
             self.follow_all()
         return self._history
 
     @property
     def tracker(self) -> "Any":
-        """What the table looks like, None while no game is open."""
+        """The tracker, None while no game is open."""
         return self.history and self.history.tracker
 
     @property
     def annotations(self) -> tuple[str, ...]:
-        """Kinds of event that an undo takes back with the one before."""
+        """The kinds of event that an undo takes back together with the one before."""
         return self.history.annotations if self.history else ()
 
     @property
     def count(self) -> int:
-        """How many events stand."""
+        """The number of events that stand."""
         return self.history.count if self.history else 0
 
     @property
     def setup(self) -> "tuple[int, ...]":
-        """The values of the event that began the game."""
+        """The values of the set-up event."""
         for event in self.history.events() if self.history else ():
             return tuple(event[1:])
         return ()
 
     @property
     def running(self) -> bool:
-        """Whether a game continues that somebody may want back: more than its set-up. A tray of dice has no end."""
+        """Whether an unfinished game may be worth keeping: it has more than its set-up. A tray of dice has no end."""
         return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")
 
     @property
     def replaces(self) -> bool:
-        """Whether it has taken the place of a game that can be brought back."""
+        """Whether it has replaced a game that can be brought back."""
         if self._before is None:
             self._before = self._kept()
         return self._before
 
     def keep(self) -> bool:
-        """Keep a copy of the open game for whoever takes back the start of the next one; whether it is kept."""
+        """Keep a copy of the open game so that the start of the next one can be taken back; return whether it is
+        kept."""
         self._next = self._identity()
         if self.journal.trouble == UNSAVED or not any(self._next):
             return False
@@ -110,31 +111,32 @@ class Session:
         return True
 
     def bring_back(self) -> None:
-        """Give the open game up for the one whose place it has taken, which is then as it was. One of REFUSED if the
-        storage refuses; then nothing has changed."""
+        """Give up the open game and restore the one that it has replaced. Raise one of REFUSED, with nothing changed,
+        if the storage refuses."""
         self.storage.replace(self.game, Part(self.storage, BEFORE, IDENTITY))
         self._forget()
         self.resume(self.game)
 
     def _kept(self) -> bool:
-        """Return whether the journal of the game is kept whose place the open one has taken."""
+        """Return whether the journal of the replaced game is still kept."""
         try:
             return self.identity == b"".join(Part(self.storage, BEFORE, 0, IDENTITY)) != b""
         except REFUSED:
             return False
 
     def _forget(self) -> None:
-        """Make room: the game before is wanted no more."""
+        """Delete the replaced game, to free its room."""
         self._before = False
         try:
             self.storage.replace(BEFORE, ())
         except REFUSED:
-            pass  # it makes way when the room is needed
+            pass  # it will be given up when the room is needed
 
     def begin(self, game: str, event: "Event") -> None:
-        """Open a new game with its first event, in the place of the saved one. IllegalEvent if it cannot be."""
+        """Open a new game with its first event, in place of the saved one. Raise IllegalEvent if the event is not
+        possible."""
         history = History(game)
-        record = history.add(event)  # refuse before the old game is given up
+        record = history.add(event)  # raises before the old game is given up
         self._close(game)
         self.game = game
         self._history = history
@@ -144,14 +146,14 @@ class Session:
         self._store(record)
 
     def do(self, event: "Event") -> None:
-        """Fold an event in and store it. IllegalEvent, with nothing changed, when it cannot happen now."""
+        """Apply an event and store it. Raise IllegalEvent, with nothing changed, if it cannot happen now."""
         assert self.history, "no game is open"
         self._store(self.history.add(event))
         if self.count == EARLY and self.replaces:
             self._forget()
 
     def undo(self) -> "Event | None":
-        """Take the last event back and store that. The first one, which began the game, stays: then None."""
+        """Take the last event back and store that. The first event, which began the game, stays: then return None."""
         if not self.history or self.count < 2:
             return None
         event = self.history.take_back()
@@ -159,9 +161,10 @@ class Session:
         return event
 
     def draw(self, sides: int, taken: int = 0) -> int:
-        """0..sides-1, fair: a draw that was taken back, else a new one. StuckSource when chance fails.
+        """Return a fair random number, 0 to sides - 1: a draw that was taken back, or else a new one. Raise StuckSource
+        if the source fails.
 
-        `taken` is how many draws of these sides were asked for since the last event.
+        `taken` is the number of draws with these sides since the last event.
         """
         for returned, value in self.history.returned if self.history else ():
             if returned == sides:
@@ -175,14 +178,15 @@ class Session:
         return tuple([1 + self.draw(sides, index) for index in range(dice)])
 
     def resume(self, game: str) -> bool:
-        """Open the saved game of a title. What cannot be read or followed is set aside; False if nothing is left."""
+        """Open the saved game of a title. Parts that cannot be read or followed are set aside; return False if nothing
+        is left."""
         self._close(game)
         self._opening = self._followed(game)
         return self.history is not None
 
     def glance(self, game: str) -> bool:
-        """Open the session of a game without its events: they come with `follow`, or when somebody asks for its
-        history. Until then nobody knows whether something must be set aside."""
+        """Open the session of a game without its events: `follow` reads them, or any use of `history`. Until then it is
+        not known whether parts must be set aside."""
         self._close(game)
         payload = self.journal.first()
         if payload[IDENTITY:] != game.encode():
@@ -193,7 +197,7 @@ class Session:
         return True
 
     def follow(self) -> bool:
-        """Follow a few more events of a game that was glanced at; whether there are more."""
+        """Follow a few more events of a game that was glanced at; return whether there are more."""
         if self._opening:
             for _ in self._opening:
                 return True
@@ -201,13 +205,13 @@ class Session:
         return False
 
     def follow_all(self) -> None:
-        """Follow the rest."""
+        """Follow all remaining events."""
         while self.follow():
             pass
 
     def _followed(self, game: str) -> "Iterator[None]":
         history = None
-        sound = -1  # payloads, where those behind them make no sense
+        sound = -1  # number of payloads before the first impossible one
         for index, payload in enumerate(self.journal.read()):
             if history is None:
                 if payload[IDENTITY:] != game.encode():
@@ -221,14 +225,14 @@ class Session:
             except ImpossibleRecord:
                 sound = index
                 break
-            except MemoryError:  # which says nothing of the record
+            except MemoryError:  # says nothing about the record
                 self.journal.trouble = UNREADABLE
                 break
             if self.journal.timed:
                 self.seconds += payload[-1]
             if index % STEP == 0:
                 yield
-        if self.journal.trouble == UNREADABLE:  # nobody knows what is missing
+        if self.journal.trouble == UNREADABLE:  # it is not known what is missing
             history = None
         elif history and not history.count:
             sound = 0  # a name without an event is not a game
@@ -238,7 +242,8 @@ class Session:
         self.game = game if self._history else ""
 
     def _identity(self) -> bytes:
-        """Four bytes that distinguish this game from all others, so that no record of another passes for its own."""
+        """Return four bytes that distinguish this game from all others, so that no record of another can be taken for
+        its own."""
         try:
             return bytes([chance.below(self.source, 256) for _ in range(IDENTITY)])
         except chance.StuckSource:
@@ -252,7 +257,7 @@ class Session:
         self.journal.add(record)
 
     def _seconds(self) -> int:
-        """Return the whole seconds since the record before; the rest counts for the next one."""
+        """Return the whole seconds since the record before; the fraction counts for the next one."""
         now = self.clock()
         seconds = ticks.diff(now, self._noted) // 1000
         if 0 <= seconds < LONGEST:

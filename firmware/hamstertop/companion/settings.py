@@ -1,4 +1,4 @@
-"""What the owner of the device likes: stored apart from the games, checked as it is read."""
+"""The owner's settings: stored apart from the games, and checked when they are read."""
 
 from ..storage import REFUSED
 from . import records
@@ -10,51 +10,51 @@ if TYPE_CHECKING:
 
 BLOB = "settings"
 SEATS = 6
-NEVER = 0  # when games and their parts are explained
+NEVER = 0  # when to explain games and their parts
 FIRST_GAME = 1
 EACH_GAME = 2
 EXPLAINS = ("0", "1", "2")
-NONE = " "  # in the place of nothing: no record is empty
-OLD_SEATS = 5  # of version 0.1
+NONE = " "  # stands for an empty value, because no record is empty
+OLD_SEATS = 5  # number of seats in version 0.1
 NAME_LENGTH = 10  # letters
-OFFERED = "names"  # among what was told: names were offered
-TOLD = "?"  # in the place of a confirmed panel: its players know how to confirm it
+OFFERED = "names"  # among the things told: names were offered
+TOLD = "?"  # in place of a confirmed panel: the players know how to confirm it
 
 
 class Settings:
-    """Defaults where nothing readable is stored; `save` after a change."""
+    """The settings, with defaults if nothing readable is stored; call `save` after a change."""
 
     def __init__(self, storage: "Storage", language: str = "en") -> None:
-        """`language` is the one to begin with."""
+        """Read the settings; `language` is the default language."""
         self.language = language
-        self.stored = False  # whether any were
+        self.stored = False  # whether any settings were stored
         self.light = 2  # index of lights.LEVELS
         self.sound = True
         self.full_after = 5  # partial refreshes until a full one
         self.names = [""] * SEATS  # "" = the colour of the seat
-        self.last = ""  # the game that was begun last
-        self.real_dice = False  # whether the players roll dice of their own
+        self.last = ""  # the title of the game begun last
+        self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
-        self.told: dict[str, int] = {}  # what was explained in the games of a title, a bit for each of its topics
+        self.told: dict[str, int] = {}  # topics that were explained in a title's games, one bit for each
         self.known: list[str] = []  # names of players, the last one first
-        self.setups: list[str] = []  # what new games begin with, see `chosen`
-        self.panel = ""  # the `kind` of panel that somebody has seen refresh well without the flash, or TOLD
+        self.setups: list[str] = []  # set-ups of new games (see `chosen`)
+        self.panel = ""  # the `kind` of panel that somebody has confirmed to refresh well without the flash, or TOLD
         self._storage = storage
         self._load()
 
     def save(self) -> bool:
-        """Store them; False when the storage refuses (they hold until the power goes)."""
+        """Store the settings; return False if the storage refuses (they then hold until the power goes off)."""
         values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
         try:
             payload = "\n".join(values + self.names + [str(int(self.real_dice))]).encode()
-            # What came with later versions is in records of its own, which older ones leave alone.
+            # Later additions are in separate records, which older versions ignore.
             self._storage.replace(BLOB, records.framed([payload] + self._more()))
-        except REFUSED + (ValueError,):  # ValueError: what was stored before, by others, leaves no room for it
+        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves no room for it
             return False
         return True
 
     def _more(self) -> list[bytes]:
-        """Return what came with later versions: the panel, what was explained, known names, what games begin with."""
+        """Return the later additions: the panel, the topics explained, known names, set-ups of new games."""
         told = [title + " " + str(bits) for title, bits in sorted(self.told.items())]
         lines = [self.panel or NONE, "\n".join([str(self.explains)] + told)]
         lines += ["\n".join(self.known) or NONE, "\n".join(self.setups)]

@@ -1,4 +1,4 @@
-"""The games that are being played: one of each title, opened when it is looked at."""
+"""The games that are being played: one for each title, opened when first needed."""
 
 from .journal import UNSAVED
 from .session import Session
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Shelf:
-    """The sessions of all titles that were looked at."""
+    """The sessions of all titles that have been opened."""
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
         self._storage = storage
@@ -21,7 +21,7 @@ class Shelf:
         self._sessions: dict[str, Session] = {}  # by title
 
     def session(self, title: str) -> Session:
-        """Return the session of a title: the one in memory, else the saved one. "" has a session without a game."""
+        """Return the session of a title: the one in memory, or else the saved one. For "" it has no game."""
         session = self._sessions.get(title)
         if session is None:
             session = Session(self._storage, self._source, self._clock)
@@ -32,20 +32,21 @@ class Shelf:
         return session
 
     def glance(self, title: str) -> Session:
-        """Return the session of a title at the start: its events are followed while nobody waits, see Session."""
+        """Return the session of a title at the start: its events are followed while nobody waits (see
+        `Session.glance`)."""
         session = Session(self._storage, self._source, self._clock)
         session.glance(title)
         self._sessions[title] = session
         return session
 
     def keep(self, title: str) -> None:
-        """Forget all other titles: they are safely stored, but for those that cannot be saved."""
+        """Forget all other titles: they are stored, except those that cannot be saved."""
         for other in list(self._sessions):
             if other != title and self._sessions[other].journal.trouble != UNSAVED:
                 del self._sessions[other]
 
     def afresh(self, title: str) -> Session:
-        """After a defect: the session as its storage has it; or as it is in memory, where it could not be saved."""
+        """After a defect, return the session as it is stored, or as it is in memory if it could not be saved."""
         session = self._sessions.get(title)
         if session and session.history and session.journal.trouble == UNSAVED:
             session.history.refold()

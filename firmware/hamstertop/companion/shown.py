@@ -1,4 +1,4 @@
-"""A screen function on the stack of screens: its content is made once for each state of the app, and kept."""
+"""A screen function on the stack of screens: its content is made once for each state of the app, and cached."""
 
 from .. import content as kinds
 from .. import imported
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from .look import Look
 
     Function = Callable[..., Content]
-    Command = tuple[str, Action]  # a label, "" for none, and what is done
+    Command = tuple[str, Action]  # a label, "" for none, and its action
 
     class Alone(Protocol):
         def live(self, now: int) -> None:
-            """Do what is due."""
+            """Do the work that is due."""
 
 
 NO = "", None
@@ -30,12 +30,12 @@ SCREENS = "hamstertop.companion.screens."
 
 
 class Shown:
-    """Shows what a screen function says, with its arguments and a cursor."""
+    """Shows the content of a screen function, with its arguments and a cursor."""
 
-    alone: "Alone | None" = None  # what has the board for itself while this is shown
+    alone: "Alone | None" = None  # an object that takes over the board while this is shown
 
     def __init__(self, look: "Look", function: "Function", *arguments: "Any", own: bool = False) -> None:
-        """`own` says that it is the game's own screen, that of its phase: the main one."""
+        """`own` says that it is the game's own screen for its phase, the main screen."""
         self.function = function
         self.arguments = arguments
         self.own = own
@@ -43,24 +43,24 @@ class Shown:
         self.since = look.now
         self._look = look
         self._made: Content | None = None
-        self._last_frame = 0  # of a series of pictures
+        self._last_frame = 0  # the last picture of a series
         self.flags = self.content.flags
-        # A panel that cannot refresh a part shows only the last one.
+        # A panel without partial refreshes shows only the last picture.
         self.frame = 0 if look.quick else self._last_frame
 
     @property
     def content(self) -> "Content":
-        """What is shown now."""
+        """The content that is shown now."""
         if self._made is None:
             self._made = self.function(self._look, self._look.tracker, self.cursor, *self.arguments)
             self._last_frame = _frames(self._made) - 1
         return self._made
 
     def changed(self) -> None:
-        """Something has changed that it may show."""
+        """Note that the values on it may have changed."""
         self._made = None
 
-    # What the app asks of a screen
+    # Questions from the app
 
     def repeats(self, key: int) -> bool:
         """Return whether a key acts again while it is held; such a key has no second label."""
@@ -68,7 +68,7 @@ class Shown:
         return bool(found and found.repeats)
 
     def scene(self, now: int) -> "Scene":
-        """Return what the pixels show, as in `lights`."""
+        """Return the scene for the pixels (see `lights`)."""
         if self.running:
             time = self.content.time
             return ("bar", timed.left(time, now), time.total)
@@ -77,28 +77,28 @@ class Shown:
 
     @property
     def running(self) -> bool:
-        """Whether it has a timer, which also runs and lights pixels under other screens."""
+        """Whether it has a running timer, which also lights the pixels below other screens."""
         time = self.content.time
         return time is not None and time.since is not None
 
     @property
     def lasting(self) -> bool:
-        """Whether it keeps a running time, and so must not be made again."""
+        """Whether it keeps the state of a timer, and so must not be made again."""
         return self.content.time is not None and self.cursor is not None
 
     def label(self, key: int, held: bool) -> str:
-        """Return what pressing or holding a key does, in words."""
+        """Return the label of pressing or holding a key."""
         return self.command(key, held)[0]
 
     def command(self, key: int, held: bool) -> "Command":
-        """Return what pressing or holding a key does. Holding is the same on every screen: left takes back, middle
-        explains, right leads out of here."""
+        """Return the label and action of pressing or holding a key. Holding is the same on every screen: left takes
+        back, middle explains, right goes back."""
         shown = self.content
         found = shown.keys[key]
         if not held:
             return (long(found.label), found.action) if found else NO
         if key == kinds.RIGHT and found and found.action and found.action[0] == "back":
-            return NO  # the key needs no second label that does the same
+            return NO  # the key needs no second label with the same effect
         way: Any = shown.ways[key] if shown.ways else kinds.USUAL
         return self._usual(key) if way == kinds.USUAL else way or NO
 
@@ -111,7 +111,7 @@ class Shown:
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
 
     def offer(self, seat: int) -> "Action":
-        """Return what touching a player does."""
+        """Return the action of touching a player."""
         for block in self.content.body:
             if isinstance(block, kinds.Players):
                 for row in block.rows:
@@ -121,28 +121,28 @@ class Shown:
         return None
 
     def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
-        """Return where players can write on a keyboard, if the board has one: the text so far, how many letters it can
-        have, and which; None where there is nothing to write."""
+        """Return the text so far, its greatest number of letters, and a test for letters, if players can write on the
+        board's keyboard here; otherwise None."""
         for block in self.content.body:
             if isinstance(block, kinds.Letters):
                 return block.text, block.most, block.allowed
         return None
 
     def writing(self, text: str) -> "Action":
-        """Return what giving this text does."""
+        """Return the action of entering this text."""
         action: Action = self.block(kinds.Letters).action(text)
         return action
 
-    # What it looks like
+    # Its appearance
 
     def turn(self) -> bool:
-        """Turn to the next picture of a series; return whether there is one."""
+        """Go to the next picture of a series; return whether there is one."""
         found = self.frame < self._last_frame
         self.frame += found
         return found
 
     def paint(self, canvas: "Canvas", keys: int, message: str = "") -> None:
-        """Draw everything, for a board with 3 or 4 keys. `message` stands in the bar."""
+        """Draw everything, for a board with 3 or 4 keys. `message` is shown in the bar."""
         Painter(canvas, self._look.name, keys).paint(self.content, self.labels(), message, self.frame)
 
     def labels(self) -> "list[tuple[Any, str]]":
@@ -153,16 +153,16 @@ class Shown:
         return labels
 
     def take_cursor(self, other: "Shown") -> None:
-        """Take over the cursor of a screen that is shown no more, if it has shown the same."""
+        """Take over the cursor of a screen that is no longer shown, if both show the same."""
         if (other.function, other.arguments) == (self.function, self.arguments):
             self.cursor = other.cursor
             self.changed()
 
-    # What is touched
+    # Touches
 
     def giving(self, row: int, number: "int | None") -> "Any":
-        """Return the action that gives one of the numbers this value; None for the one that it has, which asks for
-        it."""
+        """Return the action that gives one of the numbers this value; None for its present value, which asks for the
+        number instead."""
         found = self.block(kinds.Numbers).rows[row]
         return found.action(found.number if number is None else number)
 
@@ -188,7 +188,7 @@ class Shown:
 
 
 def _frames(shown: "Content") -> int:
-    """Return how many pictures of a series there are."""
+    """Return the number of pictures in a series."""
     for block in shown.body:
         if isinstance(block, kinds.Moving):
             return len(pictures.find(block.series + ".FRAMES"))
@@ -196,8 +196,8 @@ def _frames(shown: "Content") -> int:
 
 
 def found(name: str) -> "Callable[..., Any]":
-    """Return one of the companion's own screens, which is loaded when it is first looked for. `name` is a module's with
-    a function of the same name, or both with a dot between."""
+    """Return one of the companion's own screens, which is loaded on first use. `name` is a module with a function of
+    the same name, or a module and a function separated by a dot."""
     module, function = name.split(".") if "." in name else (name, name)
     screen: Callable[..., Any] = getattr(imported(SCREENS + module), function)
     return screen

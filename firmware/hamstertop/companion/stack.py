@@ -1,4 +1,4 @@
-"""Which screen is shown: the stack of them."""
+"""The stack of screens, which decides what is shown."""
 
 from ..content import CLEAN, GLANCE, NOTICE, UNEXPLAINED
 from ..storage import FORMATTED
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 class Stack:
-    """The main screen, that of the open game's phase or the first one, and those above it."""
+    """The main screen (for the open game's phase, or the first screen) and the screens above it."""
 
     def __init__(self, game: "OpenGame", look: "Look", refresh: "Refresh") -> None:
         self.pressed = Keys()
-        self.revision = 0  # counts what may have changed the content of a screen
-        self.message = ""  # what an undo took back, shown in the bar until the next press
+        self.revision = 0  # counts changes that may affect the content of screens
+        self.message = ""  # the event that an undo took back, shown in the bar until the next press
         self._game = game
         self._look = look
         self._refresh = refresh
@@ -31,32 +31,33 @@ class Stack:
 
     @property
     def screen(self) -> Shown:
-        """What is shown."""
+        """The screen that is shown."""
         return self._screens[-1]
 
     @property
     def running(self) -> bool:
-        """Whether a time runs on the main screen."""
+        """Whether a timer runs on the main screen."""
         return self._screens[0].running
 
     @property
     def timed(self) -> Shown:
-        """Whose time passes and whose lights shine: the main screen while a time runs on it, else what is shown."""
+        """The screen whose timer and lights count: the main screen while a timer runs on it, else the one that is
+        shown."""
         main = self._screens[0]
         return main if main.running else self._screens[-1]
 
     @property
     def topic(self) -> str:
-        """What help explains."""
+        """The topic that help explains."""
         topic: str = self.screen.content.topic or self._screens[0].content.topic or self._game.tracker.phase
         return topic
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
-        """Draw what is shown, for a board with 3 or 4 keys."""
+        """Draw the screen, for a board with 3 or 4 keys."""
         self.screen.paint(canvas, keys, self.message)
 
     def lines(self) -> "list[str]":
-        """Return what is shown as lines of text, for a board without a panel."""
+        """Return the screen as lines of text, for a board without a panel."""
         from .printed import lines
 
         return lines(self.screen, self._look.name, self.message)
@@ -67,7 +68,7 @@ class Stack:
         self._refresh.want()
 
     def changed(self) -> None:
-        """Something has changed that screens may show, but not yet on the panel."""
+        """Note that values have changed which screens may show, but which need not be on the panel yet."""
         self.revision += 1
         for screen in self._screens:
             screen.changed()
@@ -75,12 +76,12 @@ class Stack:
     # Screens above the main one
 
     def push(self, screen: Shown) -> None:
-        """Show a screen above this one; `pop` comes back."""
+        """Show a screen above this one; `pop` returns from it."""
         self._screens.append(screen)
         self._shown()
 
     def show(self, name: str, *arguments: "Any") -> None:
-        """Show one of the companion's own screens above this one, see `shown.found`."""
+        """Show one of the companion's own screens above this one (see `shown.found`)."""
         self.push(Shown(self._look, found(name), *arguments))
 
     def notice(self, about: str) -> None:
@@ -88,20 +89,20 @@ class Stack:
         self.show("notices.notice", about)
 
     def fault(self, error: Exception, alone: bool = False) -> None:
-        """Show a defect above this screen, or in the place of all of them."""
+        """Show a defect above this screen, or in place of all screens."""
         if alone:
             self._screens = []
         self.show("notices.fault", "%s: %s" % (type(error).__name__, error))
 
     def warn(self, title: str = "") -> None:
-        """Show the players once that the open game, or that of a title, could not be read or written."""
+        """Tell the players once that the open game, or a title's game, could not be read or written."""
         trouble = self._game.trouble(title)
         if trouble:
             self.notice(trouble)
 
     def pop(self) -> None:
-        """Go back to the screen below. The main one is made again, unless a time runs on it or the one above only
-        showed something; pages stay open where they were."""
+        """Go back to the screen below. The main screen is made again, unless a timer runs on it or the one above only
+        showed something; pages stay open."""
         left = self._screens.pop()
         main = self._screens[0] if self._screens else None
         if len(self._screens) > 1 or (main and (main.lasting or GLANCE in left.flags)):
@@ -122,14 +123,14 @@ class Stack:
             self.home()
 
     def play(self) -> None:
-        """Show the screen of the open game's phase, but leave what players must leave themselves."""
+        """Show the screen of the open game's phase, but keep notices that players must leave themselves."""
         self._game.playing = True
         self._screens = [screen for screen in self._screens if NOTICE in screen.flags]
         self._screens.insert(0, self._of_phase())
         self._shown()
 
     def follow(self, other: bool) -> None:
-        """Stay on this screen after an event; `other` says that it is another player's by now."""
+        """Stay on this screen after an event; `other` says that another player must act now."""
         self.redraw()
         if len(self._screens) == 1:
             self._screens = [self._of_phase()]
@@ -155,8 +156,8 @@ class Stack:
             self.notice(FORMATTED)
 
     def surface(self) -> bool:
-        """Show the main screen, which has something that cannot wait, but leave what players must leave themselves.
-        Return whether others lay above it."""
+        """Show the main screen because it has something urgent, but keep notices that players must leave themselves.
+        Return whether other screens were above it."""
         urgent = [screen for screen in self._screens[1:] if NOTICE in screen.flags]
         above = len(self._screens) > 1 + len(urgent)
         if above:
@@ -166,25 +167,26 @@ class Stack:
         return above
 
     def catch_up(self) -> bool:
-        """While nobody waits, follow a few events of a game that was only glanced at; return whether there was one."""
+        """While nobody waits, follow a few events of a game that was only glanced at; return whether there was such a
+        game."""
         if not self._game.behind:
             return False
         if self._game.follow():
-            self.main()  # says something else of it
+            self.main()  # its text about the game may have changed
         if not self._game.behind:
             self.warn()
         return True
 
     def _shown(self) -> None:
-        """Another screen is shown."""
+        """Note that another screen is shown."""
         self.pressed.forget()
         self.revision += 1
         self._refresh.want(CLEAN in self.screen.flags)
         self._explain_once()
 
     def _explain_once(self) -> None:
-        """In a title's first game, or in each one if players like, show help on what is shown as it comes for the first
-        time. `EXPLAINED` of the title's screens are the topics, new ones at the end."""
+        """In a title's first game, or in every game if the players want that, show help on things that appear for the
+        first time. `EXPLAINED` in the title's screens has the topics; new ones go to the end."""
         settings, title, screen = self._look.settings, self._look.title, self.screen
         told = settings.told.get(title)
         if told is None or not (settings.explains and UNEXPLAINED not in screen.content.flags and self._game.playing):

@@ -1,10 +1,10 @@
-"""Events in words: the section `log` of a title has a template for each kind of event.
+"""Describe events in words: the section `log` of a title has a template for each kind of event.
 
-A template has places such as `%(seat)s` or `%(tokens)d`: the names of the event's values in the title's `EVENTS`.
-Besides there are `who`, the player who was to act, and everything the tracker has after the event. A value named
-`seat` is a player's name; one that the section `values` names stands for the word there. Where the phase matters, a
-template is named by the kind and the phase, as in "done flood". What no template can say, `STORIES` of the title's
-screens puts into words.
+A template has placeholders such as `%(seat)s` or `%(tokens)d`: the names of the event's values in the title's `EVENTS`.
+Other placeholders are `who`, the player who had to act, and all attributes of the tracker after the event. A value
+named `seat` becomes a player's name; a value that the section `values` names becomes the word there. If the phase
+matters, a template has the kind and the phase as its name, for example "done flood". Events that no template can
+describe have functions in `STORIES` of the title's screens.
 """
 
 from . import titles
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
-    """Return one event; `phase` and `seat` are what the tracker waited for before it, `tracker` is the one after."""
+    """Return an event in words; `phase` and `seat` are the tracker's before it, `tracker` is the one after it."""
     kind = event[0]
     stories = getattr(titles.screens(title), "STORIES", {})
     if kind in stories:
@@ -45,14 +45,14 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
 
 
 def value_word(words: "Section", name: str, value: "Any") -> str | None:
-    """Return the word that a section `values` has for a value: by its place in a list, else by its number."""
+    """Return the word for a value in the section `values`: by its index in a list, else by its number."""
     named = words.get(name)
     word: str | None = words.get("%s.%s" % (name, value)) if named is None else named[value]
     return word
 
 
 def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]", index: int) -> str:
-    """Return the words for one of the first values of a set-up event, which is called `field`; "" for a number."""
+    """Return the words for one of the first values of a set-up event, whose name is `field`; "" for a number."""
     choices = getattr(titles.screens(title), "CHOICES", {})
     if field in choices:
         choice: str = choices[field](speaker, values)
@@ -61,14 +61,14 @@ def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]",
 
 
 def house_rule(words: "Section", row: "Row", reading: int) -> tuple[str, str]:
-    """Return what a house rule is about, and a reading of it: `words` is the section `house` of its title."""
+    """Return the subject of a house rule, and an interpretation of it: `words` is the section `house` of its title."""
     key = row[1] if row[1] + ".about" in words else row[0]
     return words[key + ".about"], words[key + ".readings"][reading]
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
-    """Return what an undo would take back, in words, and the seat that was to act before it; None if there is
-    nothing."""
+    """Return the event that an undo would take back, in words, and the seat that had to act before it; None if there is
+    no such event."""
     history = session.history
     if not history or history.count < 2:
         return None
@@ -80,7 +80,7 @@ def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | No
 
 
 def _names(title: str, kind: str) -> list[str]:
-    """Return what the values of a kind of event are called."""
+    """Return the names of the values of a kind of event."""
     for row in titles.tracker(title).EVENTS:
         if row[0] == kind:
             return str(row[1]).split()

@@ -1,4 +1,4 @@
-"""The time of a turn: exact by the lights, on the panel at its marks."""
+"""The timer of a turn: exact with the lights, on the panel only at its marks."""
 
 from .. import ticks
 from ..content import time
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from ..content import Time
 
-# Times left that are stored, and shown where the panel is quick, in ms; those that the time does not begin with.
+# Times left, in ms, that are stored, and shown if the panel is quick; those longer than the timer are not used.
 MARKS = (90000, 60000, 30000, 20000, 10000, 5000, 0)
 TONES = {10000: (1200, 60), 5000: (1600, 60), 0: (2400, 600)}  # hertz, ms
 
@@ -17,9 +17,8 @@ TONES = {10000: (1200, 60), 5000: (1600, 60), 0: (2400, 600)}  # hertz, ms
 def turn(
     tracker: "Any", cursor: "tuple[int, int | None] | None", seconds: int, pauses: bool = False, grace: int = 0
 ) -> "Time":
-    """Return the time of a turn that has this many seconds. The title's tracker has the seconds left as `clock`, as
-    last noted, None before the time has begun. The cursor has the ms left and since when they run, None before a
-    start."""
+    """Return the timer of a turn of this many seconds. The title's tracker has the seconds left as `clock`, as last
+    noted, None before the timer starts. The cursor has the ms left and since when they run, None before a start."""
     left, since = cursor or (1000 * (seconds if tracker.clock is None else tracker.clock), None)
     return time(1000 * seconds, left, since if tracker.clock else None, pauses, grace)
 
@@ -32,12 +31,12 @@ def left(time: "Time", now: int) -> int:
 
 
 def seconds(time: "Time", now: int) -> int:
-    """Return the seconds that are left, in the player's favour."""
+    """Return the seconds that are left, rounded in the player's favour."""
     return (left(time, now) + 999) // 1000
 
 
 def mark(time: "Time", noted: int, now: int) -> "int | None":
-    """Return the last mark that was reached since `noted`, the seconds left as last noted."""
+    """Return the last mark that was passed since `noted`, the seconds left when last noted."""
     reached = None
     now_left = left(time, now)
     for each in MARKS:

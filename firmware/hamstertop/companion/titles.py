@@ -1,4 +1,4 @@
-"""The titles there are, and what each brings: everything is found in its folder of `hamstertop.games`.
+"""The available titles and their modules: everything is found in a title's folder in `hamstertop.games`.
 
 A title's modules are imported when it is opened, and stay.
 """
@@ -29,45 +29,45 @@ def names() -> list[str]:
             pass
         path = games.__path__ if isinstance(games.__path__, str) else games.__path__[0]
         found = [name for name in os.listdir(path) if "." not in name and name[0] != "_"]
-        found = [name for name in found if hasattr(package(name), "ORDER")]  # git leaves caches of one that is removed
+        found = [name for name in found if hasattr(package(name), "ORDER")]  # git may leave caches of a removed title
         _names.extend(sorted(found, key=lambda name: (package(name).ORDER, name)))
     return _names
 
 
 def package(title: str) -> "Any":
-    """Return its folder: ORDER and MODULES."""
+    """Return a title's package, which has ORDER and MODULES."""
     return imported(folder(title))
 
 
 def folder(title: str) -> str:
-    """Return the full name of its folder."""
+    """Return the full name of a title's package."""
     return "hamstertop.games." + title
 
 
 def tracker(title: str) -> "Any":
-    """Return its tracker module: EVENTS, Tracker."""
+    """Return a title's tracker module, which has EVENTS and Tracker."""
     return _part(title, "tracker")
 
 
 def house(title: str) -> "Any":
-    """Return what a new game is asked for: SETUP, HOUSE."""
+    """Return a title's module with the questions for a new game, SETUP and HOUSE."""
     return _part(title, "house")
 
 
 def screens(title: str) -> "Any":
-    """Return the module with SCREENS, which needs all the others."""
+    """Return a title's module with SCREENS, which imports all others."""
     return _part(title, package(title).MODULES[-1])
 
 
 def name(title: str, speaker: "Speaker") -> str:
-    """Return what players call it."""
+    """Return the name of a title for players."""
     called: str = speaker.words("titles", words.COMPANION)[title]
     return called
 
 
 def _part(title: str, part: str) -> "Any":
-    """Return one of its MODULES. Import those before it first, one after the other: an import within an import takes
-    2 KB of the stack, and a Pico has 8 KB."""
+    """Return one of a title's MODULES. Import those before it first, one after another: each nested import takes 2 KB
+    of the stack, and a Pico has 8 KB."""
     wanted = folder(title) + "." + part
     if wanted not in sys.modules:
         for name in package(title).MODULES:

@@ -1,10 +1,10 @@
-"""Fingers on the paper, on a board that feels them: what they touch, and what that does."""
+"""Handle touches of the screen, on a board with a touch sensor: find the place that was touched, and act on it."""
 
 from ..content import RIGHT, Lines
 from ..drawing.painter import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
-OTHERS = 16  # what is not a key counts as one from here on: a second touch of a double one does nothing
+OTHERS = 16  # places other than keys count as keys from this number on: the second half of a double touch does nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 class Fingers:
-    """Asks what feels fingers, and acts on it. What the paper does not show yet cannot be meant."""
+    """Reads the touch sensor, and acts on touches. A touch counts only for a screen that the paper already shows."""
 
     def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool], int], bool]") -> None:
-        """`press` is given a key, and whether it is held, where a label was touched."""
+        """`press` is called with a key, and whether it is held, if a label was touched."""
         self._app = app
         self._touch = touch
         self._press = press
-        # What is yet to be acted on, and the revision of the app that it answers
+        # touches that have not been acted on yet, with the revision of the app that they answer
         self._touched: list[tuple[int, str, int, int | None]] = []
-        self._painted: Shown | None = None  # the last screen that the panel was given
-        self._shown: Shown | None = None  # and the one it shows
+        self._painted: Shown | None = None  # the last screen that was sent to the panel
+        self._shown: Shown | None = None  # and the screen that it shows
 
     def listen(self) -> list[int]:
-        """Take in what was touched; for each the key that does the same."""
+        """Read the touches; return the key with the same effect for each."""
         app = self._app
         answers = self._touch.answers()
         for _, x, y in self._touch.points():
@@ -45,8 +45,8 @@ class Fingers:
         return keys
 
     def act(self, now: int) -> None:
-        """Act on it: a label stands for its key, a line for the one that chooses. What answers an old revision does
-        nothing: an earlier touch has changed what is shown."""
+        """Act on the touches: a label stands for its key, a line for the key that chooses. A touch for an old revision
+        does nothing, because an earlier touch has changed the screen."""
         app = self._app
         while self._touched:
             revision, what, which, number = self._touched.pop(0)
@@ -66,17 +66,17 @@ class Fingers:
             actions.press(self._app, RIGHT, False, now)
 
     def painted(self, screen: "Shown") -> None:
-        """Note that the panel is given a screen."""
+        """Note that a screen was sent to the panel."""
         self._painted = screen
 
     def at_rest(self) -> None:
-        """Note that the panel shows what it was given."""
+        """Note that the panel shows the screen sent to it."""
         self._shown = self._painted
 
 
 def _act(app: "App", what: str, which: int, number: "int | None") -> None:
-    """Act on a touch: show the next lines at the edge of a long list, set a number, or give a player what the
-    moment offers."""
+    """Act on a touch: show the next lines of a long list, set a number, or carry out the present action for a
+    player."""
     screen = app.stack.screen
     if what == MORE:
         rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])
@@ -94,7 +94,7 @@ def _act(app: "App", what: str, which: int, number: "int | None") -> None:
 
 
 def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":
-    """Return what lies at a place, and which of them: the last that was drawn."""
+    """Return the kind and number of the place at these coordinates: the last one that was drawn there."""
     found = None
     for what, which, left, top, wide, high in spots:
         if left <= x < left + wide and top <= y < top + high:

@@ -1,1 +1,1 @@
-"""Canvas, fonts and pictures. Knows no game and no panel."""
+"""Canvas, fonts and pictures. Independent of games and panels."""

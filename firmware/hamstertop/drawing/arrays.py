@@ -1,4 +1,4 @@
-"""What paints on a canvas where CircuitPython has arrays (ulab): the bytes of `plain`, many at a time."""
+"""Paint on a canvas with CircuitPython's arrays (ulab): the same bytes as `plain`, many at a time."""
 
 # mypy: ignore-errors
 # pyright: basic
@@ -6,7 +6,7 @@ from ulab import numpy
 
 from .plain import place, unpacked
 
-MOST = 72  # letters of a font that are kept unpacked, some 60 bytes each
+MOST = 72  # unpacked letters of a font that are cached, about 60 bytes each
 
 
 class Raster:
@@ -28,7 +28,7 @@ class Raster:
         if x >= right or y >= bottom:
             return
         first = y >> 3
-        last = bottom >> 3  # that is not covered to its end
+        last = bottom >> 3  # this page is not fully covered
         upper = 255 << (y & 7) & 255
         lower = 255 >> (8 - (bottom & 7))
         if first == last:
@@ -43,7 +43,8 @@ class Raster:
             self._rows(last, x, right, lower, ink)
 
     def blit(self, bits, w, h, x, y, ink):
-        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink; bits below the last row must be
+        0."""
         pages = (h + 7) >> 3
         columns = numpy.frombuffer(unpacked(bits, 0, w * pages), dtype=numpy.uint8)
         self._columns(columns.reshape((pages, w)), x, y, ink)
@@ -56,7 +57,7 @@ class Raster:
         cells = face.cells
         try:
             joined = b"".join(map(cells.get, codes))
-        except TypeError:  # some have yet to be unpacked
+        except TypeError:  # some have not been unpacked yet
             face.add(index, codes)
             joined = b"".join(map(cells.get, codes))
         wide = len(joined) // face.pages
@@ -101,7 +102,7 @@ class Raster:
             self._part(columns, x + left, y >> 3, ink)
 
     def _part(self, columns, x, page, ink):
-        """Paint the ink of pages that lie as those of the canvas, where it has them."""
+        """Paint the ink of pages that match the canvas's pages, where it has them."""
         pages, wide = columns.shape
         first = max(-page, 0)
         end = min(pages, len(self._pages) - page)
@@ -120,9 +121,9 @@ class Raster:
 
 
 class _Face:
-    """Letters of a font, unpacked: each as wide as its advance, and from the top of its line box.
+    """The unpacked letters of a font: each is as wide as its advance, and begins at the top of its line box.
 
-    A column is `pages` bytes. `wider` are those whose ink begins before or ends behind that.
+    A column is `pages` bytes. `wider` has the letters whose ink begins before or ends after their advance.
     """
 
     def __init__(self, data):
@@ -133,12 +134,12 @@ class _Face:
         self.wider = []
 
     def record(self, index, code):
-        """Return where the record of a letter is, and its packed bits."""
+        """Return the offset of a letter's record, and its packed bits."""
         at = place(index, code)
         return at, memoryview(self.data)[at + 5 :]
 
     def add(self, index, codes):
-        """Unpack all of these that are not yet."""
+        """Unpack those letters that have not been unpacked yet."""
         if len(self.cells) + len(codes) > MOST:
             self.cells.clear()
         for code in codes:
@@ -171,7 +172,7 @@ class _Face:
         return cell[: pages * advance]
 
 
-_faces = {}  # by the number of their data
+_faces = {}  # by the ids of their data
 
 
 def _face(data):
@@ -182,11 +183,11 @@ def _face(data):
 
 
 def measure(data, index, codes):
-    """Return how wide ASCII will be in a font for words."""
+    """Return the width of ASCII text in a font for words."""
     advances = _face(data).advances
     try:
         return sum(map(advances.get, codes))
-    except TypeError:  # of some it is not yet known
+    except TypeError:  # some widths are not known yet
         for code in codes:
             advances[code] = data[place(index, code)]
         return sum(map(advances.get, codes))

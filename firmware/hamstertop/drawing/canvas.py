@@ -1,16 +1,16 @@
-"""A black and white canvas, laid out as e-paper controllers have it in their memory, the same on every runtime.
+"""A black and white canvas with the memory layout of e-paper controllers, the same on every runtime.
 
-A byte is eight pixels, one below the other, the uppermost in its lowest bit; 1 is paper and 0 ink. The bytes of a page,
-eight rows of the canvas, run from left to right, and the pages from top to bottom: they are sent as they are.
-Everything may reach over the edges, in any direction, and is clipped. Three primitives paint, `fill`, `blit` and
-`line`: in machine code or with arrays where the runtime has them, else those of `plain`, with the same bytes.
+A byte is eight pixels, one below another, the uppermost in its lowest bit; 1 is paper and 0 is ink. The bytes of a
+page, eight rows of the canvas, run from left to right, and the pages from top to bottom: they are sent unchanged.
+Everything may extend beyond the edges in any direction, and is clipped. There are three primitives, `fill`, `blit` and
+`line`: in machine code or with arrays if the runtime has them, otherwise those in `plain`, with the same bytes.
 
-A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
-`hamstertop.drawing.pictures`. The bits of both are in pages as those of a canvas, but with 1 for ink, and packed: they
-are unpacked while they are painted. A byte begins a run of up to 64 bytes: its lower six bits are the length less one,
-its upper two say which bytes
+A font is a module in `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) in
+`hamstertop.drawing.pictures`. The bits of both are in pages like a canvas's, but with 1 for ink, and packed: they are
+unpacked while they are painted. A byte begins a run of up to 64 bytes: its lower six bits are the length minus one, and
+its upper two say which bytes follow
 
-    0  those that follow     1  the one that follows, this many times     2  this many of 0     3  this many of 255
+    0  the next bytes     1  the next byte, repeated     2  bytes of 0     3  bytes of 255
 """
 
 import sys
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Font(Protocol):
-        """What a generated font module holds; `hamstertop_host.fontmaker` says how."""
+        """The contents of a generated font module; `hamstertop_host.fontmaker` documents them."""
 
         @property
-        def HEIGHT(self) -> int: ...  # rows of the line box, accents and descenders included
+        def HEIGHT(self) -> int: ...  # rows of the line box, including accents and descenders
         @property
         def BASE(self) -> int: ...  # rows above the baseline
         @property
-        def CAP(self) -> int: ...  # rows of a capital (of a digit where there are no letters)
+        def CAP(self) -> int: ...  # rows of a capital (of a digit if there are no letters)
         @property
         def CHARS(self) -> str: ...
         @property
@@ -41,15 +41,15 @@ if TYPE_CHECKING:
         def LETTERS(self) -> str: ...  # the module with more letters, which English does without, "" for none
 
     Picture = tuple[int, int, "bytes | memoryview"]
-    Spot = tuple[str, int, int, int, int, int]  # what lies there, which of them, x, y, width, height
+    Spot = tuple[str, int, int, int, int, int]  # kind and number of a place that can be touched, x, y, width, height
 
 ELLIPSIS = "…"
-ASCII = 95  # characters; a font for words begins with all of them, in their order, and its INDEX is longer
-OTHER = "\x80"  # what is not ASCII begins here
+ASCII = 95  # number of characters; a font for words begins with all of them in order, and its INDEX is longer
+OTHER = "\x80"  # the first character that is not ASCII
 
 
 def _painter(native: bool) -> "Any":
-    """Return what paints: machine code or arrays where it may and the runtime can."""
+    """Return the primitives: machine code or arrays if allowed and supported."""
     if native:
         try:
             if sys.implementation.name == "circuitpython":
@@ -58,7 +58,7 @@ def _painter(native: bool) -> "Any":
                 from . import native as module  # type: ignore[no-redef]
 
             return module
-        except (ImportError, ValueError, SyntaxError):  # none there; or machine code of another chip
+        except (ImportError, ValueError, SyntaxError):  # there is none, or it is machine code for another chip
             pass
     from . import plain
 
@@ -72,11 +72,11 @@ class Canvas:
     """`width` x `height` pixels in `buffer`."""
 
     def __init__(self, width: int, height: int, native: bool = True) -> None:
-        """All white. `native=False` does without machine code and arrays."""
+        """Make a white canvas. `native=False` does without machine code and arrays."""
         self.width = width
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
-        self.spots: list[Spot] | None = None  # what can be touched where; None where nobody can
+        self.spots: list[Spot] | None = None  # places that can be touched; None if touches are not possible
         self._painter = _PAINTER if native else _painter(False)
         raster = self._painter.Raster(self.buffer, width, height)
         self.fill = raster.fill
@@ -91,7 +91,7 @@ class Canvas:
             self.spots = []
 
     def spot(self, what: str, which: int, x: int, y: int, w: int, h: int) -> None:
-        """Something that can be touched lies here, above what lay here before."""
+        """Note a place that can be touched, above earlier ones."""
         if self.spots is not None:
             self.spots.append((what, which, x, y, w, h))
 
@@ -104,7 +104,7 @@ class Canvas:
         return y
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
-        """Draw the outline of a rectangle, inside its bounds; its inside stays as it is."""
+        """Draw the outline of a rectangle, inside its bounds; its interior does not change."""
         diameter = min(2 * radius, w, h)
         corner = max((diameter + 1) // 2, thickness)
         if 2 * corner > min(w, h):
@@ -113,7 +113,7 @@ class Canvas:
         inner = _insets(max(diameter - 2 * thickness, 0))
         for row in range(corner):
             left = outer[row] if row < len(outer) else 0
-            gap = w  # the row is all ink, but for rows below the upper edge
+            gap = w  # such a row is all ink, except rows below the upper edge
             if row >= thickness:
                 hole = row - thickness
                 gap = thickness + (inner[hole] if hole < len(inner) else 0)
@@ -127,10 +127,10 @@ class Canvas:
         self.fill(x + w - thickness, y + corner, thickness, h - 2 * corner)
 
     def round(self, x: int, y: int, w: int, h: int, radius: int, ink: int = 1) -> None:
-        """Paint a rectangle with rounded corners; a radius of half its side and more makes it a disc."""
+        """Paint a rectangle with rounded corners; a radius of at least half its side makes it a disc."""
         insets = _insets(min(2 * radius, w, h))
         first = 0
-        while first < len(insets) and insets[first]:  # rows that are as wide as each other, together
+        while first < len(insets) and insets[first]:  # rows of the same width are painted together
             left = insets[first]
             end = first + insets.count(left)
             self.fill(x + left, y + first, w - 2 * left, end - first, ink)
@@ -139,11 +139,11 @@ class Canvas:
         self.fill(x, y + first, w, h - 2 * first, ink)
 
     def disc(self, cx: int, cy: int, r: int, ink: int = 1) -> None:
-        """Paint a disc of 2r + 1 pixels across."""
+        """Paint a disc with a diameter of 2r + 1 pixels."""
         self.round(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, ink)
 
     def ring(self, cx: int, cy: int, r: int, thickness: int = 1) -> None:
-        """Draw a circle of 2r + 1 pixels across."""
+        """Draw a circle with a diameter of 2r + 1 pixels."""
         self.frame(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, thickness)
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int = 1) -> None:
@@ -174,7 +174,7 @@ class Canvas:
         self._blit(bits, width, height, x, y, ink)
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
-        """Write on one line, `y` being the top of its line box; return the x after it."""
+        """Write a single line; `y` is the top of its line box. Return the x after it."""
         if not string:
             return x
         words = len(font.INDEX) > 2 * ASCII
@@ -190,7 +190,7 @@ class Canvas:
         return x
 
     def _letter(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
-        """Write a character that a line of ASCII has not; return the x after it."""
+        """Write a character that is not ASCII; return the x after it."""
         data, at = _glyph(font, char)
         if not data:
             return x + self._missing(font, x, y, ink)
@@ -198,7 +198,7 @@ class Canvas:
         if rows:  # else a space
             across = data[at + 1]
             marks = at + 5
-            if across & 128:  # an accent, to be set on another letter
+            if across & 128:  # an accent, to be placed on another letter
                 self._letter(font, font.CHARS[data[marks]], x, y, ink)
                 across &= 127
                 marks += 1
@@ -206,7 +206,7 @@ class Canvas:
         return x + data[at]
 
     def _missing(self, font: "Font", x: int, y: int, ink: int) -> int:
-        """Paint the box that stands for a missing character; return its advance."""
+        """Paint the box for a missing character; return its advance."""
         wide = _box(font)
         top = y + font.BASE - font.CAP
         for row in range(font.CAP):
@@ -217,7 +217,7 @@ class Canvas:
 
 
 def _insets(diameter: int) -> list[int]:
-    """Return how many pixels each row of a rounded corner leaves free, from its upper edge to its middle."""
+    """Return the number of free pixels in each row of a rounded corner, from its upper edge to its middle."""
     insets = []
     inset = diameter // 2
     for row in range(diameter // 2):
@@ -230,9 +230,9 @@ def _insets(diameter: int) -> list[int]:
 
 
 def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
-    """Return where the record of a character is: the data that holds it, and its place there; no data if there is none.
+    """Return the data with the record of a character, and the record's offset; no data if there is none.
 
-    Modules of letters are loaded as they are needed. The last one is not on a device that speaks only English.
+    Modules of letters are loaded when needed. A device that has only English does not have the last one.
     """
     glyphs = font
     n = glyphs.CHARS.find(char)
@@ -253,12 +253,12 @@ def has(font: "Font", char: str) -> bool:
 
 
 def _box(font: "Font") -> int:
-    """Return how wide the box is that stands for a missing character."""
+    """Return the width of the box for a missing character."""
     return font.CAP * 2 // 3 + 2
 
 
 def width(font: "Font", string: str) -> int:
-    """Return how many pixels wide a text will be."""
+    """Return the width of a text in pixels."""
     if not string:
         return 0
     words = len(font.INDEX) > 2 * ASCII
@@ -277,7 +277,7 @@ def width(font: "Font", string: str) -> int:
 
 
 def _parts(string: str) -> "Iterator[str]":
-    """Yield a text in parts: ASCII as far as it goes, any other character by itself."""
+    """Yield a text in parts: runs of ASCII, and each other character separately."""
     start = 0
     for index, char in enumerate(string):
         if char >= OTHER:
@@ -290,7 +290,7 @@ def _parts(string: str) -> "Iterator[str]":
 
 
 def fit(font: "Font", string: str, max_width: int) -> str:
-    """Return the text, its end replaced by an ellipsis when it is too wide."""
+    """Return the text, with its end replaced by an ellipsis if it is too wide."""
     if width(font, string) <= max_width:
         return string
     end = len(string)
@@ -300,14 +300,16 @@ def fit(font: "Font", string: str, max_width: int) -> str:
 
 
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
-    """Return the text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
-    words = [word for word in string.split(" ") if word]  # a narrow space, as in French before a colon, breaks no line
+    """Return the lines of a text, broken at spaces; a word wider than a line is broken at the end of the line."""
+    words = [
+        word for word in string.split(" ") if word
+    ]  # a narrow space, used in French before a colon, breaks no line
     whole = " ".join(words)
-    if width(font, whole) <= max_width:  # as most texts: to measure word by word takes several times as long
+    if width(font, whole) <= max_width:  # true for most texts; measuring word by word takes several times as long
         return [whole] if words else []
     lines: list[str] = []
     line = ""
-    wide = 0  # pixels of the line
+    wide = 0  # width of the line in pixels
     space = width(font, " ")
     for word in words:
         more = width(font, word)

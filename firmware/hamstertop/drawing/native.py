@@ -1,4 +1,5 @@
-"""What paints on a canvas where MicroPython compiles to machine code: the bytes of `plain`, many times as fast."""
+"""Paint on a canvas with code that MicroPython compiles to machine code: the same bytes as `plain`, many times as
+fast."""
 
 # mypy: ignore-errors
 # ruff: noqa
@@ -18,7 +19,8 @@ class Raster:
         _fill(self._buffer, self._width, self._height, x, y, w, h, ink)
 
     def blit(self, bits, w, h, x, y, ink):
-        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink; bits below the last row must be
+        0."""
         _blit(self._buffer, self._width, self._height, bits, 0, w, h, x, y, ink)
 
     def line(self, data, index, codes, x, y, ink):
@@ -64,13 +66,13 @@ def _fill(to: ptr8, wide: int, high: int, x: int, y: int, w: int, h: int, ink: i
 @micropython.viper
 def _blit(to: ptr8, wide: int, high: int, bits: ptr8, at: int, w: int, h: int, x: int, y: int, ink: int):
     down = y & 7
-    top = y - down  # of the page that eight rows begin in; they end in the next one
-    run = 0  # columns still to come of a run; canvas.py says how they are packed
+    top = y - down  # of the page in which eight rows begin; they end in the next one
+    run = 0  # columns of a run that are still to come; canvas.py defines the packing
     kind = 0
     byte = 0
     bottom = top + h
     while top < bottom:
-        mask = 0xFFFF  # the rows of both pages that the canvas has
+        mask = 0xFFFF  # the rows of both pages that are on the canvas
         if top < 0:
             mask = 0xFF00
         if top < -8:
@@ -137,7 +139,7 @@ def _line(
 
 @micropython.viper
 def measure(data: ptr8, index: ptr8, codes) -> int:
-    """Return how wide ASCII will be in a font for words."""
+    """Return the width of ASCII text in a font for words."""
     letters = ptr8(codes)
     wide = 0
     n = int(len(codes))

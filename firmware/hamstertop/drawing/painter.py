@@ -1,9 +1,9 @@
-"""Content on a canvas of any size: what stands beside what, in which font.
+"""Arrange content on a canvas of any size: which blocks are side by side, and in which fonts.
 
 From top to bottom there are the bar, the body and the labels of the keys. In the body, blocks that everybody at the
-table reads stand along the foot; the others stand side by side in reading order, and text has the room that is left.
-Text that does not fit is set in the next smaller font; then a picture that only decorates gives way; then the short
-form of a text takes the place of the long one.
+table reads are along the foot; the others are side by side in reading order, and text gets the remaining room. Text
+that does not fit is set in the next smaller font; then a purely decorative picture is left out; then the short form of
+the text replaces the long one.
 """
 
 from collections import namedtuple
@@ -24,42 +24,42 @@ if TYPE_CHECKING:
     from ..content import Content, Text
     from .canvas import Canvas, Font, Picture
 
-    Labels = Sequence[tuple[str, str]]  # of each key: what pressing it does, and what holding it does
+    Labels = Sequence[tuple[str, str]]  # for each key, the labels of pressing and of holding it
 
-# What can be touched, and with it which one
+# Places that can be touched; each also has a number
 KEY = "key"  # pressing a key
-HOLD = "hold"  # holding it
+HOLD = "hold"  # holding a key
 LINE = "line"  # a line of a list
 MORE = "more"  # the rest of a list: 1 below, -1 above
 SEAT = "seat"  # a player
-BESIDE = "beside"  # the key beside the others: pages have it
+BESIDE = "beside"  # the further key beside the others: pages have it
 AMOUNT = "amount"  # a number that is set
-CURSOR = "cursor"  # the same, but only shown and not yet given: pages have it
+CURSOR = "cursor"  # the same, but only shown and not entered yet: pages have it
 
-HEIGHT = 128  # rows of the smallest paper
-SPACIOUS = 120  # rows beyond these from which on figures are twice as large and all text is large
+HEIGHT = 128  # rows of the smallest screen
+SPACIOUS = 120  # with this many more rows, figures are twice as large and all text is large
 BAR = 29  # rows of the bar
 TOP = 30  # first row below it
-LABELS = 18  # rows of the keys' labels, with the line above them
+LABELS = 18  # rows of the keys' labels, including the line above them
 MARGIN = 6
-NAME = 40  # left edge of the name behind a portrait
+NAME = 40  # left edge of the name after a portrait
 STRIP = 26  # rows of everybody's numbers
 MORE_ROW = 16  # rows of a line below them
 ROW = 20  # rows of a line of a list
 NUMBER = 30  # columns of a number in a table without a header
 RECORD_ROW = 16  # rows of a line of a record
 SMALL_ROW = 13  # rows of a table with many lines
-FEW = 4  # lines that stand large
-LEAST_TEXT = 120  # columns that text keeps
-BESIDE_CODE = 128  # and beside a code
+FEW = 4  # this many lines are large
+LEAST_TEXT = 120  # columns that text must have
+BESIDE_CODE = 128  # the same beside a code
 DIE = 48  # columns of a die beside text
-MOST_DIE = 64  # and without
-DICE_APART = 6  # columns between dice; half of them between many
-CELL = 100  # rows of a player's cell, at most
-SIDES = 80  # rows of two sides, at most
+MOST_DIE = 64  # the same without text
+DICE_APART = 6  # columns between dice; half of them if there are many
+CELL = 100  # the most rows of a player's cell
+SIDES = 80  # the most rows of two sides
 LINE_BELOW = 15  # rows of a line of text below numbers
 
-# Fonts of what to do and of what follows, with their leading and the rows between both, the largest first.
+# Fonts for the instruction and for its effects, with their leading and the rows between both, the largest first
 SETTINGS = (
     (large, 18, medium, 14, 3),
     (large, 18, medium, 13, 1),
@@ -69,26 +69,26 @@ SETTINGS = (
     (medium, 12, small, 11, 0),
     (small, 11, small, 11, 0),
 )
-CRY = (plate, 28, medium, 13, 0)  # of words in capitals
-# Fonts of two texts at the right end of the bar, the largest first.
+CRY = (plate, 28, medium, 13, 0)  # for words in capitals
+# Fonts for two texts at the right end of the bar, the largest first
 BAR_FONTS = ((large, large), (large, medium), (medium, medium), (large, small), (medium, small), (small, small))
 SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
 
 
-# Figures with a picture that follow each other stand below each other.
+# Several figures with pictures, which are put below each other
 Stack = namedtuple("Stack", ("figures",))
 
 
 class Painter:
-    """Paints content on a canvas, for a board with 3 or 4 keys; `name(seat)` is what a player is called."""
+    """Paints content on a canvas, for a board with 3 or 4 keys; `name(seat)` returns the name of a player."""
 
     def __init__(self, canvas: "Canvas", name: "Callable[[int], str]", keys: int) -> None:
         self.canvas = canvas
-        self.right = canvas.width  # where bar and body end
+        self.right = canvas.width  # right edge of bar and body
         self.name = name
         self.keys = keys
         self.scale = 1  # of pictures
-        self._set: dict[tuple[Any, int, int], tuple[int, Any, Any, int]] = {}  # what `_setting` has returned
+        self._set: dict[tuple[Any, int, int], tuple[int, Any, Any, int]] = {}  # results of `_setting`
         self.large_figures = False  # whether figures are twice as large
 
     @property
@@ -98,12 +98,12 @@ class Painter:
 
     @property
     def spacious(self) -> bool:
-        """Whether the paper has room for figures twice as large."""
+        """Whether the screen has room for figures twice as large."""
         return self.canvas.height - HEIGHT >= SPACIOUS
 
     def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:
-        """Paint everything. `labels` are those of the keys, `message` stands in the bar until the next press, `frame`
-        is which picture of a series is shown."""
+        """Paint everything. `labels` are the keys' labels, `message` is in the bar until the next press, `frame` is the
+        index of the picture of a series."""
         self.frame = frame
         self.canvas.clear()
         if shown.body and isinstance(shown.body[0], kinds.Code):
@@ -115,7 +115,7 @@ class Painter:
     # The bar
 
     def bar(self, shown: "Content", message: str) -> None:
-        """Draw who acts and what happens, or the heading; or a message."""
+        """Draw the player who acts and the heading, or a message."""
         canvas = self.canvas
         room = self.right - 2 * MARGIN
         if message:
@@ -180,10 +180,10 @@ class Painter:
     # The labels
 
     def labels(self, labels: "Labels", main: "int | None") -> None:
-        """Draw what each key does, the main key white on black."""
+        """Draw the effect of each key, the main key in white on black."""
         canvas = self.canvas
         slots = list(labels)
-        if self.keys == 4:  # the fourth key has the outer keys' second labels
+        if self.keys == 4:  # the fourth key replaces the outer keys' second labels
             left, middle, right = slots
             slots = [(left[0], ""), middle, (right[0], ""), (left[1], right[1])]
         canvas.fill(0, self.low, canvas.width, 1)
@@ -204,8 +204,8 @@ class Painter:
                 canvas.spot(HOLD, which, sign, self.low, start + wide - sign, LABELS)
 
     def _label(self, slot: "tuple[str, str]", start: int, wide: int, ink: int) -> int:
-        """Draw what a press does, and behind a small sign what holding does. Where there is no room for both, the sign
-        stands alone. Return the column that divides the two."""
+        """Draw the label of a press and, after a small sign, the label of a hold. If there is no room for both, only
+        the sign is drawn. Return the column that divides the two."""
         (whole, press), held = (long(slot[0]), forms(slot[0])[-1]), slot[1]
         canvas, sign = self.canvas, hold_picture.HOURGLASS
         gap = 5 if press and held else 0
@@ -254,8 +254,8 @@ class Painter:
         self._columns(beside, low)
 
     def _columns(self, blocks: "list[Any]", low: int) -> None:
-        """Draw blocks side by side, in reading order; text has the room that is left. Pictures are twice as large where
-        the text stays as it is; one that only decorates gives way to text that does not fit beside it."""
+        """Draw blocks side by side, in reading order; text gets the remaining room. Pictures are twice as large if the
+        size of the text does not change; a decorative one is left out if text does not fit beside it."""
         if len(blocks) > 1 and isinstance(blocks[0], kinds.Numbers) and len(blocks[0].rows) > 1:
             self._text_below(blocks[0], blocks[1], low)
             return
@@ -291,7 +291,7 @@ class Painter:
         centred(self.canvas, fitting(why, self.canvas.width - 4, fonts), why, 0, self.canvas.width, below + 2)
 
     def _text_size(self, blocks: "list[Any]", wides: "list[int]", low: int) -> int:
-        """Return the smallest size in which text is set in these columns, counted from the largest."""
+        """Return the size of the smallest text in these columns, counted from the largest size."""
         size = 0
         for index, block in enumerate(blocks):
             if _is_text(block):
@@ -309,7 +309,7 @@ class Painter:
         return [wide + free // len(blocks) for wide in wides]
 
     def _can_double(self, blocks: "list[Any]") -> bool:
-        """Return whether a picture has room at twice its size."""
+        """Return whether a picture fits at twice its size."""
         for block in blocks:
             if isinstance(block, kinds.Image):
                 wide, high = pictures.find(block.picture)[:2]
@@ -318,7 +318,7 @@ class Painter:
         return False
 
     def _width(self, block: "Any", low: int, beside: bool, text: bool) -> int:
-        """Return the columns that a block takes, 0 for one that takes what is left. `beside` says that there are
+        """Return the columns that a block takes, 0 for one that takes the remaining room. `beside` says that there are
         others, `text` that one of them is text."""
         if isinstance(block, Stack):
             return max([self._width(figure, low, beside, text) for figure in block.figures])
@@ -350,7 +350,7 @@ class Painter:
         return max(wide * (2 if self.large_figures and is_number else 1) + 3, 54)
 
     def _grid_width(self, block: "Any") -> int:
-        """Return the columns of a table of names that stands beside text: up to 9 of 20, or what it needs."""
+        """Return the columns of a table of names beside text: up to 9 of 20, or as many as it needs."""
         wides, needed = [], []
         for row in block.rows:
             name = row.name or self.name(row.seat)
@@ -364,7 +364,7 @@ class Painter:
         return low - TOP >= numerals.HEIGHT
 
     def _picture(self, name: str) -> "Picture":
-        """Return a picture, at twice its size where that was chosen and there is room."""
+        """Return a picture, at twice its size if that was chosen and there is room."""
         found = pictures.find(name)
         if self.scale == 2 and 2 * found[1] <= self.low - TOP and 2 * found[0] <= self.canvas.width // 2:
             found = twice.picture(found)
@@ -372,25 +372,25 @@ class Painter:
 
     @property
     def _settings(self) -> "tuple[tuple[Font, int, Font, int, int], ...]":
-        """The fonts of text on this paper."""
+        """Return the fonts for text on this screen."""
         return SPACIOUS_SETTINGS + SETTINGS if self.spacious else SETTINGS
 
     @property
     def _most(self) -> int:
-        """The size of text that does not fit at all."""
+        """Return the size of text that does not fit at all."""
         return 2 * len(self._settings)
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
-        """Return how text is set on this many columns: which size it is, counted from the largest, the lines of its
-        three texts, the fonts, and its rows. It is kept: to break lines takes long, and text is set for its size first,
-        then drawn."""
+        """Return how text is set on this many columns: its size, counted from the largest, the lines of its three
+        texts, the fonts, and its rows. The result is cached, because breaking lines is slow, and it is needed twice:
+        for the size and for drawing."""
         known = block, room, low
         if known not in self._set:
             self._set[known] = self._fitted(block, room, low - TOP + 3)
         return self._set[known]
 
     def _fitted(self, block: "Any", room: int, high: int) -> "tuple[int, Any, Any, int]":
-        """Return what `_setting` returns, for this many rows."""
+        """Return the same as `_setting`, for this many rows."""
         size = 0
         for do, why, ask in said(block):
             is_cry = do != "" and do == do.upper() == capitals(do)
@@ -409,7 +409,7 @@ class Painter:
         return self._most, (first, middle, last), setting, rows
 
     def _say(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw text, as large as it fits."""
+        """Draw text in the largest size that fits."""
         canvas = self.canvas
         left, room = x + (0 if x else MARGIN), _text_room(x, wide)
         _, (do, why, ask), (font, leading, below, close, gap), rows = self._setting(block, room, low)
@@ -420,7 +420,7 @@ class Painter:
         _write(canvas, font, ask, left, y + min(max(spare - 4, 0), 6), leading)
 
     def _figure(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a number that everybody reads, with what it counts."""
+        """Draw a number that everybody reads, with a word or a picture for what it counts."""
         canvas, text = self.canvas, str(block.number)
         label = long(block.label)
         room = low - TOP - (14 if label else 0)
@@ -438,7 +438,7 @@ class Painter:
         centred(canvas, large if wide > canvas.width // 2 else medium, label, x, wide, y + font.BASE + 3)
 
     def _stack(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw numbers that everybody reads, each behind a picture, from the top down."""
+        """Draw numbers that everybody reads, each after a picture, from the top down."""
         canvas = self.canvas
         rows = sum([_counter_height(figure) for figure in block.figures])
         y = TOP + (2 if len(block.figures) == 1 else 1)
@@ -454,7 +454,7 @@ class Painter:
             y += _counter_height(figure)
 
     def _numbers(self, block: "Any", x: int, wide: int, low: int) -> int:
-        """Draw numbers that are set, the one that the keys change marked where there are several. Return the row below
+        """Draw numbers to be set; if there are several, the one that the keys change is marked. Return the row below
         them."""
         canvas = self.canvas
         each = wide // len(block.rows)
@@ -509,15 +509,15 @@ class Painter:
         pictures.drawn(block.name).draw(self.canvas, x, y, width, high, *block.numbers)
 
     def _drawn_size(self, block: "Any", low: int) -> "tuple[int, int]":
-        """Return the columns and rows of a picture that is drawn from numbers: as large as there is room, up to two
-        fifths of the paper's width."""
+        """Return the columns and rows of a picture that is made from numbers: as large as there is room, up to two
+        fifths of the screen's width."""
         module = pictures.drawn(block.name)
         percent = min(100 * (low - TOP) // module.HIGH, 40 * self.canvas.width // module.WIDE)
         percent = percent if percent > 110 else 100
         return module.WIDE * percent // 100, module.HIGH * percent // 100
 
     def _dice(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw dice as large as they fit, in rows; one of them perhaps framed."""
+        """Draw dice as large as possible, in rows; one of them may be framed."""
         most = MOST_DIE * (2 if self.spacious else 1)
         size, row = _largest_dice(len(block.faces), wide - MARGIN, low - TOP, most)
         rows = (len(block.faces) + row - 1) // row
@@ -532,10 +532,10 @@ class Painter:
                 self.canvas.frame(left - 5, y - 5, size + 10, size + 10, 9, 2)
 
     def _lines(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw the part of a list that has the marked line."""
+        """Draw the part of a list that includes the marked line."""
         canvas = self.canvas
         rows = (low - TOP) // ROW
-        if block.count == rows + 1:  # all at once, a little closer
+        if block.count == rows + 1:  # all lines at once, a little closer together
             rows = block.count
         high = min((low - TOP) // max(FEW, min(block.count, rows)), 2 * ROW)
         first = max(0, min(block.at - 1, block.count - rows))
@@ -571,7 +571,7 @@ class Painter:
                 canvas.spot(MORE, 1, x + 2 + room, TOP + high // 2, bar, high // 2)
 
     def _record(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw as many numbered lines as there is room for, up to the last one that is shown."""
+        """Draw as many numbered lines as there is room for, ending with the last one to be shown."""
         canvas = self.canvas
         first = max(block.last - (low - TOP) // RECORD_ROW, 0)
         room = wide - 32 - MARGIN
@@ -582,7 +582,7 @@ class Painter:
             canvas.text(font, drawing.fit(font, text, room), x + 32, y + medium.BASE - font.BASE)
 
     def _code(self, block: "Any") -> None:
-        """Draw a code at the right edge, as large as it fits. It needs white around it: the bar ends there."""
+        """Draw a code at the right edge, as large as possible. It needs white around it, so the bar ends there."""
         from . import qr
 
         modules = qr.side(block.version) + 2 * qr.QUIET
@@ -592,7 +592,7 @@ class Painter:
         qr.draw(self.canvas, code, self.right, (self.low - pixels * modules) // 2, pixels)
 
     def _letters(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a text with its end marked, and below it the part of the wheel around what the keys take."""
+        """Draw a text with its end marked, and below it the part of the wheel around the marked letter."""
         canvas, text, wheel = self.canvas, block.text, block.wheel
         middle = x + wide // 2
         top = TOP + (low - TOP - 80) // 2
@@ -675,7 +675,7 @@ class Painter:
             centred(canvas, below, row.more, x, wide, y + STRIP + 12 - below.BASE, ink)
 
     def _cells(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a cell for each player, in one row or two: the name above what `_player` draws."""
+        """Draw a cell for each player, in one or two rows: the name, and below it everything that `_player` draws."""
         canvas, count = self.canvas, len(block.rows)
         columns = count if count <= 3 else (count + 1) // 2
         each, rows = wide // columns, (count + columns - 1) // columns
@@ -694,7 +694,7 @@ class Painter:
             self._player(row, left, each, y + 12, ink)
 
     def _above_keys(self, shown: "Content") -> int:
-        """Draw what stands above the labels. Return the row above it."""
+        """Draw the content above the labels. Return the row above it."""
         canvas = self.canvas
         above = [key.above if key else () for key in shown.keys]
         if not any(above):
@@ -721,8 +721,8 @@ class Painter:
         return y - 2 if shares else y
 
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a table of players: up to four rows stand large where there are only a name and a number; under a header
-        the details stand at the right."""
+        """Draw a table of players: up to four rows with only a name and a number are large; under a header, details are
+        on the right."""
         top, columns = TOP, (x + wide - MARGIN, NUMBER)
         detail: Font = medium
         if block.header:
@@ -738,7 +738,7 @@ class Painter:
             self._row(block, row, x, wide, y, high, columns, detail)
 
     def _header(self, block: "Any", x: int, wide: int) -> "tuple[tuple[int, int], Font]":
-        """Draw the header of a table. Return where its columns end and how wide each is, and the font of details."""
+        """Draw the header of a table. Return the ends and the widths of its columns, and the font of details."""
         right = x + wide - MARGIN
         widest = max([drawing.width(medium, text) for text in block.header])
         names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
@@ -756,7 +756,7 @@ class Painter:
     def _row(
         self, block: "Any", row: "Any", x: int, wide: int, y: int, high: int, columns: "tuple[int, int]", detail: "Font"
     ) -> None:
-        """Draw a row of a table at `y`: place, head, name, detail and numbers, which stand in the columns."""
+        """Draw a row of a table at `y`: place, head, name, detail, and numbers in their columns."""
         canvas, (right, each) = self.canvas, columns
         ink = 0 if row.marked else 1
         font: Font = medium if block.header or len(block.rows) > FEW else large
@@ -779,13 +779,13 @@ class Painter:
         if block.header:
             font = fitting(name, space + MARGIN, (font, small))
             end = x + wide - MARGIN
-        else:  # names alone are all of one size; in a ranking only a long one is smaller
+        else:  # names alone have one size; in a ranking, only a long name is smaller
             font, detail = self._named_fonts([row] if first else block.rows, font, space)
         canvas.text(font, name, left, base - font.BASE, ink)
         right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
 
     def _named_fonts(self, rows: "Sequence[Any]", largest: "Font", space: int) -> "tuple[Font, Font]":
-        """Return the fonts in which the names of rows, and the details behind them, fit."""
+        """Return the fonts in which the names of rows, and the details after them, fit."""
         pair: tuple[Font, Font] = small, small
         for pair in ((largest, medium), (medium, medium), (medium, small), (small, small)):
             if max([self._named_width(row, pair[0], pair[1]) for row in rows]) <= space:
@@ -798,7 +798,7 @@ class Painter:
         return drawing.width(font, row.name or self.name(row.seat)) + behind
 
     def _sides(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw two sides, with the share of the first one between them."""
+        """Draw two sides, with the share of the first side between them."""
         canvas = self.canvas
         top = TOP + max(low - TOP - SIDES, 0) // 2
         low = min(low, top + SIDES)
@@ -855,17 +855,17 @@ DRAWN = {
 
 
 def _lead(font: "Font") -> int:
-    """Return the rows that a font needs below the bar, beyond its own."""
+    """Return the rows that a font needs below the bar, in addition to its own."""
     return 0 if font is large or font is plate else 2
 
 
 def _counter_width(figure: "Any") -> int:
-    """Return the columns of a number behind a picture."""
+    """Return the columns of a number after a picture."""
     return int(pictures.find(figure.picture)[0]) + 4 + drawing.width(plate, str(figure.number))
 
 
 def _counter_height(figure: "Any") -> int:
-    """Return the rows of a number behind a picture, with its label below."""
+    """Return the rows of a number after a picture, with its label below."""
     return int(pictures.find(figure.picture)[1]) + (14 if long(figure.label) else 0) + 4
 
 
@@ -874,12 +874,12 @@ def _is_text(block: "Any") -> bool:
 
 
 def _text_room(x: int, wide: int) -> int:
-    """Return the columns of text in a column of this many; the first one has margins."""
+    """Return the columns for text in a column of this width; the first column has margins."""
     return wide - 1 if x else wide - MARGIN - 2
 
 
 def _placed(grid: "Any") -> "list[Any]":
-    """Return the rows of a table that say a place."""
+    """Return the rows of a table that have a place."""
     return [row for row in grid.rows if row.cells[:1] > ("",)]
 
 
@@ -898,7 +898,7 @@ def forms(text: "Text") -> "tuple[str, ...]":
 
 
 def said(block: "Any") -> "list[tuple[str, str, str]]":
-    """Return the texts of a `say` in their long form, then in their short one."""
+    """Return the texts of a `Say` in their long form, then in their short form."""
     parts = [forms(text) for text in (block.do, block.why, block.ask)]
     found = [tuple([part[0] for part in parts])]
     if max([len(part) for part in parts]) > 1:
@@ -920,8 +920,8 @@ def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font
 
 
 def _item_width(item: "Any", font: "Font | None" = None) -> int:
-    """Return the columns of a text or of a picture by its name; a share has none of its own. Without a font, numbers
-    stand large."""
+    """Return the columns of a text, or of a picture by its name; a share returns none. Without a font, numbers are
+    large."""
     if isinstance(item, tuple):
         return 0
     if "." in item:
@@ -930,12 +930,12 @@ def _item_width(item: "Any", font: "Font | None" = None) -> int:
 
 
 def code_room(canvas: "Canvas") -> int:
-    """Return the columns and rows that a canvas has for a code."""
+    """Return the columns and rows of a canvas that are available for a code."""
     return min(canvas.height - LABELS, canvas.width - BESIDE_CODE)
 
 
 def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, int]":
-    """Return the largest size at which this many dice fit, at most `most`, and how many stand in a row."""
+    """Return the largest size, up to `most`, at which this many dice fit, and the number of dice in a row."""
     best = 0, 1
     apart = DICE_APART if count <= FEW else DICE_APART // 2
     for rows in range(1, count + 1):
@@ -947,7 +947,7 @@ def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, in
 
 
 def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":
-    """Return the first of the fonts, largest first, in which a line fits; the last if none."""
+    """Return the first of the fonts, largest first, in which a line fits; the last one if none fits."""
     for font in fonts:
         if drawing.width(font, string) <= wide:
             break
@@ -979,7 +979,7 @@ def _lines(font: "Font", text: str, room: int) -> "list[str]":
 
 
 def _write(canvas: "Canvas", font: "Font", lines: "list[str]", x: int, y: int, leading: int, ink: int = 1) -> int:
-    """Write lines one below the other. Return the row after them."""
+    """Write lines one below another. Return the row after them."""
     for line in lines:
         canvas.text(font, line, x, y, ink)
         y += leading

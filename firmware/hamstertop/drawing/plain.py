@@ -1,6 +1,6 @@
-"""What paints on a canvas on every runtime: a row of bytes at a time, as one long number."""
+"""Paint on a canvas on every runtime: a row of bytes at a time, as one long number."""
 
-UNKNOWN = ord("?") - 32  # the place of what stands for a control character
+UNKNOWN = ord("?") - 32  # index of the character that replaces a control character
 
 
 class Raster:
@@ -33,7 +33,8 @@ class Raster:
                 self._paint(at, wide, _lanes(mask, wide), ink)
 
     def blit(self, bits: "bytes | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
-        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink; bits below the last row must be
+        0."""
         self._columns(unpacked(bits, 0, w * ((h + 7) >> 3)), w, h, x, y, ink)
 
     def _columns(self, bits: "bytes | bytearray | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
@@ -65,7 +66,7 @@ class Raster:
         return x
 
     def _part(self, page: int, at: int, wide: int, columns: int, ink: int) -> None:
-        """Paint the ink of one page's columns, where there is such a page."""
+        """Paint the ink of one page's columns, if the canvas has this page."""
         if columns and 0 <= page < (self._height + 7) >> 3:
             if 8 * page + 8 > self._height:
                 columns &= _lanes(255 >> (-self._height & 7), wide)
@@ -77,7 +78,7 @@ class Raster:
 
 
 def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearray | memoryview":
-    """Return some columns of packed bits, which begin at a place; `canvas` says how they are packed."""
+    """Return some columns of packed bits that begin at `at`; `canvas` defines the packing."""
     if bits[at] == size - 1 < 64:  # most letters are one run
         return bits[at + 1 : at + 1 + size]
     columns = bytearray()
@@ -97,13 +98,13 @@ def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearr
 
 
 def place(index: bytes, code: int) -> int:
-    """Return where the record of an ASCII letter begins in the data of a font for words."""
+    """Return the offset of an ASCII letter's record in the data of a font for words."""
     n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
     return index[n] | index[n + 1] << 8
 
 
 def measure(data: bytes, index: bytes, codes: bytes) -> int:
-    """Return how wide ASCII will be in a font for words."""
+    """Return the width of ASCII text in a font for words."""
     total = 0
     for code in codes:
         total += data[place(index, code)]

@@ -1,8 +1,9 @@
-"""QR codes (ISO/IEC 18004) of up to 53 modules a side: as many as a paper of 128 rows can show two pixels large.
+"""Make QR codes (ISO/IEC 18004) of up to 53 modules a side: the most that a screen of 128 rows can show with two pixels
+each.
 
-A text is given in parts. One that has only `LETTERS` is written as letters, 11 bits for two, any other as bytes of
-UTF-8. All codes have the same mask, which readers do not mind: what we write is packed and looks like chance, so no
-other would be much better.
+A text is given in parts. A part that has only `LETTERS` is written as letters, 11 bits for two, any other part as bytes
+of UTF-8. All codes use the same mask, which readers accept: our data is packed and looks random, so no other mask would
+be much better.
 """
 
 TYPE_CHECKING = False
@@ -12,22 +13,22 @@ if TYPE_CHECKING:
     Level = tuple[tuple[int, ...], tuple[int, ...], int]
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-QUIET = 4  # modules around a code that stay white
-VERSIONS = 9  # sizes
-WORDS = (26, 44, 70, 100, 134, 172, 196, 242, 292)  # bytes of a code, those that correct included, by version
-# How much is corrected: by version the bytes for it in each block, and how many blocks; the format bits with our mask
+QUIET = 4  # white modules around a code
+VERSIONS = 9  # number of sizes
+WORDS = (26, 44, 70, 100, 134, 172, 196, 242, 292)  # bytes of a code, including error correction, by version
+# Error correction: by version, the bytes for it in each block, and the number of blocks; the format bits with our mask
 MEDIUM = ((10, 16, 26, 18, 24, 16, 18, 22, 22), (1, 1, 1, 2, 2, 4, 4, 4, 5), 0x5412)
 LOW = ((7, 10, 15, 20, 26, 18, 20, 24, 30), (1, 1, 1, 1, 1, 2, 2, 2, 2), 0x77C4)
-VERSION_BITS = (0x07C94, 0x085BC, 0x09A99)  # from version 7 on
+VERSION_BITS = (0x07C94, 0x085BC, 0x09A99)  # used from version 7 on
 
 
 def side(version: int) -> int:
-    """Modules a side, without those around."""
+    """Return the modules on a side, without the white ones around."""
     return 17 + 4 * version
 
 
 def bits(parts: "list[str]") -> int:
-    """Return how many bits a text takes."""
+    """Return the number of bits that a text takes."""
     found = 0
     for part in parts:
         found += 13 + (11 * len(part) + 1) // 2 if _lettered(part) else 12 + 8 * len(part.encode())
@@ -35,13 +36,13 @@ def bits(parts: "list[str]") -> int:
 
 
 def room(version: int, level: "Level") -> int:
-    """Return how many bits a code of a version has for a text."""
+    """Return the number of bits for text in a code of this version."""
     correcting, blocks, _ = level
     return 8 * (WORDS[version - 1] - correcting[version - 1] * blocks[version - 1])
 
 
 def smallest(parts: "list[str]", level: "Level", most: int) -> int:
-    """Return the first version that has room for a text, up to `most`; 0 if none has."""
+    """Return the first version, up to `most`, that has room for a text; 0 if none has."""
     wanted = bits(parts)
     for version in range(1, most + 1):
         if room(version, level) >= wanted:
@@ -50,8 +51,8 @@ def smallest(parts: "list[str]", level: "Level", most: int) -> int:
 
 
 def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
-    """Return the modules of a code, a bit each, row after row, the lowest bit of a byte first: 1 is dark. The code must
-    have room for the text."""
+    """Return the modules of a code, one bit each, row after row, the lowest bit of a byte first: 1 is dark. The code
+    must have room for the text."""
     code = _Code(side(version))
     code.put_patterns(version, level[2])
     code.fill(_corrected(_written(parts, room(version, level) // 8), version, level))
@@ -59,7 +60,7 @@ def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
 
 
 def draw(canvas: "Canvas", modules: bytearray, x: int, y: int, pixels: int) -> None:
-    """Paint a code with the white around it, a module this many pixels large."""
+    """Paint a code with its white border; each module is this many pixels wide and high."""
     size = int((8 * len(modules)) ** 0.5)
     wide = pixels * (size + 2 * QUIET)
     canvas.fill(x, y, wide, wide, 0)
@@ -100,7 +101,7 @@ class _Bits:
 
 
 def _written(parts: "list[str]", size: int) -> bytearray:
-    """Return the text, its end, and what fills the code."""
+    """Return the text, its end, and the padding of the code."""
     out = _Bits()
     for part in parts:
         if _lettered(part):
@@ -125,12 +126,12 @@ def _written(parts: "list[str]", size: int) -> bytearray:
 
 
 def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
-    """Return the data in blocks, and behind them what corrects each, byte by byte from one block after the other."""
+    """Return the data in blocks followed by the error correction of each, byte by byte from one block after another."""
     correcting, blocks = level[0][version - 1], level[1][version - 1]
     exponents, logarithms = _field()
     generator = _generator(correcting, exponents, logarithms)
     short = len(data) // blocks
-    longer = blocks - len(data) % blocks  # the first block with a byte more
+    longer = blocks - len(data) % blocks  # the first block with one more byte
     parts = []
     start = 0
     for block in range(blocks):
@@ -147,7 +148,7 @@ def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
 
 
 def _field() -> "tuple[bytearray, bytearray]":
-    """Powers of 2 in the field of 256, for sums of two logarithms; and logarithms."""
+    """Return powers of 2 in the field of 256, long enough for sums of two logarithms; and logarithms."""
     exponents, logarithms = bytearray(510), bytearray(256)
     value = 1
     for power in range(255):
@@ -158,7 +159,7 @@ def _field() -> "tuple[bytearray, bytearray]":
 
 
 def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """Return the logarithms of a polynomial with this many roots, the first factor, which is 1, left out."""
+    """Return the logarithms of a polynomial with this many roots, without the first factor, which is 1."""
     factors = bytearray([1]) + bytearray(count)
     for root in range(count):
         for index in range(root + 1, 0, -1):
@@ -168,7 +169,7 @@ def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytea
 
 
 def _remainder(data: bytearray, generator: bytearray, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """Return what corrects a block."""
+    """Return the error correction of a block."""
     count = len(generator)
     found = bytearray(data) + bytearray(count)
     for at in range(len(data)):
@@ -183,7 +184,7 @@ def _remainder(data: bytearray, generator: bytearray, exponents: bytearray, loga
 
 
 class _Code:
-    """Modules, row after row: which are `dark`, and which are taken by patterns."""
+    """The modules, row after row: which are `dark`, and which are reserved for patterns."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -200,7 +201,7 @@ class _Code:
             self.dark[at >> 3] &= ~bit
 
     def put_patterns(self, version: int, format_bits: int) -> None:
-        """Put what is the same in all codes of a version and a level."""
+        """Put the patterns that all codes of a version and level have."""
         size = self._size
         for y, x in ((3, 3), (3, size - 4), (size - 4, 3)):
             for radius, dark in ((4, 0), (3, 1), (2, 0), (1, 1), (0, 1)):
@@ -237,10 +238,10 @@ class _Code:
                     self._put(row, column, dark)
 
     def fill(self, data: bytearray) -> None:
-        """Lay the bits in columns of two, from the right to the left, up and down in turn, around the patterns; with
-        the mask, which is that of a chessboard: `size` is odd, so it has a module in every other place."""
+        """Put the bits in columns of two, from right to left, up and down in turn, around the patterns; with the mask,
+        which is a chessboard: `size` is odd, so every other module has it."""
         size, dark, taken = self._size, self.dark, self._taken
-        data.append(0)  # for the few modules behind the last byte
+        data.append(0)  # for the few modules after the last byte
         bit = 0
         right = size - 1
         upward = True

@@ -1,4 +1,4 @@
-"""The gauge of a water tank."""
+"""Draw the gauge of a water tank."""
 
 from .canvas import width
 from .fonts import large
@@ -13,7 +13,7 @@ WAVE = b"\x00\x00\x00\x01\x02\x03\x03\x03\x03\x02\x01\x00"  # depth of the surfa
 
 
 def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int) -> int:
-    """Draw an open tank holding `level` of `full`; more than full stands at the brim. Return the y of its surface.
+    """Draw an open tank with `level` of `full`; more than full is drawn at the brim. Return the y of the surface.
 
     The water is ink: write on it with `ink=0`.
     """
@@ -33,7 +33,7 @@ def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int
 
 
 def draw(canvas: "Canvas", x: int, y: int, wide: int, high: int, level: int, full: int) -> None:
-    """Draw the gauge in a box, with both numbers on the water, or in it once it is high."""
+    """Draw the gauge in a box, with both numbers above the water, or in it once it is high."""
     w, h = wide - 4, high - 3
     x += 2
     surface = tank(canvas, x, y + 2, w, h, level, full)

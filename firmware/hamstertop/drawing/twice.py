@@ -1,4 +1,4 @@
-"""Pictures and figures at twice their size, for a paper that has room for them. Read where there is one."""
+"""Draw pictures and figures at twice their size, for a screen with room for them. It is only loaded there."""
 
 from .canvas import Canvas, width
 from .plain import unpacked
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def picture(small: "Picture") -> "Picture":
-    """Return a picture, each of its pixels as four."""
+    """Return a picture in which each pixel has become four."""
     wide, high, bits = small
     pages = (high + 7) // 8
     large = _spread(unpacked(bits, 0, wide * pages), wide)
@@ -17,7 +17,7 @@ def picture(small: "Picture") -> "Picture":
 
 
 def text(canvas: Canvas, font: "Font", string: str, x: int, y: int, ink: int = 1) -> None:
-    """Write one line, `y` being the top of its line box."""
+    """Write one line; `y` is the top of its line box."""
     small = Canvas(width(font, string), font.HEIGHT)
     small.text(font, string, 0, 0)
     black = bytes([byte ^ 255 for byte in small.buffer])
@@ -39,6 +39,6 @@ def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:
 
 
 def _packed(pages: bytearray) -> bytes:
-    """As `Canvas.picture` wants them, in runs of what they are."""
+    """Return the pages in runs, in the form that `Canvas.picture` needs."""
     runs = [bytes([len(pages[at : at + 64]) - 1]) + pages[at : at + 64] for at in range(0, len(pages), 64)]
     return b"".join(runs)

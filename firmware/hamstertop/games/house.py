@@ -1,9 +1,9 @@
-"""House rules: where a rulebook can be read in several ways, which reading counts.
+"""House rules: which interpretation counts where a rulebook can be read in several ways.
 
-One table a title. Each row is `(id, field, readings)`: the ambiguity in docs/rules, the name under which `Options` and
-the tracker know the reading that counts, and all readings, the default first. A title's `house` module has the rows
-that change what the companion follows, and that players choose on the device; its `options` module adds those that
-only the whole game knows.
+Each title has a table with rows `(id, field, readings)`: the ambiguity in docs/rules, the name that `Options` and the
+tracker use for the chosen interpretation, and all interpretations, the default first. A title's `house` module has the
+rows that affect the companion and that players choose on the device; its `options` module adds the rows that only the
+whole game uses.
 """
 
 from . import IllegalEvent
@@ -14,41 +14,41 @@ if TYPE_CHECKING:
 
     Row = tuple[str, str, tuple[Any, ...]]
 
-BITS = 8  # of a number in a set-up event: a journal stores it in a signed byte
+BITS = 8  # bits of a number in a set-up event: a journal stores it in a signed byte
 
 
 class Readings:
-    """An attribute for each row of a table: the reading that counts."""
+    """The chosen interpretations, with an attribute for each row of a table."""
 
     def __init__(self, rows: "tuple[Row, ...]") -> None:
-        """All defaults."""
+        """Set all rows to their defaults."""
         for _, field, readings in rows:
             setattr(self, field, readings[0])
 
     if TYPE_CHECKING:
 
         def __getattr__(self, field: str) -> "Any":
-            """Return a row by its name: each is a field."""
+            """Return the value of a row by its name: every row is an attribute."""
 
 
 class House:
-    """The house rules that the companion knows, and how a set-up event carries them.
+    """The house rules that affect the companion, and their form in a set-up event.
 
-    New rows go to the end: a game saved before there was a row has its default.
+    New rows must go to the end: a game that was saved before a row existed has the row's default.
     """
 
     def __init__(self, rows: "tuple[Row, ...]", packed: bool) -> None:
-        """`packed`: the event has them as the bits of signed bytes, without those at the end that are 0 but for the
-        first; else it has a value for each."""
+        """Make a table. If `packed`, the event has the interpretations as the bits of signed bytes, without those at
+        the end that are 0, except the first; else it has a value for each row."""
         self.rows = rows
         self.packed = packed
 
     def defaults(self) -> Readings:
-        """Return the readings of a game in which nothing was chosen."""
+        """Return the interpretations of a game in which nothing was chosen."""
         return Readings(self.rows)
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
-        """Return the last values of a set-up event: `chosen` is the index of a reading for each row."""
+        """Return the last values of a set-up event: `chosen` has the index of an interpretation for each row."""
         if not self.packed:
             return tuple(chosen)
         numbers = []
@@ -60,34 +60,35 @@ class House:
         return tuple(numbers)
 
     def chosen(self, values: "tuple[int, ...]") -> "list[int]":
-        """Return the index of an interpretation for each row, of the values of `values`. IllegalEvent for others."""
+        """Return the index of an interpretation for each row, from the result of `values`. Raise IllegalEvent for other
+        values."""
         if self.packed:
             values = self._bits(values)
         rows = self.rows
         if len(values) > len(rows):
-            raise IllegalEvent("house rules take %d values, not %r" % (len(rows), values))
+            raise IllegalEvent("house rules must have %d values, not %r" % (len(rows), values))
         for (name, _, readings), index in zip(rows, values):
             if not 0 <= index < len(readings):
-                raise IllegalEvent("house rule %s has the readings 0 to %d, not %d" % (name, len(readings) - 1, index))
+                raise IllegalEvent("house rule %s must be 0 to %d, not %d" % (name, len(readings) - 1, index))
         return list(values) + [0] * (len(rows) - len(values))
 
     def _bits(self, numbers: "tuple[int, ...]") -> tuple[int, ...]:
-        """Return a value for each row, of those packed into numbers."""
+        """Return a value for each row from those packed into numbers."""
         rows = len(self.rows)
         most = (rows + BITS - 1) // BITS
         if not 1 <= len(numbers) <= most:
-            raise IllegalEvent("house rules take 1 to %d numbers, not %r" % (most, numbers))
+            raise IllegalEvent("house rules must have 1 to %d numbers, not %r" % (most, numbers))
         found = []
         for index, number in enumerate(numbers):
             count = min(rows - BITS * index, BITS)
             every = (1 << count) - 1
             if not -128 <= number <= 127 or number & 0xFF & ~every:
-                raise IllegalEvent("house rules are the bits of %d, not %d" % (every, number))
+                raise IllegalEvent("house rules must be the bits of %d, not %d" % (every, number))
             found += [number >> bit & 1 for bit in range(count)]
         return tuple(found)
 
     def read(self, values: "tuple[int, ...]") -> Readings:
-        """Return the readings that a set-up event reports."""
+        """Return the interpretations in a set-up event."""
         found = self.defaults()
         for (_, field, readings), index in zip(self.rows, self.chosen(values)):
             setattr(found, field, readings[index])

@@ -1,12 +1,12 @@
-"""What all trackers have in common: a table of events, and how one is folded in.
+"""The base of all trackers: a table of events, and how an event is applied.
 
-A title's `tracker` module holds
+A title's `tracker` module has
 
-- `EVENTS`: a row for each kind of event, `(kind, names of its values, phases it is for)`. The row's place is the code
-  of the kind in a journal, so new kinds go to the end. A value named `seat` is a player's; `*name` stands for all
-  further values.
-- `ANNOTATIONS`, if it has any: kinds that only note the time. An undo takes them back with the event before.
-- `Tracker`: folds events into what the table looks like.
+- `EVENTS`: a row for each kind of event, `(kind, names of its values, phases it is for)`. The row's index is the code
+  of the kind in a journal, so new kinds must go to the end. A value named `seat` is a player's seat; `*name` stands for
+  all further values.
+- `ANNOTATIONS`, if it has any: kinds that only note the time. An undo takes them back together with the event before.
+- `Tracker`: applies events to the state of the table.
 """
 
 from . import IllegalEvent
@@ -25,38 +25,40 @@ OVER = "over"
 
 
 def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
-    """Return the rows of a table of events, by their kinds."""
+    """Return kind -> row for a table of events."""
     return {row[0]: row for row in rows}
 
 
 def renamed(old: str, new: str) -> None:
-    """Warn whoever uses an old name of a tracker's field; it goes with the next second number of a version."""
-    import warnings  # a device has no such module, and no code that uses old names
+    """Warn about the use of an old name for a tracker's field; it will be removed when the second number of the version
+    rises."""
+    import warnings  # devices do not have this module, and no code that uses old names
 
     warnings.warn("tracker.%s is now tracker.%s" % (old, new), DeprecationWarning, 3)
 
 
 class BaseTracker:
-    """The table as far as a companion can know it. Each title's `tracker.Tracker` is one, and has fields of its own.
+    """The state of the table as far as a companion can know it. Each title's `tracker.Tracker` is a subclass with its
+    own fields.
 
     Attributes:
-        phase: what it waits for, by name; `setup` at first, `over` at the end.
-        players: how many, from the set-up on.
+        phase: the name of what it waits for; `setup` at first, `over` at the end.
+        players: the number of players, from the set-up on.
         readings: the house rules of the game, an attribute for each, from the set-up on.
-        fields: the names of all that makes two tables equal.
+        fields: the names of all fields that make two tables equal.
         kinds: kind of an event -> its row of `EVENTS`.
         over: whether the game has ended.
         to_act: the seat that the phase waits for; None when it waits for everybody, or for nobody.
     """
 
-    # Each event of kind `x` is carried out by the method `_x`.
+    # The method `_x` carries out events of kind `x`.
 
     kinds: "dict[str, Row]" = {}  # by_kind(EVENTS)
-    fields: "tuple[str, ...]" = ()  # all that makes two tables equal
+    fields: "tuple[str, ...]" = ()  # all fields that make two tables equal
     phase: str
     players: int
-    readings: "Any" = None  # the house rules of the game, from its set-up on
-    joined = False  # whether the last event completes the one before: an undo takes both back
+    readings: "Any" = None  # the game's house rules, from its set-up on
+    joined = False  # whether the last event completes the one before it: an undo takes both back
 
     @property
     def over(self) -> bool:
@@ -69,37 +71,37 @@ class BaseTracker:
         return None
 
     def takes(self, kind: str) -> bool:
-        """Return whether events of this kind are for the phase."""
+        """Return whether events of this kind are possible in the phase."""
         return self.phase in self.kinds[kind][2]
 
     @property
     def asked(self) -> int | None:
-        """What version 0.1 called `to_act`."""
+        """The name of `to_act` in version 0.1."""
         renamed("asked", "to_act")
         return self.to_act
 
     def apply(self, event: "Event") -> list[tuple[int, int]]:
-        """Fold one event in.
+        """Apply an event to the tracker.
 
         Args:
-            event: its kind, then its values, small integers, as the title's `EVENTS` has them.
+            event: its kind, then its values, small integers in the order of the title's `EVENTS`.
 
         Returns:
-            Its `draws`.
+            The result of `draws` for the event.
 
         Raises:
-            IllegalEvent: it cannot happen now; nothing has changed.
+            IllegalEvent: the event cannot happen now; nothing has changed.
         """
         try:
             kind = event[0]
             if kind not in self.kinds:
-                raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(sorted(self.kinds))))
+                raise IllegalEvent("unknown event %r; the events are %s" % (kind, ", ".join(sorted(self.kinds))))
             _, names, phases = self.kinds[kind]
             values = names.count(" ") + 1 if names else 0
             if len(event) != 1 + values and not ("*" in names and len(event) >= values):
-                raise IllegalEvent("%s takes the values (%s), not %r" % (kind, names, event[1:]))
+                raise IllegalEvent("%s must have the values (%s), not %r" % (kind, names, event[1:]))
             if self.phase not in phases:
-                raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+                raise IllegalEvent("%s needs phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
             draws = self.draws(event)
             getattr(self, "_" + kind)(*event[1:])
             return draws
@@ -109,34 +111,34 @@ class BaseTracker:
             raise
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """Return what chance drew for an event of a kind that the phase waits for.
+        """Return the draws of chance in an event of a kind that the phase waits for.
 
         Returns:
-            A pair for each draw of the event: how many sides, and which came up, from 0.
+            A pair for each draw in the event: the number of sides, and the side that came up, from 0.
 
         Raises:
-            IllegalEvent: its values cannot be.
+            IllegalEvent: the event's values are not possible.
         """
         return []
 
     def public(self, event: "Event") -> "Event":
-        """Return what everybody may know of an event that has just happened.
+        """Return an event that has just happened, as everybody may know it.
 
         Returns:
-            The event, without the values that are secret yet.
+            The event without its values that are still secret.
         """
         return event
 
     def state(self) -> tuple[object, ...]:
-        """Return every field, for comparing two trackers.
+        """Return every field, for comparisons between trackers.
 
         Returns:
-            The values of `fields` as nested tuples: equal ones are equal tables.
+            The values of `fields` as nested tuples, which are equal if the tables are.
         """
         return tuple([repr(getattr(self, field)) for field in self.fields])
 
     def copy(self: "Self") -> "Self":
-        """Return the same table, to follow on from: what is applied to one leaves the other alone.
+        """Return a copy to follow on from: events applied to one do not affect the other.
 
         Returns:
             A tracker of the same class.
@@ -147,6 +149,6 @@ class BaseTracker:
         return copy
 
     def need_seat(self, seat: int) -> None:
-        """IllegalEvent unless there is such a seat."""
+        """Raise IllegalEvent unless there is such a seat."""
         if not 0 <= seat < self.players:
-            raise IllegalEvent("seats are 0 to %d, not %d" % (self.players - 1, seat))
+            raise IllegalEvent("seat must be 0 to %d, not %d" % (self.players - 1, seat))

@@ -1,4 +1,4 @@
-"""A panel for boards without one: the companion prints what the screen says, and no picture is shown."""
+"""A panel for boards without one: the companion prints the text of screens, and pictures are not shown."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 class Console:
-    """A panel as the companion sees it; `panel` is PANEL of the board's file. `show` prints a line."""
+    """The panel for the companion; `panel` is PANEL in the board's file. `show` prints a line."""
 
     kind = ""
     partial = True
@@ -26,10 +26,10 @@ class Console:
         return False
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Nothing: it is given lines."""
+        """Do nothing: the companion passes lines instead."""
 
     def sleep(self) -> None:
-        """Nothing: it has no voltages."""
+        """Do nothing: there are no voltages."""
 
     def wake(self) -> None:
-        """Nothing: it is always awake."""
+        """Do nothing: it is always awake."""

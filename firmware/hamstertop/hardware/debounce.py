@@ -1,29 +1,30 @@
-"""From the bouncing levels of contacts to edges."""
+"""Turn the bouncing levels of contacts into edges."""
 
 from array import array
 
 from .. import ticks
 
-SETTLE = 8  # ms for which a contact may bounce; makers of small buttons promise 5
+SETTLE = 8  # ms for which a contact may bounce; makers of small buttons guarantee 5
 
 
 class Contacts:
     """The contacts of a board's keys.
 
-    A press counts at once; a release once the contact has been open for SETTLE, as of the time it opened. Either is
-    found by the next `moved` of that key, so a key tapped twice while nobody asks is two presses.
+    A press counts at once; a release counts once the contact has been open for SETTLE, from the time at which it
+    opened. Both are noticed by the next `moved` of the key, so two taps between calls of `edges` are two presses.
 
-    It is asked a hundred times a second, and makes no garbage where nothing has changed: so no `enumerate`.
+    It is called a hundred times a second, and must not make garbage if nothing has changed: so it does not use
+    `enumerate`.
     """
 
     def __init__(self, count: int) -> None:
-        self._held = [False] * count  # as the edges say
-        self._level = bytearray(count)  # what was seen last
-        self._since = array("i", bytes(4 * count))  # ticks when it was first seen
+        self._held = [False] * count  # according to the edges
+        self._level = bytearray(count)  # the level seen last
+        self._since = array("i", bytes(4 * count))  # ticks when this level was first seen
         self._found: list[tuple[int, int, bool]] = []
 
     def moved(self, key: int, level: int, now: int) -> None:
-        """Take in that the contact of a key is closed (1) or open (0), whether it has moved or not."""
+        """Note that the contact of a key is closed (1) or open (0), whether it has moved or not."""
         if self._held[key] and not self._level[key] and ticks.diff(now, self._since[key]) >= SETTLE:
             self._tell(key, False, self._since[key])
         if level != self._level[key]:
@@ -39,12 +40,11 @@ class Contacts:
         return found
 
     def held(self) -> list[bool]:
-        """Return which keys are down, as far as the edges asked for go. The same list each time."""
+        """Return which keys are down, according to the edges returned so far. It is always the same list."""
         return self._held
 
     def settling(self, now: int) -> int:
-        """Return how many ms later the first release counts of those that have yet to, at least 1; 0 if there are
-        none."""
+        """Return the ms until the first pending release counts, at least 1; 0 if there is none."""
         left = 0
         for key in range(len(self._held)):
             if self._held[key] and not self._level[key]:
@@ -55,6 +55,6 @@ class Contacts:
     def _tell(self, key: int, down: bool, at: int) -> None:
         self._held[key] = down
         index = len(self._found)
-        while index and ticks.diff(at, self._found[index - 1][0]) < 0:  # a release is found after its time
+        while index and ticks.diff(at, self._found[index - 1][0]) < 0:  # a release is noticed after its time
             index -= 1
         self._found.insert(index, (at, key, down))

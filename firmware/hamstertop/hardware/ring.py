@@ -1,18 +1,18 @@
-"""Saved games in a ring of flash sectors, so that a press is stored by programming a page and waits for no erase.
+"""Keep saved games in a ring of flash sectors, so that storing a press programs a page and does not wait for an erase.
 
-Each change of a blob is an entry behind the last one. Files hold what blobs were before. While nobody waits, blobs that
-have many entries are written to their files, and sectors whose entries count no longer are erased.
+Each change of a blob is an entry after the last one. Files have the earlier state of blobs. While nobody waits, blobs
+with many entries are written to their files, and sectors whose entries no longer count are erased.
 
-    sector  MARK, which says that it was erased to the end; a head; entries; b"\\xff"...
-    head    number of the sector, counting up (4 bytes), check (4); sector n has a number that leaves n when divided by
-            how many there are
-    entry   length of the data (2), of the name (1; 0: that of the entry before), place (4), name, data, check (4): a
-            CRC-32 that continues the head's; of half an entry, two bytes once passed in 40,000 cuts
-    place   how many bytes of the blob stay before the data; _NEW: none, nor anything of its file; _FILE: the blob is
-            what its file holds
+    sector  MARK, which says that the erase was completed; a head; entries; b"\\xff"...
+    head    number of the sector, counting up (4 bytes), check (4); sector n has a number that is n modulo the number of
+            sectors
+    entry   length of the data (2), length of the name (1; 0: the name of the entry before), place (4), name, data,
+            check (4): a CRC-32 that continues the head's (two bytes once passed half an entry in 40,000 power cuts)
+    place   number of the blob's bytes that stay before the data; _NEW: none, and its file is ignored; _FILE: the blob
+            is the content of its file
 
-An entry may be applied to a file that has it already: so a cut between writing a file and the entry that says so does
-no harm, nor does an entry that is there twice.
+An entry may be applied to a file that already includes it: so neither a power cut between writing a file and the entry
+that says so, nor a duplicate entry, does any harm.
 """
 
 import struct
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 
     from ..board import Storage
 
-    Entry = tuple[int, int, str, int, bytes]  # number of its sector, where it is, name, place, data
+    Entry = tuple[int, int, str, int, bytes]  # number of its sector, offset, name, place, data
 
     class Sectors(Protocol):
-        """Sectors of SIZE bytes. Programming clears bits, erasing sets them all. Neither promises to do anything."""
+        """Sectors of SIZE bytes. Programming clears bits, erasing sets all of them. Neither is guaranteed to work."""
 
         count: int
 
         def read(self, sector: int, at: int, size: int) -> bytes:
-            """Return bytes of a sector, as they were when they were read first."""
+            """Return bytes of a sector, as they were when they were first read."""
 
         def refresh(self) -> None:
-            """Read from the flash again what is read from now on."""
+            """Make later reads use the flash again."""
 
         def program(self, sector: int, at: int, data: bytes) -> None:
             """Clear bits."""
@@ -49,40 +49,40 @@ if TYPE_CHECKING:
 
 SIZE = 4096
 MARK = b"HTR2"
-MANY = 64  # entries, after which files are written as soon as nobody waits: entries are read at each start
-EACH = 16  # entries for which a sector counts, however few it has: else short evenings would use up the sectors
-FULL = 28  # ENOSPC, which MicroPython's `errno` lacks
+MANY = 64  # entries after which files are written as soon as nobody waits: all entries are read at each start
+EACH = 16  # entries that a sector counts as, even with fewer: else short evenings would use up the sectors
+FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 _FAILED = 5  # EIO
 _HEAD = "<I"
 _ENTRY = "<HBI"
 _ENTRY_SIZE = 7
 _CHECK = "<I"
 _CHECK_SIZE = 4
-_FIRST = len(MARK) + 4 + _CHECK_SIZE  # where entries begin
+_FIRST = len(MARK) + 4 + _CHECK_SIZE  # offset of the first entry
 _NEW = 0xFFFFFFFF
 _FILE = 0xFFFFFFFE
 _BLANK = b"\xff" * 256
 
 
 class RingStorage:
-    """Blobs in `files`, and what has changed since in `sectors`."""
+    """Blobs in `files`, with later changes in `sectors`."""
 
     def __init__(self, files: "Storage", sectors: "Sectors") -> None:
         self._files = files
         self._sectors = sectors
-        # By blob: from where on its entries are, more than one place only where a start has missed some. Of each place
-        # how many bytes of the blob lie before it, number of the sector, where in that.
+        # Blob -> where runs of its entries begin; there are several only if a start has missed some. A run has the
+        # number of the blob's bytes before it, the number of its sector, and the offset there.
         self._runs: dict[str, list[tuple[int, int, int]]] = {}
-        self._sizes: dict[str, int] = {}  # of blobs, as far as known
+        self._sizes: dict[str, int] = {}  # sizes of blobs, as far as known
         self._last = 0  # number of the sector that was begun last
-        # Of its entries; SIZE where no more can follow. So no start continues an older sector: what it could not read
-        # there may be entries.
+        # The end of its entries; SIZE if no more can follow. At a start it is SIZE, because an older sector may have
+        # entries that could not be read.
         self._end = SIZE
         self._seed = 0  # check of its head
         self._name = ""  # of its last entry
-        self._ready = 0  # sectors behind it that are known to be erased
-        self._work = 0  # entries since files were written, and EACH for each sector that a start has found
-        self._unwritten: list[str] = []  # blobs whose files are being written
+        self._ready = 0  # erased sectors after it
+        self._work = 0  # entries since files were written, and EACH for every sector found at the start
+        self._unwritten: list[str] = []  # blobs that have yet to be written to their files
         self._open()
 
     def pieces(self, name: str) -> "Iterator[bytes]":
@@ -112,7 +112,7 @@ class RingStorage:
 
     def append(self, name: str, data: bytes) -> None:
         if name not in self._sizes:
-            for _ in self.pieces(name):  # which finds it out
+            for _ in self.pieces(name):  # notices lost entries
                 pass
         for at in range(0, len(data), PIECE):
             self._log(name, self._sizes[name], data[at : at + PIECE])
@@ -136,7 +136,7 @@ class RingStorage:
         self._sizes.pop(name, 0)
 
     def rest(self) -> bool:
-        """Do some of what takes time, while nobody waits. Return whether there was anything to do."""
+        """Do some of the slow work while nobody waits. Return whether there was anything to do."""
         if self._ready < self._spare():
             self._prepare()
             return True
@@ -149,19 +149,19 @@ class RingStorage:
         if name in self._runs:
             try:
                 self._write(name)
-            except REFUSED:  # it is tried again after as many entries
+            except REFUSED:  # it is tried again after the same number of entries
                 pass
         return True
 
     def _write(self, name: str) -> None:
-        """Write a blob to its file, from where on its entries do not count."""
+        """Write a blob to its file, from where its entries do not count."""
         self._files.replace(name, Part(self, name))
         self._log(name, _FILE, b"")
 
     # Reading
 
     def _open(self) -> None:
-        """Find out what there is."""
+        """Find the sectors and their entries."""
         self._last = max([self._head(sector)[0] for sector in range(self._sectors.count)])
         first = max(1, self._last + 1 - self._sectors.count)
         for number, at, name, place, data in self._entries("", first, 0):
@@ -169,7 +169,7 @@ class RingStorage:
         self._work += EACH * (self._last + 1 - self._first())
 
     def _head(self, sector: int) -> tuple[int, int]:
-        """Return the number of a sector and the check of its head; zeros where it has none."""
+        """Return the number of a sector and the check of its head; zeros if it has no head."""
         for _ in range(2):
             data = self._sectors.read(sector, len(MARK), _FIRST - len(MARK))
             if data == _BLANK[: len(data)]:
@@ -181,7 +181,8 @@ class RingStorage:
         return 0, 0
 
     def _entries(self, name: str, number: int, at: int) -> "Iterator[Entry]":
-        """Yield the entries from there on, as far as each sector can be read; `name` is that of the one before."""
+        """Yield the entries from there on, as far as each sector can be read; `name` is the name of the entry
+        before."""
         while number <= self._last:
             sector = number % self._sectors.count
             found, seed = self._head(sector)
@@ -200,7 +201,7 @@ class RingStorage:
             at = 0
 
     def _entry(self, sector: int, at: int, seed: int) -> bytes:
-        """Return an entry without its check, b"" where there is none."""
+        """Return an entry without its check, b"" if there is none."""
         for _ in range(2):
             entry = self._sectors.read(sector, at, min(_ENTRY_SIZE, SIZE - at))
             if entry == _BLANK[: len(entry)]:
@@ -216,7 +217,7 @@ class RingStorage:
         return b""
 
     def _run(self, name: str, run: tuple[int, int, int], end: int) -> "Iterator[bytes]":
-        """Yield what a run has of a blob up to `end`."""
+        """Yield the bytes that a run has of a blob, up to `end`."""
         size, number, at = run
         first = True
         for _, _, named, place, data in self._entries(name, number, at):
@@ -232,7 +233,7 @@ class RingStorage:
         raise OSError(_FAILED)  # it could be read at the start
 
     def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
-        """Note that an entry lies there."""
+        """Note an entry at this place."""
         self._work += 1
         runs = self._runs.get(name, [])
         if place == _FILE:
@@ -255,15 +256,15 @@ class RingStorage:
     # Writing
 
     def _first(self) -> int:
-        """Return the number of the first sector with an entry that counts, of the last one if there is none."""
+        """Return the number of the first sector with an entry that counts, or of the last sector if there is none."""
         return min([runs[0][1] for runs in self._runs.values()] + [self._last])
 
     def _spare(self) -> int:
-        """Return how many sectors have nothing that counts."""
+        """Return the number of sectors without entries that count."""
         return self._sectors.count - (self._last + 1 - self._first())
 
     def _log(self, name: str, place: int, data: bytes) -> None:
-        """Store an entry. OSError if it is not stored."""
+        """Store an entry. Raise OSError if this fails."""
         for _ in range(2 * self._sectors.count):
             if self._put(name, place, data):
                 return
@@ -274,7 +275,7 @@ class RingStorage:
         raise OSError(FULL)
 
     def _put(self, name: str, place: int, data: bytes) -> bool:
-        """Put an entry behind the last one. Return whether it is there."""
+        """Write an entry after the last one. Return whether it was stored."""
         named = b"" if name == self._name else name.encode()
         entry = struct.pack(_ENTRY, len(data), len(named), place) + named + data
         entry += struct.pack(_CHECK, _check(entry, self._seed))
@@ -289,7 +290,7 @@ class RingStorage:
         return True
 
     def _make_room(self) -> None:
-        """Write all blobs to their files: from then on sectors may be erased, the oldest first, while entries in others
+        """Write all blobs to their files: afterwards, sectors may be erased, the oldest first, while entries in others
         are still applied to those files."""
         names = list(self._runs)
         for name in names:
@@ -300,7 +301,7 @@ class RingStorage:
             self._log(name, _FILE, b"")
 
     def _begin(self) -> None:
-        """Begin a sector. If it does not take its head, no entry follows."""
+        """Begin a sector. If its head cannot be stored, no entry follows."""
         if not self._ready:
             self._prepare()
         self._ready -= 1
@@ -312,7 +313,7 @@ class RingStorage:
         self._program(len(MARK), head + struct.pack(_CHECK, self._seed))
 
     def _prepare(self) -> None:
-        """Have one more sector erased behind the last one."""
+        """Erase one more sector after the last one."""
         sector = (self._last + 1 + self._ready) % self._sectors.count
         if not self._erased(sector):
             self._sectors.erase(sector)
@@ -330,7 +331,7 @@ class RingStorage:
         return True
 
     def _program(self, at: int, data: bytes) -> bool:
-        """Program the last sector. Return whether that is stored; if not, nothing can follow."""
+        """Program the last sector. Return whether this was stored; if not, nothing can follow."""
         sector = self._last % self._sectors.count
         self._sectors.program(sector, at, data)
         done = self._sectors.read(sector, at, len(data)) == data

@@ -1,13 +1,14 @@
-"""What players read: texts by keys, in sections, a section for a screen or a moment.
+"""The texts that players read, by keys in sections; a section belongs to a screen or a moment.
 
 The sources are `<code>/<part>.toml` beside this module, a part for each title and one for the companion; docs/words.md
-tells translators how they are written. A device has one catalogue for each language instead, made by `making`: sections
-one after the other and where each begins, so that a section is found by one look and read when its screen is shown.
+explains their format to translators. A device has one catalogue for each language instead, made by `making`: the
+sections one after another and a table of where each begins, so that a section can be found with one look-up and read
+when its screen is shown.
 
-A catalogue begins with eight hexadecimal digits, the CRC-32 of all that follows, and four digits, the bytes of its
-table of parts. An entry of a table is NEXT, a name, IS, and where that begins in the catalogue and how long it is, as
-digits with a comma between. A part begins at its own table, of its sections. A section is NEXT, a key, IS and its text,
-as often as it has texts; of a list, each text follows an ITEM. Each table and each section ends with NEXT.
+A catalogue begins with eight hexadecimal digits, the CRC-32 of everything after them, and four digits, the length of
+its table of parts in bytes. An entry of a table is NEXT, a name, IS, and the entry's offset in the catalogue and its
+length, as digits separated by a comma. A part begins with its own table, of its sections. A section is NEXT, a key, IS
+and a text, repeated for each text; in a list, each text follows an ITEM. Each table and each section ends with NEXT.
 """
 
 import io
@@ -16,23 +17,23 @@ import sys
 from binascii import crc32
 
 FALLBACK = "en"
-COMPANION = "companion"  # the part of no title
-SUFFIX = ".words"  # of a catalogue that is a file
-BUILT_IN = "hamstertop.words.built_in_"  # and a code: the name of a module with a catalogue, as DATA
+COMPANION = "companion"  # the part that belongs to no title
+SUFFIX = ".words"  # suffix of a catalogue that is a file
+BUILT_IN = "hamstertop.words.built_in_"  # and a language's code: the name of a module with its catalogue, as DATA
 
 NEXT = b"\x00"
 IS = b"\x01"
 ITEM = "\x02"
 CHECK = 8
 DIGITS = 4
-KEPT = 6  # sections: what a screen asks for is asked for again as it is painted, and as its keys are pressed
+KEPT = 6  # sections: a screen needs its texts again when it is painted, and when its keys are pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Speaker(Protocol):
-        """Who puts things into words: the app, or a report on a laptop."""
+        """The interface of objects that describe things in words: the app, or a report on a laptop."""
 
         def words(self, section: str, part: str = "") -> "Section":
             """Return a section of a part, "" for the open title."""
@@ -42,8 +43,8 @@ if TYPE_CHECKING:
 
 
 class Section:
-    """Texts as attributes, or by their keys; a list of them is a tuple. They are read together and made one by one, an
-    attribute once: keys ask for their labels again and again."""
+    """Texts as attributes, or by their keys; a list of texts is a tuple. A section is read as a whole, but each
+    attribute is made only once, on first use: keys need their labels again and again."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -65,7 +66,7 @@ class Section:
         return self._find(key) >= 0
 
     def get(self, key: str) -> "Any":
-        """Return the text or texts of a key, None where the section has none."""
+        """Return the text or texts of a key, None if the section does not have it."""
         start = self._find(key)
         if start < 0:
             return None
@@ -83,16 +84,16 @@ class Section:
 
 
 class Catalogue:
-    """All texts of a language."""
+    """All texts in a language."""
 
     def __init__(self, language: str) -> None:
         """Raise ImportError if there is no catalogue of this language."""
         self.language = language
         self._file = _opened(language)
         self._parts = self._read(CHECK + DIGITS, int(self._read(CHECK, DIGITS)))
-        self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
+        self._tables: dict[str, bytes] = {}  # the companion's, and those of the last title
         self._kept: dict[tuple[str, str], Section] = {}
-        self.common = self.section(COMPANION, "common")  # every screen asks for it several times
+        self.common = self.section(COMPANION, "common")  # every screen needs it several times
 
     def section(self, part: str, name: str) -> Section:
         """Return a section of a part; raise KeyError if there is none."""
@@ -114,7 +115,7 @@ class Catalogue:
         return table
 
     def _entry(self, table: bytes, name: str) -> bytes:
-        """Return what an entry of a table leads to."""
+        """Return the bytes that an entry of a table refers to."""
         mark = NEXT + name.encode() + IS
         at = table.find(mark)
         if at < 0:
@@ -129,16 +130,16 @@ class Catalogue:
         return data
 
 
-_read: "list[Catalogue]" = []  # the one that was asked for last
+_read: "list[Catalogue]" = []  # the catalogue used last
 _languages: list[str] = []
 
 
 def catalogue(language: str) -> Catalogue:
-    """Return the catalogue of a language, kept until another one is asked for; where it is missing or damaged, English,
-    else any."""
+    """Return the catalogue of a language, kept until another one is needed; if it is missing or damaged, the English
+    one, or else any."""
     if not _read or _read[0].language != language:
         known = languages()
-        for code in [language if language in known else FALLBACK, FALLBACK] + known:  # stored settings may say anything
+        for code in [language if language in known else FALLBACK, FALLBACK] + known:  # settings may have any value
             try:
                 _read[:] = [Catalogue(code)]
                 break
@@ -148,7 +149,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def called(language: str) -> str:
-    """Return what a language calls itself. A device was told when its files were made."""
+    """Return the language's own name. A device has it from when its files were made."""
     try:
         from .. import listed  # type: ignore[attr-defined]
 
@@ -159,7 +160,7 @@ def called(language: str) -> str:
 
 
 def languages() -> list[str]:
-    """Return the codes of all languages there are."""
+    """Return the codes of all available languages."""
     if not _languages:
         try:
             from .. import listed  # type: ignore[attr-defined]  # made for a device
@@ -172,7 +173,7 @@ def languages() -> list[str]:
 
 
 def path_of(name: str) -> str:
-    """Return where a file lies that was made for a runtime which cannot make it; "" if it is not there."""
+    """Return the path of a file that was made for a runtime which cannot make it; "" if there is none."""
     for folder in sys.path:
         path = (folder + "/" if folder else "") + "hamstertop/words/" + name
         try:
@@ -184,8 +185,8 @@ def path_of(name: str) -> str:
 
 
 def _opened(language: str) -> "Any":
-    """Return a language's catalogue as a file: the frozen one, else a real one, which stays open, for to open it takes
-    longer than to read; a laptop makes it."""
+    """Return a language's catalogue as a file: the frozen one, or else a real one, which stays open because opening
+    takes longer than reading; a laptop makes it."""
     try:
         return io.BytesIO(__import__(BUILT_IN + language, None, None, ("DATA",)).DATA)
     except ImportError:
@@ -204,7 +205,7 @@ def _opened(language: str) -> "Any":
 
 
 def _whole(file: "Any") -> bool:
-    """Return whether a catalogue file is unchanged since it was made."""
+    """Return whether a catalogue file has not changed since it was made."""
     try:
         wanted = int(file.read(CHECK), 16)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Makes catalogues of the sources in TOML. On a laptop only: a device has what it made."""
+"""Make catalogues from the sources in TOML. On a laptop only: a device has finished catalogues."""
 
 import functools
 import tomllib
@@ -12,30 +12,30 @@ Text = str | list[str]
 Sections = dict[str, dict[str, Text]]
 
 FOLDER = Path(__file__).parent
-OF_PAGES = ("pages", "report")  # parts that no board has
+OF_PAGES = ("pages", "report")  # parts that boards do not have
 
 
 def parts() -> list[str]:
-    """Return all parts that a device can have, as English has them."""
+    """Return all parts that a device can have, taken from the English sources."""
     found = sorted(path.stem for path in (FOLDER / FALLBACK).glob("*.toml"))
     return [part for part in found if part not in OF_PAGES]
 
 
 def path(language: str, part: str) -> Path:
-    """Return the source of a part, whether it is there or not."""
+    """Return the path of a part's source, which need not exist."""
     return FOLDER / language / f"{part}.toml"
 
 
 class Mistake(ValueError):
-    """What is wrong in a source, and in which."""
+    """A mistake in a source; the message names the file."""
 
 
 @functools.cache
 def sections(language: str, part: str) -> Sections:
-    """Return the sections of a part as its source has them; none where it has no source.
+    """Return the sections of a part from its source; an empty dictionary if it has none.
 
     Raises:
-        Mistake: the source is no TOML, or has something else than texts.
+        Mistake: the source is not TOML, or has something other than texts.
     """
     if not path(language, part).is_file():
         return {}
@@ -48,11 +48,11 @@ def sections(language: str, part: str) -> Sections:
 
 
 def source(language: str, part: str) -> dict[str, Any]:
-    """Return what the source of a part says, as it is written.
+    """Return the content of a part's source.
 
     Raises:
-        OSError: there is none.
-        Mistake: it is no TOML.
+        OSError: there is no source.
+        Mistake: it is not TOML.
     """
     try:
         found: dict[str, Any] = tomllib.loads(path(language, part).read_text(encoding="utf-8"))
@@ -62,8 +62,8 @@ def source(language: str, part: str) -> dict[str, Any]:
 
 
 def complete(language: str, part: str) -> Sections:
-    """Return all texts of a part, those that the language lacks in English. The companion's include the names of all
-    titles, a title's always have a section `values`."""
+    """Return all texts of a part, in English where the language lacks them. The companion's include the names of all
+    titles; a title's always have a section `values`."""
     own = sections(language, part)
     found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
     if part != COMPANION:
@@ -75,18 +75,18 @@ def complete(language: str, part: str) -> Sections:
 
 @functools.cache
 def catalogue(language: str) -> bytes:
-    """Return the catalogue of a language, see `hamstertop.words`.
+    """Return the catalogue of a language (see `hamstertop.words`).
 
     Raises:
         ImportError: there is no such language.
-        Mistake: as `sections`.
+        Mistake: for the same reasons as `sections`.
     """
     if not path(language, COMPANION).is_file():
         raise ImportError(f"there are no words in {language!r}")
     bodies = {part: {name: body(texts) for name, texts in complete(language, part).items()} for part in parts()}
     tables = {part: b"" for part in bodies}
     top = b""
-    while True:  # places are digits, whose number depends on the places
+    while True:  # offsets are digits, and the number of digits depends on the offsets
         start = CHECK + DIGITS + len(top)
         entries = {}
         for part, found in bodies.items():
@@ -111,12 +111,12 @@ def _table(places: dict[str, tuple[int, int]]) -> bytes:
 
 
 def body(texts: dict[str, Text]) -> bytes:
-    """Return a section as it lies in a catalogue."""
+    """Return a section in the form that it has in a catalogue."""
     return b"".join(NEXT + key.encode() + IS + joined(text).encode() for key, text in texts.items()) + NEXT
 
 
 def joined(text: Text) -> str:
-    """Return a text, or the texts of a list as one."""
+    """Return a text, or the texts of a list joined into one."""
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 
@@ -136,7 +136,7 @@ def _sections(source: dict[str, Any]) -> Sections:
             if texts:
                 found[name] = texts
         else:
-            raise ValueError(f"{name} stands in no section")
+            raise ValueError(f"{name} must be in a section")
     return found
 
 
@@ -150,7 +150,7 @@ def _texts(key: str, value: Any) -> dict[str, Text]:
         return {key: value}
     if isinstance(value, list) and all(isinstance(one, str) for one in value):
         return {key: value}
-    raise ValueError(f"{key} is {value!r}, which is neither a text nor a list of texts")
+    raise ValueError(f"{key} must be a text or a list of texts, not {value!r}")
 
 
 def _is_pages(value: Any) -> bool:
@@ -159,5 +159,5 @@ def _is_pages(value: Any) -> bool:
 
 def _pages(pages: list[dict[str, str]]) -> dict[str, Text]:
     if any(set(page) - {"do", "why"} or "do" not in page for page in pages):
-        raise ValueError(f"each page has `do` and `why`, not as in {pages!r}")
+        raise ValueError(f"each page must have `do` and `why`, not {pages!r}")
     return {"do": [page["do"] for page in pages], "why": [page.get("why", "") for page in pages]}

@@ -1,4 +1,5 @@
-"""Whole games for learning agents: PettingZoo environments, a module a title here, and OpenSpiel games, `openspiel`.
+"""Whole games for learning agents: a PettingZoo environment for each title in a module here, and OpenSpiel games in
+`openspiel`.
 
-Choices as numbers and views as vectors are the same for both: `codes`, and `<title>_codes` for each title.
+Both use the same numbers for choices and the same vectors for views: see `codes`, and `<title>_codes` for each title.
 """

@@ -1,17 +1,17 @@
-"""Choices as numbers and what a seat sees as an array, for whatever learns from numbers.
+"""Encode choices as numbers and a seat's view as an array, for learning algorithms.
 
-Everything is seen from a seat: other seats count from it to the left, 0 is the seat itself. What the position implies
-is not part of an action, such as the card that is to be placed; and an action that no position offers under these
-house rules has no number. So one number means the same in every position, and there are few of them.
+Everything is relative to a seat: it is 0, and the others are counted from it to the left. Values that the position
+implies, such as the card to be placed, are not part of an action; and an action that no position offers under these
+house rules has no number. So a number has the same meaning in every position, and there are few numbers.
 
-A title's module `<title>_codes` holds
+A title's module `<title>_codes` has
 
-- `rows(players, options)`: every action, see `Actions`;
-- `SHORT`: kind of choice -> what makes an action of a choice of this kind, given (game, choice); without it a choice
-  is its action;
-- `parts(players, options)`: what an observation is made of, see `Layout`;
+- `rows(players, options)`: every action (see `Actions`);
+- `SHORT`: kind of choice -> a function of (game, choice) that returns the action; kinds without one use the choice
+itself;
+- `parts(players, options)`: the parts of an observation (see `Layout`);
 - `fill(game, seat, private, out, at)`: writes the numbers of an observation;
-- `CHANCE`: outcomes of a chance node at most;
+- `CHANCE`: the greatest number of outcomes at a chance node;
 - `NOBODY`: whether a game can end without a winner;
 - `secret(game, kind)`: whether choices of this kind are hidden now from all but who made them.
 - `secrets(game, seat)`: the choices of a seat that may be hidden, or what chance gave it, as the position has them.
@@ -27,17 +27,17 @@ from typing import Any
 
 from .. import titles
 
-Row = tuple[Any, ...]  # a kind of choice, then for each value what it can be; a tuple there stands for several values
+Row = tuple[Any, ...]  # a kind of choice, then the possible values in each place, a tuple for several at once
 Choice = tuple[Any, ...]
 Short = Callable[[Any, Choice], Choice]
-Array = Any  # array("f"): the type has a parameter for type checkers only
+Array = Any  # array("f"): the type takes a parameter for type checkers only
 
-VERSION = 1  # of actions and observations: a number means something else in another one
-HIDDEN = -1.0  # in an array: what the seat may not know, or what is not there yet
+VERSION = 1  # of actions and observations: numbers may have another meaning in another version
+HIDDEN = -1.0  # in an array: a value that the seat may not know, or that does not exist yet
 
 
 class Actions:
-    """Every action of a title by its number, from 0."""
+    """All actions of a title by their numbers, from 0."""
 
     def __init__(self, rows: Iterable[Row], short: dict[str, Short]) -> None:
         self.all = [action for row in rows for action in _actions(row)]
@@ -48,8 +48,8 @@ class Actions:
         return len(self.all)
 
     def legal(self, game: Any) -> dict[int, Choice]:
-        """Return the number and the choice of each action of the seat that must choose. KeyError for one that has no
-        number."""
+        """Return number -> choice for each legal action of the seat that must choose. Raise KeyError for an action
+        without a number."""
         numbers, short = self._numbers, self._short
         return {
             numbers[short[choice[0]](game, choice) if choice[0] in short else choice]: choice
@@ -68,14 +68,14 @@ def _actions(row: Row) -> Iterable[Choice]:
 
 @dataclass(frozen=True)
 class Part:
-    """Some neighbouring numbers of an observation.
+    """Consecutive numbers of an observation.
 
     Args:
-        name: what they are.
-        size: how many.
-        scale: how they are scaled: the divisor; or "0/1", "one hot", "n/(n+1)" and so on.
-        low: the least that each can be, 0 or HIDDEN; the most is 1.
-        seat: whose they are, as the seat that sees them counts; None where they are nobody's.
+        name: what they describe.
+        size: how many numbers there are.
+        scale: how they are scaled: a divisor, or "0/1", "one hot", "n/(n+1)" and so on.
+        low: the least value of each, 0 or HIDDEN; the greatest is 1.
+        seat: the seat that they describe, counted from the seat that observes; None if they describe the whole table.
     """
 
     name: str
@@ -86,12 +86,12 @@ class Part:
 
     @property
     def key(self) -> str:
-        """The name by which it is found in the layout."""
+        """The name of the part in the layout."""
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
 class Layout:
-    """What the numbers of an observation are."""
+    """The meaning of each number of an observation."""
 
     def __init__(self, parts: Iterable[Part], fill: Callable[..., None]) -> None:
         self.parts = tuple(parts)
@@ -106,7 +106,8 @@ class Layout:
         return len(self.low)
 
     def observe(self, game: Any, seat: int, private: bool = True) -> Array:
-        """Return what a seat sees, an array of floats from -1 to 1; not `private`: of what everybody sees."""
+        """Return an observation from `seat`: an array of floats from -1 to 1. Unless `private`, it has only what
+        everybody sees."""
         found = self._none[:]
         self._fill(game, seat, private, found, self._at)
         return found
@@ -114,7 +115,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Codes:
-    """What a title with this many players is in numbers."""
+    """The actions and observations of a title for a number of players."""
 
     actions: Actions
     layout: Layout
@@ -125,24 +126,24 @@ class Codes:
 
 
 def names() -> list[str]:
-    """Return which titles have codes.
+    """Return the titles that have codes.
 
     Returns:
-        Their names, in the order of the first screen.
+        Their names, in the order of the device's first screen.
     """
     return [title for title in titles.names() if importlib.util.find_spec(f"{__package__}.{title}_codes")]
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """Return the numbers for the choices of a title and for what a player sees.
+    """Return the codes for the choices and views of a title.
 
     Args:
         title: one of `names()`.
-        players: how many play.
-        options: its house rules, the title's `Options`.
+        players: the number of players.
+        options: the house rules, the title's `Options`.
 
     Returns:
-        The codes: choices as numbers, views as vectors.
+        The codes: numbers for choices, vectors for views.
     """
     module = importlib.import_module(f"{__package__}.{title}_codes")
     return Codes(
@@ -156,15 +157,15 @@ def load(title: str, players: int, options: Any) -> Codes:
 
 
 def returns(game: Any) -> list[float]:
-    """Return what each seat has won at the end of a game.
+    """Return the reward of each seat at the end of a game.
 
     Args:
-        game: it may be over or not.
+        game: the game, which need not be over.
 
     Returns:
-        For each seat: 1 for the only winner, and -1 divided by the number of the others for each of these. Several
-        winners share what one would have. So the sum is 0, but where nobody wins: then all have lost. Before the end,
-        0.
+        1 for the only winner, and -1 divided by the number of losers for each loser; several winners share equally what
+        one would have. So the sum is 0, except if nobody wins: then every seat gets a loser's reward. All rewards are 0
+        before the end.
     """
     players = game.players
     winners = [seat for place, seat, _ in game.standings() if place == 1]
@@ -175,29 +176,30 @@ def returns(game: Any) -> list[float]:
     return [won if seat in winners else lost for seat in range(players)]
 
 
-# What many titles have in common
+# Parts that several titles share
 
 
 def by_seat(kind: str) -> Short:
-    """Return the action of a choice whose last value is another seat: counted from who chooses."""
+    """Return a function that makes an action from a choice whose last value is another seat, counted from the
+    chooser."""
     return lambda game, choice: (kind, (choice[-1] - game.seat) % game.players)
 
 
 def one_hot(size: int, place: int) -> list[float]:
-    """1 at a place and 0 elsewhere."""
+    """Return a list of zeros with a 1 at `place`."""
     return [float(index == place) for index in range(size)]
 
 
 def soft(count: int, half: int) -> float:
-    """Return a count that has no bound, from 0 towards 1: at `half` it is 1/2."""
+    """Return an unbounded count scaled to 0 to 1: at `half` it is 1/2."""
     return count / (count + half)
 
 
 def seats_part(players: int) -> Part:
-    """Return which seat it is that sees this; the only part that counts seats from seat 0."""
+    """Return the part that tells which seat observes; it is the only part that counts seats from seat 0."""
     return Part("self", players, "one hot")
 
 
 def add(out: Array, place: int) -> None:
-    """One more of something that is counted as n/(n+1)."""
+    """Add one to a count that is stored as n/(n+1)."""
     out[place] = 1 / (2 - out[place])

@@ -1,4 +1,4 @@
-"""Hamsterdam in numbers."""
+"""Encode Hamsterdam's actions and observations."""
 
 import itertools
 from array import array
@@ -28,18 +28,18 @@ ENDS = (0, 1)
 
 
 def kinds_of_cards(options: "Options") -> range:
-    """Return the kinds that hamsters can be: specials turned over are only told apart under HD-A25."""
+    """Return the kinds that hamster cards can have: specials turned over are separate kinds only under HD-A25."""
     return range(FLIPPED + len(SPECIALS) if options.turn_back else FLIPPED)
 
 
 def _in_pile(every: range) -> list[int]:
-    """Return those in a reinforcement pile: a Cheekster leaves its token behind."""
+    """Return the kinds that can be in a reinforcement pile: a Cheekster leaves its token behind."""
     return [card for card in every if card != cards.MARKED]
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Return every action: a choice without what the position implies, and with other seats as the chooser counts
-    them."""
+    """Return every action: a choice without the values that the position implies, with other seats counted from the
+    chooser."""
     every = kinds_of_cards(options)
     found: list[Row] = [
         ("keep", KINDS),
@@ -73,7 +73,7 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _fields(kind: int, every: range, others: range, options: "Options") -> list[tuple[Any, ...]]:
-    """Return where a special of a kind acts, and the values of its ability, as `abilities` has them."""
+    """Return where a special of a kind acts, and the values of its ability in the order that `abilities` uses."""
     at = POSITIONS
     if kind == cards.SPINSTER:
         return [(at, (0, 1), range(1, 7))]
@@ -97,17 +97,17 @@ def _fields(kind: int, every: range, others: range, options: "Options") -> list[
 
 
 def _ability(game: "Game", choice: Choice) -> Choice:
-    """Return a use or copy, without what the position implies."""
+    """Return a use or copy without the values that the position implies."""
     verb, kind, position, *values = choice
     if kind in (cards.BOMBSTER, cards.CONTRACTSTER, cards.HUCKSTER):
         assert game.seat is not None
         values[0] = (values[0] - game.seat) % game.players
     elif (kind == cards.MOMSTER and len(values) == 1) or kind in STOPS:
-        values = []  # all of the pile; the own position
+        values = []  # all cards in the pile; the special's own position
     return (verb, kind, position, *values)
 
 
-STOPS = (cards.CHEEKSTER, cards.MARKED, cards.TWINSTER)  # a flood where they stand
+STOPS = (cards.CHEEKSTER, cards.MARKED, cards.TWINSTER)  # they stop a flood where they stand
 
 SHORT: dict[str, Short] = {
     "place": lambda game, choice: ("place", choice[2]),
@@ -119,8 +119,8 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return whether a choice of this kind is secret now: cards that are passed until all have chosen (HD-A1),
-    specials that are kept until everybody has, and for good what others were dealt."""
+    """Return whether a choice of this kind is secret now: passed cards until all have chosen (HD-A1), kept specials
+    until everybody has chosen, and cards dealt to others for the whole game."""
     if kind == "give":
         return game.phase == "passing" and game.options.blind_passing
     return kind == "deal" or (kind == "keep" and game.phase in ("dealing", "keeping"))
@@ -134,7 +134,7 @@ def secrets(game: "Game", seat: int) -> list[Choice]:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return what an observation is made of: the table, then each player."""
+    """Return the parts of an observation: those of the table, then those of each player."""
     every = len(kinds_of_cards(options))
     found = [
         seats_part(players),
@@ -183,7 +183,7 @@ _TWELFTHS = [number / 12 for number in range(13)]
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write an observation."""
+    """Write an observation into `out`."""
     t, n = game.tracker, game.players
     out[seat] = 1.0
     out[at["phase"] + PHASES.index(game.phase)] = 1.0
@@ -221,7 +221,7 @@ def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int])
 
 
 def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, int]) -> None:
-    """Fill in a player and its dam, from a place of the observation on."""
+    """Write the parts of a player and its dam, beginning at index `start` of the observation."""
     t, dam, given = game.tracker, game.dams[seat], game.given[seat]
     gained, pile, counted = t.gained[seat], t.piles[seat], t.counted[seat]
     out[start : start + 14] = array(
@@ -257,7 +257,7 @@ def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, 
     for stack in dam.stacks:
         for card in stack:
             index = place + card
-            out[index] = 1 / (2 - out[index])  # as `add` does
+            out[index] = 1 / (2 - out[index])  # adds one, like `add`
         place += every
     place = start + at["pile 0"]
     for card in dam.pile:
@@ -265,7 +265,7 @@ def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, 
 
 
 def _fill_setup(game: "Game", seat: int, own: bool, out: Array, start: int, at: dict[str, int]) -> None:
-    """Cards in hands and specials that are dealt; later there are none."""
+    """Write the cards in hands and the specials dealt during the set-up; later there are none."""
     for number in game.hands[seat]:
         add(out, start + at["cards in hand 0"] + number - NUMBERS[0])
     for name, specials in (("dealt 0", game.dealt[seat]), ("kept 0", game.kept[seat])):

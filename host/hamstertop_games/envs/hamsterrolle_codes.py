@@ -1,4 +1,5 @@
-"""Hamsterrolle in numbers. Compartments count from the first open one, in rolling direction."""
+"""Encode Hamsterrolle's actions and observations. Compartments are counted from the first open one, in rolling
+direction."""
 
 from typing import TYPE_CHECKING
 
@@ -12,18 +13,18 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterrolle.game import Game
     from hamstertop_games.hamsterrolle.options import Options
 
-CHANCE = 64  # outcomes that a model of falls may have; the one that is built in has 16
+CHANCE = 64  # the greatest number of outcomes that a model of falls may have; the built-in model has 16
 NOBODY = False
 
 KINDS = range(1, CONE + 1)
-PIECES = 4 * rules.KINDS + 1  # and the cone
+PIECES = 4 * rules.KINDS + 1  # the pieces and the cone
 PHASES = [*game.PHASES, "over"]
 ACTIONS = ("build", "pass")
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Return every action: ("build", kind, steps ahead of the first open compartment); ("pass", steps ahead of the
-    lowest one, kind, compartments onward, place among the pieces there, or 0 where house rules leave only one)."""
+    """Return every action: ("build", kind, steps from the first open compartment); ("pass", steps from the lowest
+    compartment, kind, compartments to move, place among the pieces there, or 0 if the house rules leave only one)."""
     kinds = KINDS if options.pass_cone else range(1, CONE)
     sources = range(-1, 2) if options.either_neighbour else range(2)
     found: list[Row] = [("build", KINDS, rules.OPEN), ("idle",)]
@@ -48,7 +49,7 @@ SHORT: dict[str, Short] = {"build": _build, "pass": _pass}
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return False: everything lies open on the table."""
+    """Return False: nothing on the table is hidden."""
     return False
 
 
@@ -58,7 +59,7 @@ def secrets(game: "Game", seat: int) -> list[Choice]:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return what an observation is made of: the table, each player, each compartment."""
+    """Return the parts of an observation: those of the table, of each player and of each compartment."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -89,7 +90,7 @@ def parts(players: int, options: "Options") -> list[Part]:
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write an observation."""
+    """Write an observation into `out`."""
     t, n, wheel = game.tracker, game.players, game.wheel
     size = wheel.size
     first = t.first_open
@@ -142,7 +143,7 @@ _EIGHTHS = [kind / CONE for kind in range(CONE + 1)]
 
 
 def _fill_action(action: Choice, first: int, size: int, out: Array, at: dict[str, int]) -> None:
-    """Fill in the build or pass under way."""
+    """Write the build or pass that is in progress."""
     if action[0] == "build":
         _, kind, compartment = action
         out[at["action"]] = 1.0

@@ -1,4 +1,4 @@
-"""The table of what observations are made of, in docs/library/observations.md.
+"""Write the tables of the parts of observations in docs/library/observations.md.
 
 python -m hamstertop_games.envs.observations --write
 """
@@ -14,7 +14,7 @@ MARK = "<!-- {} -->\n"
 
 
 def table(layout: codes.Layout) -> list[str]:
-    """Return the rows of a title: its parts, those of a seat once."""
+    """Return the table of a title's parts; the parts of a seat appear once."""
     rows = ["| part | numbers | divisor, or what they are | of each seat |", "|---|---|---|---|"]
     for part in layout.parts:
         if not part.seat:
@@ -24,7 +24,7 @@ def table(layout: codes.Layout) -> list[str]:
 
 
 def written(page: str) -> str:
-    """Return the page with the tables of now."""
+    """Return the page with its tables replaced by new ones."""
     for title in codes.names():
         head, _, rest = page.partition(MARK.format(title))
         _, _, tail = rest.partition(MARK.format(f"end of {title}"))

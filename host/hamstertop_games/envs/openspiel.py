@@ -4,13 +4,13 @@
     import hamstertop_games.envs.openspiel
     game = pyspiel.load_game("hamstertop_hamsterdam(players=2,options=late_cascade:True)")
 
-Parameters: `players`; `options`, house rules as `name:value;name:value` with values as in the title's `Options`;
-`max_choices`, after which a game ends without a winner, chance counted; `opening`, the choices that are made before the
-game begins, as `first:0;build:1:2`.
+Parameters: `players`; `options`, house rules as `name:value;name:value` with values that the title's `Options` takes;
+    `max_choices`, the number of choices (including those of chance) after which a game ends without a winner;
+    `opening`, the choices made before the game begins, such as `first:0;build:1:2`.
 
-An action is a number of `codes.Actions`; at a chance node it is the place of the outcome in `Game.outcomes()`. An
-observation is what the player sees; an information state adds all that the player has seen
-happen, so nobody forgets anything.
+An action is a number from `codes.Actions`; at a chance node it is the index of the outcome in `Game.outcomes()`. An
+observation is what the player sees; an information state adds everything that the player has seen happen, so it has
+perfect recall.
 """
 
 import ast
@@ -33,13 +33,13 @@ try:
 except ImportError as error:
     raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
 
-CHOICES = 10_000  # that a game lasts at most, chance counted
-PREFIX = "hamstertop_"  # of the names of games
-UNSEEN = "?"  # a hidden choice in a history
+CHOICES = 10_000  # the greatest length of a game, including choices of chance
+PREFIX = "hamstertop_"  # prefix of the games' names
+UNSEEN = "?"  # stands for a hidden choice in a history
 
 
 def read_options(text: str) -> dict[str, Any]:
-    """House rules as they stand in the name of a game. UserError if they cannot be read."""
+    """Return the house rules in the name of a game. Raise UserError if they cannot be read."""
     found = {}
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
@@ -48,25 +48,25 @@ def read_options(text: str) -> dict[str, Any]:
         except (SyntaxError, ValueError):
             found[name] = value
         if not name.isidentifier():
-            raise UserError(f"options are name:value;name:value, not {text!r}")
+            raise UserError(f"options must have the form name:value;name:value, not {text!r}")
     return found
 
 
 def read_opening(text: str) -> list[tuple[Any, ...]]:
-    """Return the choices as they stand in the name of a game. UserError if they cannot be read."""
+    """Return the choices in the name of a game. Raise UserError if they cannot be read."""
     found: list[tuple[Any, ...]] = []
     for part in filter(None, text.split(";")):
         kind, *values = part.split(":")
         try:
             found.append((kind, *map(int, values)))
         except ValueError:
-            raise UserError(f"an opening is kind:number:number;kind:number, not {part!r}") from None
+            raise UserError(f"an opening must have the form kind:number:number;kind:number, not {part!r}") from None
     return found
 
 
 @dataclass(frozen=True)
 class Table:
-    """What all states of a game share."""
+    """Values that all states of a game share."""
 
     brings: titles.Title
     options: Any
@@ -75,14 +75,14 @@ class Table:
 
 @functools.cache
 def table(title: str, players: int, options: str) -> Table:
-    """Return a title with this many players and these house rules. UserError for what there is not."""
+    """Return a title with this number of players and these house rules. Raise UserError if it does not have them."""
     brings = titles.load(title)
     made = brings.options.of(**read_options(options))
     return Table(brings, made, codes.load(title, brings.seats(players), made))
 
 
 class TitleGame(pyspiel.Game):
-    """A title with its number of players and house rules. `register` makes a class of it for each title."""
+    """A title with a number of players and house rules. `register` makes a subclass for each title."""
 
     title = ""
     kind: Any = None
@@ -107,21 +107,21 @@ class TitleGame(pyspiel.Game):
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> "TitleState":
-        """Return the start of a game."""
+        """Return the initial state of a game."""
         return TitleState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """Return what a player sees, as a vector and as text."""
+        """Return an observer, which shows what a player sees as a vector and as a string."""
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class Position:
-    """A whole game and what was seen of it; a deep copy of it is as quick as a copy of the game."""
+    """A whole game and what each player has seen of it; deep copies are as quick as copies of the game."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
-        self.seen: list[tuple[int | None, str]] = []  # (who knows it, what was chosen); None = everybody
-        self.closed: list[tuple[int, str]] = []  # place in `seen` and kind of what is still secret
+        self.seen: list[tuple[int | None, str]] = []  # (who knows it, the choice); None = everybody
+        self.closed: list[tuple[int, str]] = []  # index in `seen` and kind of each choice that is still secret
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
         copy = Position(self.game.copy())
@@ -130,11 +130,11 @@ class Position:
         return copy
 
     def play(self, choice: tuple[Any, ...], secret: Callable[[Any, str], bool]) -> None:
-        """Carry out a choice, and let everybody see what is no longer secret."""
+        """Carry out a choice, and reveal to everybody the choices that are no longer secret."""
         game, kind = self.game, choice[0]
         owner = None
         if secret(game, kind):
-            owner = game.receiver if game.seat == TABLE else game.seat  # who is dealt a card, or who chooses
+            owner = game.receiver if game.seat == TABLE else game.seat  # the seat that is dealt a card, or that chooses
             self.closed.append((len(self.seen), kind))
         game.play(choice)
         self.seen.append((owner, ",".join(map(str, choice))))
@@ -175,11 +175,11 @@ class TitleState(pyspiel.State):
 
     @property
     def game(self) -> Any:
-        """The whole game, to be read."""
+        """The whole game; do not change it."""
         return self.position.game
 
     def current_player(self) -> int:
-        """Whose choice it is, or that it is chance's or nobody's."""
+        """Return the player who must choose, or the value for chance or for a finished game."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE if self.game.seat == TABLE else self.game.seat)
@@ -188,7 +188,7 @@ class TitleState(pyspiel.State):
         return sorted(self._table.codes.actions.legal(self.game))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the place of each outcome, with its probability."""
+        """Return the index of each outcome, with its probability."""
         outcomes = self.game.outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(place, weight / total) for place, (_, weight) in enumerate(outcomes)]
@@ -221,32 +221,32 @@ class TitleState(pyspiel.State):
         return " ".join(map(str, choices.get(action) or every[action]))
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over, or has lasted too long."""
+        """Return whether the game is over or has reached its greatest length."""
         return self.game.over or self.left == 0
 
     def returns(self) -> list[float]:
-        """`codes.returns`; 0 for all before the end, and where it has lasted too long."""
+        """Return `codes.returns`; 0 for everybody before the end, or if the game was cut off."""
         return codes.returns(self.game)
 
     def history_of(self, player: int) -> str:
-        """Return every choice, as far as the player has seen it."""
+        """Return every choice so far, as the player has seen it."""
         return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
 
     def __str__(self) -> str:
-        """Return everything, secrets too: how the game came to where it is."""
+        """Return every choice so far, including secret ones."""
         return f"{self.game.phase} {self.game.seat} | {' '.join(text for _, text in self.position.seen)}"
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Not provided: a whole history has no bound. `information_state_string` has it."""
+        """Raise an error: a whole history has no greatest length. Use `information_state_string`."""
         raise pyspiel.SpielError("information_state_tensor is not provided (use information_state_string)")
 
 
 class Observer:
-    """A view as OpenSpiel wants it, see `codes.Layout`."""
+    """A view in the form that OpenSpiel expects (see `codes.Layout`)."""
 
     def __init__(self, game: TitleGame, kind: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"Observation parameters are not supported; passed {params}")
+            raise ValueError(f"leave out the observation parameters: {params} are not supported")
         self.kind = kind
         self.layout = table(*game.key).codes.layout
         self.tensor = None if kind.perfect_recall else np.zeros(len(self.layout), np.float32)
@@ -259,7 +259,7 @@ class Observer:
         self.tensor[:] = self.layout.observe(state.game, player, self._private)
 
     def string_from(self, state: TitleState, player: int) -> str:
-        """Return the view, after all that the player has seen happen if nothing is to be forgotten."""
+        """Return the view; with perfect recall, everything that the player has seen happen comes before it."""
         view = self._view(state, player)
         text = f"{player} {' '.join(f'{name}={view[name]}' for name in sorted(view))}"
         return f"{state.history_of(player)} | {text}" if self.kind.perfect_recall else text
@@ -274,11 +274,11 @@ class Observer:
 
 
 def resampled(state: TitleState, player: int) -> TitleState:
-    """Draw what is hidden afresh, from numpy's global generator: for `ISMCTSBot.set_resampler`.
+    """Draw the hidden parts again, with numpy's global generator: for `ISMCTSBot.set_resampler`.
 
     Args:
-        state: left as it is.
-        player: who cannot tell the two states apart.
+        state: the original state, which does not change.
+        player: the player who cannot distinguish the two states.
 
     Returns:
         A state that looks the same to the player. Others remember in it what it draws for them; its history as numbers
@@ -292,7 +292,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
 
 def register(names: Iterable[str]) -> None:
-    """Register the titles of these names with `pyspiel.load_game`, as `hamstertop_<title>`."""
+    """Register the titles with these names for `pyspiel.load_game`, as `hamstertop_<title>`."""
     for title in names:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody
@@ -317,10 +317,10 @@ def register(names: Iterable[str]) -> None:
                 "opening": "",
             },
         )
-        # OpenSpiel lets go of it after Python has ended: a class is never freed then, a function would be.
+        # OpenSpiel releases it after Python has ended: by then a class is never freed, but a function would be.
         name = title.title().replace("_", "")
         made = type(name, (TitleGame,), {"title": title, "kind": kind, "__module__": __name__})
-        globals()[name] = made  # where pickle looks for it
+        globals()[name] = made  # pickle looks for it here
         pyspiel.register_game(kind, made)
 
 

@@ -1,10 +1,10 @@
-"""Run, Hamster, Run! as a PettingZoo environment, see `zoo`."""
+"""Run, Hamster, Run! as a PettingZoo environment (see `zoo`)."""
 
 from . import zoo
 
 
-class raw_env(zoo.TitleEnv):  # as PettingZoo's modules have it
-    """Without checks of what agents do."""
+class raw_env(zoo.TitleEnv):  # the name that PettingZoo's modules use
+    """The environment, without checks on the agents' actions."""
 
     title = "run_hamster_run"
 

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! in numbers."""
+"""Encode the actions and observations of Run, Hamster, Run!"""
 
 from array import array
 from collections.abc import Callable
@@ -14,22 +14,23 @@ if TYPE_CHECKING:
     from hamstertop_games.run_hamster_run.options import Options
 
 CHANCE = 6  # five hamsters and the alligators
-NOBODY = True  # the alligators do then
+NOBODY = True  # the alligators win then
 
 SPLITS = tuple((scamper, mettle) for scamper in range(PLUCK + 1) for mettle in range(PLUCK + 1 - scamper))
 EITHER = (0, 1)
 PHASES = [*game.PHASES, "over"]
-FAR = reach(PLUCK)  # squares of a throw
+FAR = reach(PLUCK)  # squares that a throw can reach
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Return every action. Squares count from where who moves, is climbed over or is thrown stands: (rows, columns)."""
+    """Return every action. Squares are given as (rows, columns) from the hamster that moves, is climbed over or is
+    thrown."""
     others = range(1, players)
     eight = options.eight_neighbours
     directions = belt.directions(eight)
     return [
         ("place", belt.start(options.far_start)),
-        ("allocate", SPLITS),  # the rest is Friskiness
+        ("allocate", SPLITS),  # the remaining chips are Friskiness
         ("declare", ACTIONS),
         ("change", ACTIONS, TRAITS),
         ("move", directions),
@@ -48,7 +49,7 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
-    """Return the squares near another one, by the steps to them and by those of a chess king."""
+    """Return the squares near another one, by the number of steps to them and of a chess king's moves."""
     steps = range(-FAR, FAR + 1)
     return tuple(
         (rows, columns)
@@ -59,13 +60,13 @@ def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
 
 
 def _flies(steps: int, king: int, options: "Options") -> bool:
-    """Return whether a hamster can be thrown that far, or stands next to its thrower and lands there. RHR-57."""
+    """Return whether a hamster can be thrown this far, or stands next to its thrower and lands there. RHR-57."""
     far = king if options.king_throws else steps
     return far <= FAR or bool(options.eight_neighbours and king <= 2)
 
 
 def _from(square: int, to: int) -> Choice:
-    """Return a square, or the pit, as it lies from another one."""
+    """Return a square, or the pit, relative to another square."""
     if to == belt.PIT:
         return ("pit",)
     return (to // belt.COLUMNS - square // belt.COLUMNS, to % belt.COLUMNS - square % belt.COLUMNS)
@@ -97,7 +98,7 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return whether a choice of this kind is secret now: allocations are until all are revealed. RHR-11."""
+    """Return whether a choice of this kind is secret now: allocations are, until all are revealed. RHR-11."""
     return kind == "allocate" and game.phase == "allocate"
 
 
@@ -108,7 +109,7 @@ def secrets(game: "Game", seat: int) -> list[Choice]:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return what an observation is made of: the table, then each hamster."""
+    """Return the parts of an observation: those of the table, then those of each hamster."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -158,7 +159,7 @@ _OFF = (0.0, 0.0)
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write an observation."""
+    """Write an observation into `out`."""
     t, n = game.tracker, game.players
     found = [0.0] * n
     found[seat] = 1.0

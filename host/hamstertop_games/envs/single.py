@@ -1,7 +1,7 @@
-"""A seat of a title as a Gymnasium environment: the others are played by bots.
+"""One seat of a title as a Gymnasium environment: bots play the other seats.
 
 Importing this module registers `hamstertop/hamsterdam-v1` and so on, for `gymnasium.make` and `gymnasium.make_vec`.
-Observations, actions and rewards are those of the PettingZoo environments, see `zoo`.
+Observations, actions and rewards are the same as in the PettingZoo environments (see `zoo`).
 """
 
 from typing import Any
@@ -15,20 +15,20 @@ from .zoo import gymnasium
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], int]):
-    """A table at which one seat learns.
+    """A table at which the agent plays one seat.
 
     Args:
-        title: its name, such as "hamsterdam".
-        players: how many play; the title's default if it is not given.
-        bot: who plays the other seats, as `hamstertop tables` names bots: "sensible", "search:20", "module:Class". It
-            sees a guess that fits what its seat has seen, never the true game.
-        seat: the one that learns; None draws it for each game.
-        options: house rules by name, as the title's `Options` take them.
-        render_mode: None, or "ansi", which returns the table as text.
-        max_cycles: the game is truncated, with no reward, when this many choices have been made.
+        title: the name of the title, such as "hamsterdam".
+        players: the number of players; by default, the title's own.
+        bot: the bot that plays the other seats, under a name that `hamstertop tables` takes: "sensible", "search:20",
+            "module:Class". It sees a guess that fits what its seat has seen, never the true game.
+        seat: the agent's seat; None to draw it for each game.
+        options: house rules by name, with values that the title's `Options` takes.
+        render_mode: None, or "ansi", in which `render` returns the table as a string.
+        max_cycles: the number of choices after which the game is truncated, with no reward.
 
     Raises:
-        UserError: the title is not for this many, or has no such bot, seat or mode.
+        UserError: the title does not allow this number of players, or has no such bot, seat or mode.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as Gymnasium has it
@@ -46,9 +46,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self._brings = titles.load(title)
         players = self._brings.seats(players)
         if seat is not None and seat not in range(players):
-            raise UserError(f"seat is 0 to {players - 1}, or None for any, not {seat!r}")
+            raise UserError(f"seat must be 0 to {players - 1}, or None for a random one, not {seat!r}")
         if render_mode not in (None, "ansi"):
-            raise UserError(f"render_mode is None or ansi, not {render_mode!r}")
+            raise UserError(f"render_mode must be None or ansi, not {render_mode!r}")
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self._players, self._bot, self._always = players, bot, seat
@@ -57,10 +57,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self.layout = self.codes.layout
         self.action_space: Any = gymnasium.spaces.Discrete(len(self.codes.actions))
         self.observation_space = zoo.space(self.layout, len(self.codes.actions))
-        self._other()  # refuses a bot that there is not
+        self._other()  # raises UserError if there is no such bot
 
     def _other(self) -> Any:
-        """Return a bot, with chance of its own."""
+        """Return a bot with random numbers of its own."""
         try:
             return tables.bot(self._brings, self._bot, zoo.Bytes(self.np_random))
         except ValueError as error:
@@ -76,7 +76,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             options: ignored.
 
         Returns:
-            What the seat sees, as in `zoo`, and {"seat": which one it is}.
+            The observation (see `zoo`), and {"seat": the agent's seat}.
         """
         super().reset(seed=seed)
         self.game = self._brings.game(self._players, self._options)
@@ -87,14 +87,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         return self._seen(), {"seat": self.seat}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Carry out an action of the seat, and let the others play up to its next choice.
+        """Carry out the agent's action, and let the others play up to its next choice.
 
         Args:
             action: its number; an illegal one ends the game.
 
         Returns:
-            What the seat sees; the reward, at the end `codes.returns`; whether the game is over; whether it has lasted
-            too long; {"seat": which one it is}. An illegal action ends the game with -1, and "illegal" is True.
+            The observation; the reward (at the end `codes.returns`); whether the game is over; whether it was
+            truncated; {"seat": the agent's seat}. An illegal action ends the game with -1, and "illegal" is True.
         """
         choice = self.codes.actions.legal(self.game).get(int(action))
         if choice is None:
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self._made += 1
 
     def _others(self) -> None:
-        """Let chance and the others choose until the seat must."""
+        """Let chance and the other seats choose until the agent must."""
         source = zoo.Bytes(self.np_random)
         while not self.game.over and self.game.seat != self.seat and not self._long:
             if self.game.seat == TABLE:

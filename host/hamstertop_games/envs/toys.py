@@ -1,10 +1,10 @@
-"""Games so small that counterfactual regret minimization (CFR) solves them, with OpenSpiel's own solver.
+"""Games that are small enough for counterfactual regret minimization (CFR) with OpenSpiel's own solver.
 
     python -m hamstertop_games.envs.toys wheel --iterations 1000
 
-Each is the name of an OpenSpiel game, see `openspiel`: a smaller size by options, some choices that are already made,
-and an end after this many more, without a winner. They are for two players and zero-sum: what one wins the other loses.
-So CFR is known to approach an equilibrium.
+Each is the name of an OpenSpiel game (see `openspiel`): options make it smaller, some choices are already made, and it
+ends without a winner after a few more. The games are for two players and zero-sum: one player's gain is the other's
+loss. So CFR is known to approach an equilibrium.
 """
 
 import argparse
@@ -35,7 +35,7 @@ TOYS = {
 
 @dataclass(frozen=True)
 class Size:
-    """How large a game is: its histories, those that end it with a winner, and what players can tell apart."""
+    """The size of a game: its histories, those that end with a winner, and its information states."""
 
     histories: int
     won: int
@@ -43,8 +43,8 @@ class Size:
 
 
 def tree_of(game: Any) -> tuple[str, Size]:
-    """Return the tree of a game in Gambit's format, EFG, and how large it is. OpenSpiel's own writer takes time by the
-    square of its length."""
+    """Return the tree of a game in Gambit's EFG format, and its size. OpenSpiel's own writer takes time in proportion
+    to the square of the length."""
     lines = ['EFG 2 R "" { "0" "1" }']
     sets: list[dict[str, int]] = [{}, {}]
     ends = itertools.count(1)
@@ -74,12 +74,12 @@ def solve(tree: str, iterations: Sequence[int]) -> Iterator[tuple[int, float]]:
     """Run CFR over a whole tree.
 
     Args:
-        tree: of a game for two players, zero-sum, as `tree_of` writes it.
-        iterations: rising; when to look.
+        tree: the tree of a zero-sum game for two players, as `tree_of` returns it.
+        iterations: the numbers of iterations after which to report, in rising order.
 
     Yields:
-        Iterations, and the exploitability of the average strategy then: what a player who knows it wins more than the
-        value of the game, on average over both seats. 0 is an equilibrium.
+        Iterations so far, and the exploitability of the average strategy then: how much more than the value of the game
+        a player who knows the strategy wins, on average over both seats. At an equilibrium it is 0.
     """
     game = pyspiel.load_efg_game(tree)
     solver = pyspiel.CFRSolver(game)

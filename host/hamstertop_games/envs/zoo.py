@@ -1,11 +1,12 @@
-"""What the PettingZoo environments of all titles have in common.
+"""The common base of all titles' PettingZoo environments.
 
-An agent is a seat, `player_0` and so on. Chance is drawn by the environment, from its seed. An observation is a
-dictionary, as in PettingZoo's own card and board games: "observation" is what the seat sees as an array (`layout.names`
-says what each number is), "action_mask" is 1 for each legal action. A reward comes at the end: `codes.returns`.
+An agent is a seat: `player_0` and so on. The environment draws outcomes of chance, from its seed. An observation is a
+dictionary, as in PettingZoo's own card and board games: "observation" is the seat's view as an array (`layout.names`
+names each number), and "action_mask" is 1 for each legal action. The reward comes at the end: `codes.returns`.
 
-Without `waits` the agent that is asked acts, as often in a row as the rules ask it. With `waits` all agents act in
-turn, and those who are not asked must choose the last action, to wait: so the environment can be parallel.
+Without `waits`, only the agent that must choose acts, several times in a row if the rules say so. With `waits`, all
+agents act in turn, and those who have nothing to choose must take the last action, which is to wait: so the environment
+can be parallel.
 """
 
 from collections.abc import Callable, Iterable
@@ -34,18 +35,18 @@ _BUILT = ("_brings", "_options", "codes", "layout")  # from the arguments, and t
 
 
 class Bytes:
-    """The bytes of a generator of numpy, as a source of chance has them."""
+    """The bytes of a numpy generator, as a source of random numbers for a game."""
 
     def __init__(self, generator: Any) -> None:
         self.generator = generator
 
     def byte(self) -> int:
-        """Take the next byte."""
+        """Return the next byte."""
         return int(self.generator.integers(256))
 
 
 def space(layout: codes.Layout, count: int) -> Any:
-    """Return the space of what a seat sees, with a mask of this many actions."""
+    """Return the space of observations, with a mask for `count` actions."""
     low = np.array(layout.low, np.float32)
     return gymnasium.spaces.Dict(
         {
@@ -56,7 +57,7 @@ def space(layout: codes.Layout, count: int) -> Any:
 
 
 def seen(layout: codes.Layout, game: Any, seat: int, legal: Iterable[int], count: int) -> dict[str, Any]:
-    """Return what a seat sees, with a mask of this many actions, of which some are legal."""
+    """Return the observation of a seat, with a mask for `count` actions, of which some are legal."""
     mask = bytearray(count)
     for action in legal:
         mask[action] = 1
@@ -70,16 +71,16 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
     """A title as an environment.
 
     Args:
-        players: how many play; the title's default if it is not given.
-        options: house rules by name, as the title's `Options` take them.
-        render_mode: "human" prints the table, "ansi" returns it as text, "rgb_array" as a picture.
-        max_cycles: the game is truncated, with no reward, when an agent has acted so often, or chance alone.
-        illegal: what an illegal action does. "end": the game ends, as in PettingZoo's own board games, with -1 for the
-            agent. "random": a legal one is drawn, and `infos[agent]["illegal"]` is True.
+        players: the number of players; by default, the title's own.
+        options: house rules by name, with values that the title's `Options` takes.
+        render_mode: "human" prints the table; "ansi" returns it as a string, "rgb_array" as a picture.
+        max_cycles: the game is truncated, with no reward, when an agent (or chance alone) has acted this many times.
+        illegal: the effect of an illegal action. "end": the game ends, as in PettingZoo's own board games, with -1 for
+            the agent. "random": a legal action is drawn instead, and `infos[agent]["illegal"]` is True.
         waits: whether all agents act in turn.
 
     Raises:
-        UserError: the title is not for this many, or there is no such mode.
+        UserError: the title does not allow this number of players, or there is no such mode.
     """
 
     title = ""
@@ -98,9 +99,9 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self._brings = titles.load(self.title)
         players = self._brings.seats(players)
         if render_mode not in (None, *MODES):
-            raise UserError(f"render_mode is None or one of {', '.join(MODES)}, not {render_mode!r}")
+            raise UserError(f"render_mode must be None or one of {', '.join(MODES)}, not {render_mode!r}")
         if illegal not in ILLEGAL:
-            raise UserError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+            raise UserError(f"illegal must be one of {', '.join(ILLEGAL)}, not {illegal!r}")
         self.metadata = {
             "name": f"hamstertop_{self.title}_v{codes.VERSION}",
             "render_modes": list(MODES),
@@ -116,7 +117,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.layout = self.codes.layout
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.wait = len(self.codes.actions)  # the number of the action to wait, where there is one
+        self.wait = len(self.codes.actions)  # the number of the action to wait, if there is one
         self._count = self.wait + int(waits)
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
         self.observation_spaces = {agent: space(self.layout, self._count) for agent in self.possible_agents}
@@ -131,24 +132,23 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.__dict__.update(fields)
 
     def observation_space(self, agent: str) -> Any:
-        """Return what an agent can see.
+        """Return the space of an agent's observations.
 
         Returns:
-            A space of Gymnasium: "observation" has a number for each of `layout.names`, "action_mask" one for each
-            action.
+            A Gymnasium space: "observation" has a number for each of `layout.names`, "action_mask" one for each action.
         """
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Return what an agent can do.
+        """Return the space of an agent's actions.
 
         Returns:
-            A space of Gymnasium: a number for each action of `codes.actions.all`, the same for all agents.
+            A Gymnasium space with a number for each action in `codes.actions.all`, the same for all agents.
         """
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game. The same seed and the same actions make the same game; `options` are ignored."""
+        """Begin a new game. The same seed and actions always produce the same game; `options` are ignored."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.game = self._brings.game(len(self.possible_agents), self._options)
@@ -164,29 +164,29 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.agent_selection = self.agents[0] if self.waits else self._asked()
 
     def _asked(self) -> str:
-        """Return who must choose."""
+        """Return the agent that must choose."""
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:
-        """Draw what chance decides now; under some house rules it may have the table to itself for ever."""
+        """Draw outcomes of chance until a seat must choose; under some house rules this may never end."""
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
             self.game.play(bots.throw(self.game, Bytes(self._random)))
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent knows and may do.
+        """Return an agent's observation and its legal actions.
 
         Returns:
-            "observation", a float from -1 to 1 for each of `layout.names`; "action_mask", 1 for each legal action,
-            all 0 if it is not the one that acts.
+            "observation": a float from -1 to 1 for each of `layout.names`; "action_mask": 1 for each legal action, all
+            0 if the agent is not the one that acts.
         """
         seat = self._seats[agent]
         asked = agent == self.agent_selection and not self.terminations[agent]
         return seen(self.layout, self.game, seat, self._actions(seat) if asked else [], self._count)
 
     def legal(self) -> "dict[int, codes.Choice]":
-        """Return the legal actions by number, and the choice that each is now."""
+        """Return number -> choice for each legal action."""
         if self._legal is None:
             self._legal = self.codes.actions.legal(self.game)
         return self._legal
@@ -195,10 +195,10 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return list(self.legal()) if seat == self.game.seat else [self.wait]
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent that acts; None, as PettingZoo has it, once the game is over.
+        """Carry out an action of the agent that acts; it must be None once the game is over, as PettingZoo demands.
 
         Raises:
-            IllegalChoice: the action is not legal, and "end" was asked for. `env()` ends the game before.
+            IllegalChoice: the action is not legal, and `illegal` is "end". (`env()` ends the game before this.)
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -220,7 +220,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             self.render()
 
     def _end(self) -> None:
-        """Tell the agents if the game is over or has lasted too long; with `waits`, after all have acted."""
+        """End the agents' game if it is over or has lasted too long; with `waits`, after all have acted."""
         if self.game.over:
             self.rewards = dict(zip(self.agents, codes.returns(self.game), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -236,7 +236,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
                 action = legal[int(self._random.integers(len(legal)))]
         if seat == self.game.seat:
             assert action is not None
-            # What is not legal, the game refuses: it says why.
+            # The game refuses illegal choices and says why.
             self.game.play(self.legal().get(action) or self.codes.actions.all[action])
             self._legal = None
             self._throw()
@@ -245,11 +245,11 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         """Show the whole table, hidden parts too, in the mode of this environment.
 
         Returns:
-            Nothing in the mode "human", which prints; a text for "ansi"; for "rgb_array" an array of bytes by row,
+            Nothing in the mode "human", which prints; a string for "ansi"; for "rgb_array", an array of bytes by row,
             column and colour.
         """
         if self.render_mode is None:
-            gymnasium.logger.warn("render() without a render_mode: give env() one")
+            gymnasium.logger.warn("render() needs a render_mode: give one to env()")
             return None
         text = str(self.game)
         if self.render_mode == "ansi":
@@ -260,11 +260,11 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 def _picture(text: str) -> Any:
-    """Text as an array of rows, columns and colours."""
+    """Return a picture of text: an array by row, column and colour."""
     from PIL import Image, ImageDraw, ImageFont
 
     lines = text.splitlines()
@@ -275,10 +275,10 @@ def _picture(text: str) -> Any:
 
 
 def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """Return the `env` of a title: checked as PettingZoo's own environments are."""
+    """Return the `env` function of a title, with the same checks as PettingZoo's own environments."""
 
     def env(**settings: Any) -> Any:
-        """Return the environment, for the arguments of `TitleEnv`."""
+        """Return the environment; the arguments are those of `TitleEnv`."""
         made: Any = raw(**settings)
         if made.illegal == "end":
             made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -288,11 +288,11 @@ def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
 
 
 def parallel_maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """Return the `parallel_env` of a title."""
+    """Return the `parallel_env` function of a title."""
     env = maker(raw)
 
     def parallel_env(**settings: Any) -> Any:
-        """Return the environment with waiting agents; it replaces an illegal action unless told otherwise."""
+        """Return the environment with waiting agents; by default, it replaces an illegal action."""
         return aec_to_parallel(env(**{"illegal": "random", **settings, "waits": True}))
 
     return parallel_env

@@ -1,8 +1,8 @@
-"""The special hamsters' abilities: who may use which now, and what happens.
+"""The special hamsters' abilities: which players may use which ability now, and what it does.
 
 A choice is ("use", card, position, ...): the special `card` at `position` of the chooser's dam acts; or
-("copy", kind, position, ...): the Copycatster there acts as that kind (HS-6). The values that follow are the ability's
-own, as its class below says. When a kind can act and whether it turns over are data: `specials.SPECIALS`.
+("copy", kind, position, ...): the Copycatster there acts as that kind (HS-6). The further values belong to the ability:
+its class below documents them. The table `specials.SPECIALS` has when each kind can act and whether it turns over.
 """
 
 from __future__ import annotations
@@ -41,33 +41,34 @@ if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
-# Where the special is after use.
+# The place of the special's card after use
 STAYS = 0
 PILE = 1
 OUT = 2
 MOVES = 3  # to the position that is the first of its values
-ITSELF = 4  # what its ability leads to sees to it
+ITSELF = 4  # the ability handles its own card
 
 
 class Ability:
-    """What a kind can do. `after`: where its card is then; `copied`: whether Copycatster can do it (HD-A18)."""
+    """An ability of one kind. `after`: the place of its card after use; `copied`: whether Copycatster can use it
+    (HD-A18)."""
 
     after = STAYS
     copied = True
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
-        """Return the values with which the special at this position may act now; [()] where it needs none."""
+        """Return the values with which the special at this position may act now; [()] if it may act and needs none."""
         return [()]
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """Do it; the special has been spent already."""
+        """Carry out the ability; the special has already been spent."""
 
 
-# The dice of the roller. HS-20, HS-21
+# Abilities that change the roller's dice. HS-20, HS-21
 
 
 class Buffster(Ability):
-    """Turns both dice round. HS-3."""
+    """Turns both dice over. HS-3."""
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.emit(("opposite",))
@@ -86,7 +87,7 @@ class Spinster(Ability):
 
 
 class Physicster(Ability):
-    """Rolls again; the better roll is chosen then. HS-13."""
+    """Rolls again; then the player chooses between the two rolls. HS-13."""
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.throw("reroll", seat, position)
@@ -102,7 +103,7 @@ class WhackAMole(Ability):
         game.throw("whack", seat, position)
 
 
-# After any roll, once its value is settled. HS-22
+# Abilities after any roll whose value is settled. HS-22
 
 
 class Mobster(Ability):
@@ -141,7 +142,7 @@ class Napster(Ability):
         return [(to,) for to in game.dams[seat].neighbours(position)]
 
 
-# Against a flood; the value is the flooded position
+# Abilities against a flood; their value is the flooded position
 
 
 class Blobster(Ability):
@@ -177,10 +178,10 @@ class CheeksterAgain(Cheekster):
         return [(position,)] if position in game.floods else []
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """Take it to the pile, and its token to the supply."""
+        """Move the card to the pile, and its token to the supply."""
 
 
-# Moving
+# Abilities that move their own card
 
 
 class Speedster(Ability):
@@ -192,11 +193,11 @@ class Speedster(Ability):
         return [(to,) for to in game.dams[seat].positions() if to != position]
 
 
-# Instead of moving
+# Abilities used instead of a normal move
 
 
 class Bombster(Ability):
-    """(seat, position): floods one card of another dam. HS-2, HS-28."""
+    """(seat, position): floods one card on another player's dam. HS-2, HS-28."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(other, at) for other in game.others(seat) for at in game.dams[other].positions()]
@@ -209,7 +210,7 @@ class Bombster(Ability):
 class Contractster(Ability):
     """(seat, from, to): moves a token to an adjacent card without hamsters, except for Swimsters. HS-5.
 
-    Where the house lets it go onto other hamsters, their owner gives one up with a token at once. HD-A19.
+    If the house rules allow cards with other hamsters, their owner removes one of these with a token at once. HD-A19.
     """
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
@@ -234,7 +235,7 @@ class Contractster(Ability):
 
 
 def _can_share(stack: tuple[int, ...]) -> bool:
-    """Return whether hamsters of a stack can stay beside a token: it has none but Swimsters."""
+    """Return whether the hamsters of a stack can share a card with a token: all of them are Swimsters."""
     return all([card == SWIMSTER for card in stack])
 
 
@@ -275,7 +276,7 @@ class Momster(Ability):
             dam.put(position, card)
 
 
-# In redeployment
+# Abilities in redeployment
 
 
 class Janitster(Ability):
@@ -292,7 +293,7 @@ class Janitster(Ability):
             tokens[wet] = 0
 
 
-# Swimster and the Twinsters do nothing of their own accord: HS-16 is in `Dam.land`, HS-17 in `Dam.retire`.
+# Swimster and the Twinsters have no ability to use: HS-16 is in `Dam.land`, HS-17 in `Dam.retire`.
 ABILITIES: dict[int, Ability] = {
     BLOBSTER: Blobster(),
     BOMBSTER: Bombster(),
@@ -313,19 +314,19 @@ ABILITIES: dict[int, Ability] = {
 }
 
 
-# Only a Copycatster does what follows, where the house lets it copy any kind (HD-A18). Its own text comes first: it
-# rests after use (HS-40). Copycatster itself has nothing of its own to copy (HS-39).
+# Only Copycatster uses the following abilities, if the house rules let it copy any kind (HD-A18). Its own text has
+# priority: it rests after use (HS-40). Copycatster has no ability of its own to copy (HS-39).
 
 
 class CopiedCheekster(Ability):
-    """(flooded,): stops one flood at its card; at rest it has no second stop."""
+    """(flooded,): stops one flood at its card; resting cards have no second stop."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(position,)] if position in game.floods else []
 
 
 class CopiedTwinsters(CopiedCheekster):
-    """(flooded,): stops a flood at its card, and the Twinsters of its dam rest with it."""
+    """(flooded,): stops a flood at its card; then the Twinsters on its dam rest too."""
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         dam = game.dams[seat]
@@ -335,7 +336,7 @@ class CopiedTwinsters(CopiedCheekster):
 
 
 class CopiedSwimster(Ability):
-    """(to,): makes the normal move, onto a token, which stays."""
+    """(to,): makes the normal move onto a token, which stays there."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         if game.tracker.phase != "move" or game.done[seat] >= NORMAL:
@@ -351,15 +352,15 @@ COPIES: dict[int, Ability] = {
     CHEEKSTER: CopiedCheekster(),
     SWIMSTER: CopiedSwimster(),
     TWINSTER: CopiedTwinsters(),
-    WHACK_A_MOLE: WhackAMole(),  # where it comes to land, `roll.Whack` knows
+    WHACK_A_MOLE: WhackAMole(),  # `roll.Whack` handles its destination
 }
 
 
-# Who may act
+# Which specials may act
 
 
 def offers(game: Game, seat: int, window: int) -> list[Choice]:
-    """Return every use of an ability that a seat has in this window."""
+    """Return every use of an ability that is open to a seat in this window."""
     found: list[Choice] = []
     windows = game.options.windows
     for position, card in game.dams[seat].specials():
@@ -372,7 +373,7 @@ def offers(game: Game, seat: int, window: int) -> list[Choice]:
 
 
 class UseOrPass(WithAbilities):
-    """Uses of abilities in a window, and ("pass",); nothing where there is no use."""
+    """A window for abilities: their uses and ("pass",), or nothing if there is no use."""
 
     kinds = ("use", "copy", "pass")
     window = 0
@@ -395,7 +396,7 @@ def _offer_copies(game: Game, seat: int, position: int, window: int, found: list
 
 
 def _copied(game: Game, kind: int) -> Ability | None:
-    """Return what a Copycatster does as this kind; None where it cannot copy it. HD-A18."""
+    """Return the ability that a Copycatster uses as this kind, None if it cannot copy it. HD-A18."""
     ability = ABILITIES.get(kind)
     if ability and ability.copied:
         return ability
@@ -403,24 +404,24 @@ def _copied(game: Game, kind: int) -> Ability | None:
 
 
 def in_play(game: Game, seat: int) -> set[int]:
-    """Return the kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
+    """Return the kinds that show their special side on any dam (HS-39), or on the seat's own dam (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
     return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
 
 
 def _used_up(game: Game, seat: int, card: int, position: int) -> bool:
-    """Return whether every such special there has acted in this window already."""
+    """Return whether all specials of this kind there have acted in this window already."""
     used = game.used
     if not used:
         return False
     return used.count((seat, card, position)) >= game.dams[seat].stacks[position].count(card)
 
 
-# Acting
+# Carrying out abilities
 
 
 def use(game: Game, seat: int, choice: Choice) -> None:
-    """Carry out a ("use", ...) or ("copy", ...) of the seat that is asked: spend the special, then act."""
+    """Carry out a ("use", ...) or ("copy", ...) of the seat that must choose: spend the special, then let it act."""
     verb, kind, position = choice[:3]
     values = choice[3:]
     ability = _copied(game, kind) if verb == "copy" else ABILITIES[kind]
@@ -436,7 +437,8 @@ def use(game: Game, seat: int, choice: Choice) -> None:
 
 
 def side_after(game: Game, card: int) -> int:
-    """Return the side a special shows after use. It becomes an ordinary hamster; which one, only HD-A25 asks."""
+    """Return the side that a special shows after use. If it becomes an ordinary hamster, its kind is kept only for
+    HD-A25."""
     kind = CHEEKSTER if card == MARKED else card
     if not game.options.specials[kind][2]:
         return card
@@ -462,7 +464,8 @@ def _spend(game: Game, seat: int, card: int, position: int, values: Choice) -> N
 
 
 def spend_copycatster(game: Game, seat: int, position: int, to: int | None) -> None:
-    """To the pile, whatever the copied one does (HS-40); on the way it may land on a token (HS-38)."""
+    """Move a Copycatster to the pile after use, whatever kind it copied (HS-40); first it may land on a token at `to`
+    (HS-38)."""
     dam = game.dams[seat]
     if to is not None and dam.tokens[to]:
         dam.take(position, COPYCATSTER)

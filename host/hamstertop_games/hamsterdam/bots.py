@@ -1,4 +1,4 @@
-"""Players of Hamsterdam: one by chance, a sensible one, one that counts, one that searches. Portable."""
+"""Bots for Hamsterdam: a random one, a sensible one, one that counts, one that searches. Portable."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterdam.game import Game
 
 
-# How a position is judged, fitted to who won 1,200 games between counting bots
-ROUNDS = 4.0  # that hamsters are missed in, at the start of a game
-SHARP = 0.5  # what a token decides, and more of it the fuller the piles are
+# Constants for judging a position, fitted to the winners of 1,200 games between counting bots
+ROUNDS = 4.0  # rounds in which a missing hamster matters, counted from the start of a game
+SHARP = 0.5  # how much one token matters; it matters more, the fuller the piles are
 
 
 class SearchBot(search.SearchBot):
-    """Searches on from what the counting bot would do."""
+    """Searches from the choices of the counting bot."""
 
     base = CountingBot
     budget = 60
-    slack = 0.3  # tokens by which a choice that is tried may look worse
+    slack = 0.3  # tokens by which a candidate may look worse than the best choice
     horizon = 150
-    rolls = 4  # after which a game is judged
+    rolls = 4  # rolls after which a game is judged
     doubt = 1.0
 
     def candidates(self, game: Game) -> list[Choice]:
-        """None that look much worse than the best; only one where an equal hamster is placed next, for that one may
-        still go elsewhere."""
+        """Return the best choices without those that look much worse, or only one if the next hamster to place is an
+        equal one: that one can still go elsewhere."""
         if game.phase == "placing" and game.hand[:1] == game.hand[1:2]:
             return [self.player.choose(game)]
         best = super().candidates(game)
@@ -42,14 +42,14 @@ class SearchBot(search.SearchBot):
         return [choice for choice, rate in zip(best, rates, strict=True) if rate >= rates[0] - self.slack]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return whether the dice are next: after as many rolls for each choice that is tried."""
+        """Return whether the next step is a roll, after the same number of rolls for each candidate."""
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
     def guess(self, game: Game, seat: int) -> Game:
         return guess(game, seat, self.source)
 
     def judge(self, game: Game) -> list[float]:
-        """By the water that everybody has and that is still to be expected; it decides more towards the end."""
+        """Judge by everybody's water, both present and expected; its weight grows towards the end."""
         tracker = game.tracker
         full = tracker.water / tracker.limit
         sharp = SHARP / (1.2 - min(full, 1))
@@ -64,7 +64,8 @@ class SearchBot(search.SearchBot):
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Guess the cards that are passed but not seen: any two; specials that others hold are any that are left."""
+    """Guess the hidden cards: any two for passed cards not seen yet; any of those left for the specials that others
+    hold."""
     found = game.copy()
     if found.phase == "passing" and found.options.blind_passing:
         pairs = game.phases["passing"].choices(found, seat)
@@ -83,7 +84,7 @@ def _rolls(game: Game) -> int:
 
 
 def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
-    """Shuffle the deck and what others have been dealt or have kept. HD-11, HD-12."""
+    """Shuffle the deck together with the cards that others have been dealt or have kept. HD-11, HD-12."""
     others = game.others(seat)
     unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
     for other in others:
@@ -96,7 +97,7 @@ def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
             hidden[other] = tuple(sorted(unseen[:count]))
             unseen = unseen[count:]
     game.deck = [unseen.count(kind) for kind in range(len(game.deck))]
-    game._choices = None  # another seat's may be known already
+    game._choices = None  # it may hold choices from before the shuffle
 
 
 BOTS: dict[str, type[Bot]] = {

@@ -1,4 +1,4 @@
-"""Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water pay for it."""
+"""Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water are paid for it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ RIGHT = 1
 
 
 def begin(game: Game) -> None:
-    """Whose card flips, and whether another must, the tracker knows. HD-40, HD-46, HD-A30."""
+    """Begin or continue a breach: the tracker determines whose card flips, and whether another must. HD-40, HD-46,
+    HD-A30."""
     seat = game.tracker.to_act
     assert seat is not None
     game.go("breach", seat)
 
 
 class Breach(Phase):
-    """("flip", LEFT or RIGHT): the end is chosen before every flip; the last card has only one."""
+    """("flip", LEFT or RIGHT): the end is chosen before each flip; the last card counts as one end."""
 
     who = "the owner of the dam"
     kinds = ("flip",)
@@ -47,7 +48,7 @@ class Breach(Phase):
 
 
 def sacrifice(game: Game, seat: int, tokens: int) -> None:
-    """Pay a hamster for each token on the spot, up to a number, until tokens or hamsters run out. HD-44, HD-A9,
+    """Make the seat remove one hamster for each token on the card, up to `tokens`, until either runs out. HD-44, HD-A9,
     HD-A19."""
     game.due = min(tokens, len(game.dams[seat].stacks[game.spot]))
     if game.due:
@@ -57,8 +58,8 @@ def sacrifice(game: Game, seat: int, tokens: int) -> None:
 
 
 class Sacrifice(Phase):
-    """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) where only Swimsters are, if
-    the house exempts them."""
+    """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) if there are only Swimsters
+    and the house rules exempt them."""
 
     who = "the owner of the dam"
     kinds = ("sacrifice", "pass")

@@ -2,8 +2,8 @@
 
 A hamster card is an integer. 0 to 17 is a special hamster with its special side up, by its row in `specials.SPECIALS`;
 MARKED is a Cheekster with a flood token on it; STANDARD is an ordinary hamster; FLIPPED + kind is a special hamster
-turned over for good, where the house rule HD-A25 asks which it was. So `card < STANDARD` means a special side up.
-Stacks and piles are sorted tuples of cards: equal stacks are equal tuples, and specials come first.
+that has been turned over (the kind is kept only under the house rule HD-A25). So `card < STANDARD` means a special side
+up. Stacks and piles are sorted tuples of cards: equal stacks are equal tuples, and specials come first.
 """
 
 from hamstertop.games.hamsterdam.specials import SPECIALS
@@ -16,13 +16,13 @@ MARKED = len(SPECIALS)
 STANDARD = MARKED + 1
 FLIPPED = STANDARD + 1
 
-NUMBERS: "tuple[int, ...]" = tuple(range(2, 13))  # of the dam cards of one set
+NUMBERS: "tuple[int, ...]" = tuple(range(2, 13))  # on one set of dam cards
 FACES = 6  # of a die
 TOKENS = 35
 DECK = 2  # cards of each special kind
-SET_ASIDE = TWINSTER  # one of it is not shuffled (HD-10)
+SET_ASIDE = TWINSTER  # one card of this kind is not shuffled (HD-10)
 
-# Dots on the dam cards 2 to 12.
+# Dots on the dam cards 2 to 12
 ORANGE: "tuple[int, ...]" = (0, 1, 1, 2, 2, 2, 2, 2, 1, 1, 0)
 BLUE: "tuple[int, ...]" = (0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0)
 
@@ -32,7 +32,7 @@ CLASSIC_SPECIALS = 2
 
 
 def distinct(cards: tuple[int, ...]) -> list[int]:
-    """Each card of a sorted stack once: equal cards are one choice."""
+    """Return each kind of card in a sorted stack once: equal cards are the same choice."""
     if not cards or cards[0] == cards[-1]:
         return list(cards[:1])
     found: list[int] = []
@@ -43,7 +43,7 @@ def distinct(cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack less one such card."""
+    """Return a stack without one such card."""
     if cards[-1:] == (card,):
         return cards[:-1]
     index = cards.index(card)
@@ -51,14 +51,14 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack with one more card."""
+    """Return a stack with one card more."""
     if not cards or cards[-1] <= card:
         return (*cards, card)
     return tuple(sorted((*cards, card)))
 
 
 def name(card: int) -> str:
-    """Return what people call the card."""
+    """Return the name of a card."""
     if card == STANDARD:
         return "hamster"
     if card == MARKED:

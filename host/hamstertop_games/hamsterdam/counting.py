@@ -1,6 +1,6 @@
-"""A player of Hamsterdam that counts the floods to expect; the search starts from it. Portable.
+"""A bot for Hamsterdam that counts the floods to expect; the search begins with its choices. Portable.
 
-Each of its rules won more games than the sensible bot's, beyond chance: docs/library/bots.md has the figures.
+Each of its rules won significantly more games than the sensible bot's rule: docs/library/bots.md has the figures.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterdam.dam import Dam
     from hamstertop_games.hamsterdam.game import Game
 
-ROLLS = 12  # of a round, HD-60
-THROWS = 36  # that two dice can show
+ROLLS = 12  # in a round, HD-60
+THROWS = 36  # possible throws of two dice
 
-ROUNDS = 7.0  # for which a card counts that can be plugged, at the start; games last five, with ever fewer hamsters
-CLEARED = 0.5  # water spared by a hamster that moves onto a token: the card is dry again, but bare
-MISSED = 0.3  # water that a hamster spares in each round to come
-KEPT = 0.3  # an ability is spent only where it spares more water than that
-NINJA = 0.8  # and a Ninjaster, who leaves its card, more than that
+ROUNDS = 7.0  # rounds that count for a card that can be plugged; games last five, with ever fewer hamsters
+CLEARED = 0.5  # water saved by a hamster that moves onto a token: the card is dry again, but empty
+MISSED = 0.3  # water saved by a hamster in each later round
+KEPT = 0.3  # an ability is used only if it saves more water than this
+NINJA = 0.8  # and Ninjaster, who leaves its card, only if it saves more than this
 
 
 class CountingBot(SensibleBot):
-    """Stands, moves and clears water where that spares most floods; else as the sensible bot."""
+    """Places, moves and clears water where this saves most floods; otherwise it plays like the sensible bot."""
 
     def rate(self, game: Game, choice: Choice) -> float:
         assert game.seat is not None
@@ -36,14 +36,14 @@ class CountingBot(SensibleBot):
         return rate(game, game.seat, choice) if rate else super().rate(game, choice)
 
 
-# What is to be expected
+# Expected floods
 
 _BEYOND: dict[tuple[int, int, int], float] = {}
 _MISSING: dict[tuple[tuple[int, ...], int], float] = {}
 
 
 def beyond(odds: int, rolls: int, hamsters: int) -> float:
-    """Return the floods to expect on a card beyond those that its hamsters plug."""
+    """Return the number of floods to expect on a card beyond those that its hamsters plug."""
     if not hamsters or not rolls:
         return odds * rolls / THROWS if not hamsters else 0.0
     key = odds, rolls, hamsters
@@ -54,14 +54,14 @@ def beyond(odds: int, rolls: int, hamsters: int) -> float:
 
 
 def spares(dam: Dam, position: int, rolls: int, hamsters: int) -> float:
-    """Return the floods that one hamster more than this many spares a card."""
+    """Return the number of floods that one more hamster saves on a card that has `hamsters` already."""
     odds = ODDS[dam.numbers[position]]
     return beyond(odds, rolls, hamsters) - beyond(odds, rolls, hamsters + 1)
 
 
 def missing(numbers: Sequence[int], hamsters: int) -> float:
-    """Return the floods to expect in a round on dry cards with these numbers, with this many hamsters where they spare
-    most."""
+    """Return the number of floods to expect in a round on dry cards with these numbers, with `hamsters` in the best
+    places."""
     key = tuple(sorted(numbers)), hamsters
     if key not in _MISSING:
         each = [
@@ -81,7 +81,7 @@ def rolls_left(game: Game) -> int:
 
 
 def expected(game: Game, dam: Dam) -> float:
-    """Water to expect on a dam before hamsters are placed again, if nobody moves."""
+    """Return the water to expect on a dam before hamsters are placed again, if nobody moves."""
     rolls, total = rolls_left(game), 0.0
     for position, number in enumerate(dam.numbers):
         if dam.left <= position < dam.right:
@@ -91,13 +91,14 @@ def expected(game: Game, dam: Dam) -> float:
 
 
 def rounds_left(game: Game) -> float:
-    """Return what the rounds after this one count, by the water that is still to come."""
+    """Return the weight of the rounds after this one, estimated from the water that is still to come."""
     tracker = game.tracker
     return max(ROUNDS * (1 - tracker.water / tracker.limit) - rolls_left(game) / ROLLS, 0)
 
 
 def harm(game: Game, seat: int, number: int) -> float:
-    """Water that a flood of this number means to a seat, now or for want of the hamsters that plug."""
+    """Return the water that a flood of this number costs a seat, now or later because the plugging hamsters are
+    gone."""
     dam, rolls = game.dams[seat], rolls_left(game) - 1
     total = 0.0
     for position in dam.at(number):
@@ -112,11 +113,11 @@ def lead(game: Game, seat: int, number: int) -> float:
     return sum(rest) / len(rest) - harm(game, seat, number)
 
 
-# How it rates
+# Ratings of choices
 
 
 def _lay(game: Game, seat: int, choice: Choice) -> float:
-    """Likely numbers at the ends: they break first, and what is broken is not flooded."""
+    """Rate a card to lay: likely numbers at the ends are good, because those break first and are then never flooded."""
     hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
     laid = len(game.dams[seat].numbers)
     wanted = hand[max(len(hand) - 1 - laid, 0)] if laid < 6 else hand[0]
@@ -124,7 +125,7 @@ def _lay(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Return the end that is rolled most; of equal ones that with less water."""
+    """Rate an end to flip: the one that is rolled most; of two equal ones, the one with less water."""
     dam = game.dams[seat]
     end = dam.right - 1 if choice[1] else dam.left
     return ODDS[dam.numbers[end]] - dam.tokens[end] / 2
@@ -136,7 +137,7 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """Weigh a token less, and a card that can be plugged again, against a hamster less in every round to come."""
+    """Weigh one token less and a card that can be plugged again against one hamster less in all later rounds."""
     card, position = choice[1], choice[-1]
     if card < cards.STANDARD or game.phase == "move":
         return -1
@@ -146,13 +147,14 @@ def _clear(game: Game, seat: int, choice: Choice) -> float:
     hamsters = dam.hamsters() + len(game.hand)
     wet = missing(dry, hamsters) + beyond(ODDS[number], ROLLS, 0)
     rate = PASS + 1 + (wet - missing([*dry, number], hamsters - 1)) * (1 + rounds_left(game))
-    if len(choice) == 4:  # from the dam, where it may stand well
+    if len(choice) == 4:  # from the dam, where it may have a good place
         rate -= spares(dam, choice[2], ROLLS, len(dam.stacks[choice[2]]) - 1) / 2
     return rate
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a move to where it spares more than where it stands; onto water where that is worth a hamster."""
+    """Rate a move: to a card where the hamster saves more than on its present one, or onto water if that is worth a
+    hamster."""
     _, card, position, to = choice
     dam, rolls = game.dams[seat], rolls_left(game)
     leaves = 0.0 if dam.tokens[position] else spares(dam, position, rolls, len(dam.stacks[position]) - 1)
@@ -169,7 +171,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _use_dice(game: Game, seat: int, choice: Choice) -> float:
-    """When another roll is better; a new one counts where it is, for the better one may be chosen."""
+    """Rate a change of the roll by how much better the other roll is; for a new roll, the better of the two counts."""
     now = lead(game, seat, game.tracker.total)
     number = turned(game, choice)
     if number is not None:

@@ -1,27 +1,28 @@
-"""One player's dam: the line of cards, what stands and lies on them, and the reinforcement pile."""
+"""One player's dam: the line of cards, the hamsters and tokens on them, and the reinforcement pile."""
 
 from .cards import CHEEKSTER, FLIPPED, MARKED, NUMBERS, STANDARD, SWIMSTER, TWINSTER, distinct, with_card, without
 
 
 class Dam:
-    """Positions count from 0 at the left end; those from `left` up to and without `right` are not flipped."""
+    """A dam. Positions count from 0 at the left end; cards from `left` up to but not including `right` are not
+    flipped."""
 
     fields = ("left", "numbers", "out", "pile", "right", "stacks", "tokens")
     __slots__ = (*fields, "_found", "_indexed", "_looked", "_places")
 
     def __init__(self, cards: int = len(NUMBERS)) -> None:
-        self.numbers: tuple[int, ...] = ()  # laid so far, left to right
+        self.numbers: tuple[int, ...] = ()  # numbers laid so far, left to right
         self.left = 0
         self.right = cards
-        self.tokens = [0] * len(NUMBERS)  # flood tokens on each card; the one on a Cheekster is not among them
+        self.tokens = [0] * len(NUMBERS)  # flood tokens on each card, without the one on a Cheekster
         self.stacks: list[tuple[int, ...]] = [()] * len(NUMBERS)  # hamsters on each card
         self.pile: tuple[int, ...] = ()  # reinforcement pile
-        self.out = 0  # hamster cards that left the game
-        # What was worked out last, and of what
-        self._places: dict[int, list[int]] = {}  # positions of each number
-        self._indexed: tuple[int, ...] = ()  # in these `numbers`
+        self.out = 0  # number of hamster cards that have left the game
+        # Cached results, and the values from which they were computed
+        self._places: dict[int, list[int]] = {}  # number -> its positions
+        self._indexed: tuple[int, ...] = ()  # the `numbers` in which they were found
         self._found: tuple[tuple[int, int], ...] = ()  # specials
-        self._looked: list[tuple[int, ...]] = []  # on these `stacks`
+        self._looked: list[tuple[int, ...]] = []  # the `stacks` in which they were found
 
     def copy(self) -> "Dam":
         dam: Dam = object.__new__(Dam)
@@ -39,13 +40,13 @@ class Dam:
         return dam
 
     def state(self) -> tuple[object, ...]:
-        """Return everything that a dam holds, to compare dams."""
+        """Return the complete state of a dam, for comparisons."""
         return self.numbers, self.left, self.right, tuple(self.tokens), tuple(self.stacks), self.pile, self.out
 
-    # What is there
+    # Looking things up
 
     def at(self, number: int) -> list[int]:
-        """Positions of the unflipped cards with this number. HD-47."""
+        """Return the positions of the unflipped cards with this number. HD-47."""
         if self._indexed is not self.numbers:
             self._index()
         left, right = self.left, self.right
@@ -58,15 +59,15 @@ class Dam:
             self._places[number] = [*self._places.get(number, []), position]
 
     def positions(self) -> range:
-        """Return the unflipped cards."""
+        """Return the positions of the unflipped cards."""
         return range(self.left, self.right)
 
     def neighbours(self, position: int) -> list[int]:
-        """Positions beside one, in the unflipped line. HS-24."""
+        """Return the positions beside this one in the unflipped line. HS-24."""
         return [beside for beside in (position - 1, position + 1) if self.left <= beside < self.right]
 
     def specials(self) -> tuple[tuple[int, int], ...]:
-        """Return (position, card) of every special side up, equal cards of a stack once. HS-19."""
+        """Return (position, card) for every special that shows its special side, equal cards of a stack once. HS-19."""
         if self._looked != self.stacks:
             self._looked = self.stacks[:]
             self._found = tuple(
@@ -81,26 +82,27 @@ class Dam:
         return self._found
 
     def hamsters(self) -> int:
-        """Hamsters and specials on the dam and in the pile (HD-72); those being placed are in `Game.hand` instead."""
+        """Return the number of hamsters on the dam and in the pile, including specials (HD-72). Those being placed are
+        in `Game.hand`."""
         return sum([len(stack) for stack in self.stacks]) + len(self.pile)
 
     def markers(self) -> int:
-        """Return the tokens on Cheeksters."""
+        """Return the number of tokens on Cheeksters."""
         return sum([stack.count(MARKED) for stack in self.stacks])
 
-    # What happens to a hamster
+    # Changes to hamsters
 
     def take(self, position: int, card: int) -> None:
-        """Lift a hamster off its card."""
+        """Take a hamster off its card."""
         self.stacks[position] = without(self.stacks[position], card)
 
     def put(self, position: int, card: int) -> None:
-        """Set a hamster on a card as it is."""
+        """Put a hamster on a card, with no further effect."""
         self.stacks[position] = with_card(self.stacks[position], card)
 
     def land(self, position: int, card: int, clears: bool = False) -> bool:
-        """Let a hamster arrive on a card. On a token it clears one and leaves the game (HD-52, HS-38); a Swimster
-        only if it `clears` (HS-33). Whether it stays."""
+        """Let a hamster arrive on a card, and return whether it stays. On a token it clears one and leaves the game
+        (HD-52, HS-38); a Swimster does so only if it `clears` (HS-33)."""
         if self.tokens[position] and (card != SWIMSTER or clears):
             self.tokens[position] -= 1
             self.out += 1
@@ -109,12 +111,12 @@ class Dam:
         return True
 
     def turn(self, position: int, card: int, side: int) -> None:
-        """Show another side of a hamster."""
+        """Turn a hamster card to another side."""
         self.take(position, card)
         self.put(position, side)
 
     def retire(self, position: int, card: int, side: int | None = None) -> None:
-        """Move a hamster to the reinforcement pile, showing `side`. Twinsters go together (HS-35)."""
+        """Move a hamster to the reinforcement pile, with `side` up. Twinsters move together (HS-35)."""
         self.take(position, card)
         self.rest(card if side is None else side)
         if card == TWINSTER:
@@ -124,7 +126,7 @@ class Dam:
                     self.rest(TWINSTER)
 
     def rest(self, card: int) -> None:
-        """Lay a hamster on the reinforcement pile; a Cheekster's token goes back to the supply (HS-26, HS-27)."""
+        """Put a hamster on the reinforcement pile; a Cheekster's token goes back to the supply (HS-26, HS-27)."""
         self.pile = with_card(self.pile, CHEEKSTER if card == MARKED else card)
 
     def remove(self, position: int, card: int) -> None:
@@ -132,11 +134,11 @@ class Dam:
         self.take(position, card)
         self.out += 1
 
-    # What happens to the line
+    # Changes to the line
 
     def flip(self, end: int) -> tuple[int, int]:
-        """Flip the card at the left (0) or right (1) end: the tokens that lay there, and the position to which its
-        hamsters moved. HD-42, HD-43. From the last card they go to the pile, and the position is -1. HD-A11."""
+        """Flip the card at the left (0) or right (1) end. Return the number of tokens on it, and the position to which
+        its hamsters moved. HD-42, HD-43. From the last card they go to the pile, and the position is -1. HD-A11."""
         position = self.right - 1 if end else self.left
         if end:
             self.right -= 1
@@ -157,14 +159,14 @@ class Dam:
         return tokens, beside
 
     def pick_up(self) -> None:
-        """Move everything to the pile, to be laid again. HD-A8."""
+        """Move all hamsters to the pile, to be placed again. HD-A8."""
         for position in range(self.left, self.right):
             for card in self.stacks[position]:
                 self.rest(card)
             self.stacks[position] = ()
 
     def turn_back(self) -> None:
-        """Specials turned over show their special side again. HD-A25."""
+        """Turn all used specials back to their special side. HD-A25."""
         for position in range(self.left, self.right):
             self.stacks[position] = _special_side(self.stacks[position])
         self.pile = _special_side(self.pile)

@@ -1,4 +1,4 @@
-"""Placing hamsters on the dam: deployment at the start, redeployment at the end of a round."""
+"""Placing hamsters on the dam: deployment at the start, and redeployment at the end of a round."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def deploy(game: Game) -> None:
-    """In turn order from the first player. HD-18."""
+    """Begin the deployment, in turn order from the first player. HD-18."""
     _fill_hand(game, game.tracker.first)
 
 
 def redeploy(game: Game) -> None:
-    """HD-62, in turn order from the first player."""
+    """Begin the redeployment, in turn order from the first player. HD-62."""
     game.used = ()
     if game.options.turn_back:
         for dam in game.dams:
@@ -30,7 +30,7 @@ def redeploy(game: Game) -> None:
 
 
 def _next(game: Game, seat: int) -> None:
-    """Let the next player deploy, or continue when all have."""
+    """Let the next player deploy, or continue if all have."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
         game.emit(("done",))
@@ -62,7 +62,7 @@ def _clear(game: Game, seat: int) -> None:
 
 class Clearing(WithAbilities):
     """A hamster leaves the game with a token: ("clear", card, position) from the pile, ("clear", card, from, position)
-    from the dam; a Janitster on the dam may act; ("pass",) to continue to placing."""
+    from the dam. A Janitster on the dam may act; ("pass",) continues with placing."""
 
     who = "each from the first player"
     kinds = ("clear", "use", "copy", "pass")
@@ -84,7 +84,8 @@ class Clearing(WithAbilities):
 
 
 class Tidying(Clearing):
-    """The same after placing; hamsters that are in the pile then are placed. ("pass",) ends the redeployment."""
+    """The same choices after placing; hamsters that are then in the pile are placed. ("pass",) ends the
+    redeployment."""
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
@@ -95,7 +96,7 @@ class Tidying(Clearing):
 
 
 def _clears(game: Game, seat: int) -> list[Choice]:
-    """Hamsters that may clear a token; of equal ones in one place, one."""
+    """Return the hamsters that may clear a token, only one of several equal ones in the same place."""
     dam = game.dams[seat]
     wet = [position for position in dam.positions() if dam.tokens[position]]
     found: list[Choice] = [("clear", card, position) for card in distinct(dam.pile) for position in wet]
@@ -107,7 +108,7 @@ def _clears(game: Game, seat: int) -> list[Choice]:
 
 
 def _act(game: Game, seat: int, choice: Choice) -> None:
-    """Clear a token or use an ability."""
+    """Clear a token, or use an ability."""
     if choice[0] != "clear":
         abilities.use(game, seat, choice)
         return
@@ -123,7 +124,8 @@ def _act(game: Game, seat: int, choice: Choice) -> None:
 
 
 def _fill_hand(game: Game, seat: int) -> None:
-    """All of the pile is to be placed: first who can act in redeployment and so make room, then other specials."""
+    """Put all hamsters of the pile in the hand to be placed: first those that can make room by acting in redeployment,
+    then the other specials."""
     dam = game.dams[seat]
     cards = sorted(game.hand + dam.pile)
     dam.pile = ()
@@ -137,7 +139,7 @@ def _acts(game: Game, card: int) -> bool:
 
 
 def _place(game: Game, seat: int) -> None:
-    """Ask for the next hamster of the hand; those that find no dry card stay in the pile. HD-64, HD-A7."""
+    """Ask where to place the next hamster of the hand; if no card is dry, the others stay in the pile. HD-64, HD-A7."""
     dam = game.dams[seat]
     while game.hand:
         if game.hand[0] == SWIMSTER or 0 in dam.tokens[dam.left : dam.right]:
@@ -150,7 +152,7 @@ def _place(game: Game, seat: int) -> None:
 
 
 class Placing(WithAbilities):
-    """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment a Janitster
+    """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment, a Janitster
     on the dam may act."""
 
     who = "each from the first player"
@@ -183,7 +185,7 @@ class Placing(WithAbilities):
         if choice[0] == "place":
             game.dams[seat].put(choice[2], card)
             if card >= STANDARD and card in game.hand[:1] and game.choices()[-1][0] in ("place", "hold"):
-                return  # an ordinary hamster changes nothing for an equal one, where no special can act
+                return  # if no special can act, an ordinary hamster changes nothing for the next, equal one
         else:
             game.dams[seat].rest(card)
         _place(game, seat)

@@ -1,4 +1,4 @@
-"""The end: what lies on the dams, and on a tie who has hamsters left."""
+"""The end of the game: count the water on the dams, and on a tie the remaining hamsters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 
 def count(game: Game) -> None:
-    """Answer whatever the tracker asks, which ranks the players. HD-71; hamsters only for a tied win, HD-72."""
+    """Answer the tracker's questions until it has ranked the players: water (HD-71), and hamsters only for a tied win
+    (HD-72)."""
     tracker = game.tracker
     while not tracker.over:
         seat = tracker.to_act

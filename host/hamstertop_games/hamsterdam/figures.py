@@ -1,4 +1,4 @@
-"""What `hamstertop tables` reports of Hamsterdam."""
+"""The figures that `hamstertop tables` reports for Hamsterdam."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -7,23 +7,23 @@ from hamstertop_games.hamsterdam import cards
 if TYPE_CHECKING:
     from ..tables import Report
 
-TURNS = ("rolled",)  # kinds of event, of which each turn has just one
+TURNS = ("rolled",)  # the kinds of event of which each turn has exactly one
 SCORE = "Tokens in all piles"
 HELD = "Specials kept"
 
 
 def score(game: Any) -> int:
-    """Water in all piles."""
+    """Return the water in all piles."""
     return int(game.tracker.water)
 
 
 def starter(game: Any) -> int | None:
-    """Return who rolls first."""
+    """Return the seat that rolls first."""
     return int(game.tracker.first) if game.phase in ("placing", "roll") else None
 
 
 def held(game: Any) -> dict[str, list[int]] | None:
-    """Specials that were kept, each as often as it was."""
+    """Return the specials that were kept: name -> seats, a seat once for each such card that it kept."""
     if game.phase != "first":
         return None
     found: dict[str, list[int]] = {}
@@ -35,20 +35,20 @@ def held(game: Any) -> dict[str, list[int]] | None:
 
 
 def standing(game: Any) -> list[float]:
-    """Less water is better."""
+    """Return the standing of each seat: less water is better."""
     return [-float(tokens) for tokens in game.tracker.piles]
 
 
 def ability(choice: Any) -> str:
-    """Return the special that acts."""
+    """Return the name of the special that acts in a choice."""
     return cards.name(choice[1]) if choice[0] in ("use", "copy") else ""
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Means over the games."""
+    """Return averages over the games of a report."""
     return {"water": report.mean_score(), "breaches": report.mean("breach")}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same, worded for people."""
+    """Return the same figures in words."""
     return [f"water     {found['water']} tokens in all piles at the end", f"breaches  {found['breaches']} a game"]

@@ -1,4 +1,5 @@
-"""Floods: in turn order from the roller every player resolves those on the own dam; also one that Bombster causes."""
+"""Floods: in turn order from the roller, each player resolves the floods on the own dam; also a flood caused by
+Bombster."""
 
 from __future__ import annotations
 
@@ -17,12 +18,13 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """HD-23, in turn order from the roller (HD-A30)."""
+    """Begin the floods, in turn order from the roller. HD-23, HD-A30."""
     _next(game, game.tracker.roller)
 
 
 def _next(game: Game, seat: int) -> None:
-    """Continue with the first seat from this one whose dam is flooded; without one, the turn's water has come."""
+    """Continue with the next flooded dam, from this seat on; if there is none, the water of this turn has been
+    resolved."""
     roller = game.tracker.roller
     dams, values = game.dams, game.values
     while True:
@@ -49,10 +51,10 @@ def start(game: Game, seat: int, floods: list[int]) -> None:
 
 
 class Flood(WithAbilities):
-    """One flood after the other, in the order of the owner's choice (HD-A3).
+    """The floods of one dam, one after another, in the order that its owner chooses (HD-A3).
 
-    ("plug", card, position); ("flood", position) lets it in; or an ability of `abilities`, whose last value is the
-    position where it stops the flood.
+    ("plug", card, position); ("flood", position) lets the water in; or an ability from `abilities`, whose last value is
+    the position at which it stops the flood.
     """
 
     who = "each from the roller"
@@ -86,7 +88,7 @@ class Flood(WithAbilities):
             start(game, seat, [other for other in game.floods if other != position])
             return
         game.floods = []
-        if not game.values:  # Bombster's flood: the tracker knows what comes of it
+        if not game.values:  # Bombster's flood: the tracker determines the next phase
             game.follow()
             return
         seat = (seat + 1) % game.players
@@ -97,7 +99,7 @@ class Flood(WithAbilities):
 
 
 def _dry(dam: Dam, position: int) -> tuple[int, ...]:
-    """Hamsters that can plug where a Swimster beside a token cannot. HD-A6."""
+    """Return the hamsters that can plug here; a Swimster that shares its card with a token cannot. HD-A6."""
     cards = dam.stacks[position]
     if dam.tokens[position]:
         return tuple([card for card in cards if card != SWIMSTER])
@@ -105,8 +107,8 @@ def _dry(dam: Dam, position: int) -> tuple[int, ...]:
 
 
 def _let_in(game: Game, seat: int, position: int) -> None:
-    """Lay the first token on the card (HD-29, HD-31); from the second on they go to the pile, and the one on the card
-    stays (HD-30), unless the house moves it (HD-A5) or has no other (HD-A27)."""
+    """Lay the first token on the card (HD-29, HD-31). Later tokens go to the pile, and the one on the card stays
+    (HD-30), unless a house rule moves it (HD-A5) or the supply has no other (HD-A27)."""
     tokens = game.dams[seat].tokens
     options = game.options
     none_left = options.token_limit and not game.supply

@@ -1,4 +1,4 @@
-"""The whole game: every card, every decision, in the manner of a chess library.
+"""The whole game of Hamsterdam: every card and every decision, with an interface like a chess library's.
 
     game = Game(players=3)
     while not game.over:
@@ -12,7 +12,7 @@
 A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
 it, in `PHASES`, carries it out.
 
-Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
+Phases in which a player could only pass are left out. Cards are numbers (see `cards`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ PHASES: dict[str, Phase] = {
     "tidying": deploy.Tidying(),
 }
 
-# What the game does when the tracker comes to a phase.
+# What the game does when the tracker comes to a phase
 _FOLLOW = {
     "first": setup.roll_for_first,
     "deploy": deploy.deploy,
@@ -73,20 +73,20 @@ _FOLLOW = {
     "over": ending.count,
 }
 
-# Fields that hold one value, and those that hold a list.
+# Fields that hold one value, and fields that hold a list
 _VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "card", "spot", "due")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
 
 
-# Of a dam card in a picture
+# Sizes of a dam card in a picture
 WIDE = 44
 HIGH = 84
 
 
 class Game(WholeGame):
-    """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+    """A table of 2 to 4 players. Read its fields, but change them only with `play`."""
 
-    if TYPE_CHECKING:  # the title's own types of what every game has
+    if TYPE_CHECKING:  # the title's own types for the fields that every game has
 
         def choices(self) -> tuple[types.Choice, ...]: ...
         def outcomes(self) -> list[tuple[types.Choice, int]]: ...
@@ -104,8 +104,8 @@ class Game(WholeGame):
         """Begin a new game.
 
         Args:
-            players: how many sit at the table.
-            options: the house rules; all defaults if None.
+            players: the number of players at the table.
+            options: the house rules; the defaults if None.
 
         Raises:
             IllegalEvent: the title is not for this many players.
@@ -116,30 +116,32 @@ class Game(WholeGame):
         self.tracker = Tracker()
         self.tracker.cards = self.options.cards
         self.dams = [Dam(self.options.cards) for _ in range(players)]
-        self.events: list[Event] = []  # the events of the last play, at first those of the start
+        self.events: list[Event] = []  # the events of the last play; before that, those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
 
         # Set-up
-        self.given: list[tuple[int, ...]] = [()] * players  # numbers each player passes
-        self.hands: list[tuple[int, ...]] = [()] * players  # dam cards each has yet to lay
+        self.given: list[tuple[int, ...]] = [()] * players  # numbers that each player passes
+        self.hands: list[tuple[int, ...]] = [()] * players  # dam cards that each player has yet to lay
         self.deck: list[int] = []  # specials left, by kind
-        self.dealt: list[tuple[int, ...]] = [()] * players  # specials each may choose from
+        self.dealt: list[tuple[int, ...]] = [()] * players  # specials from which each player may choose
         self.kept: list[tuple[int, ...]] = [()] * players
-        self.receiver = 0  # who is dealt a special
+        self.receiver = 0  # the seat that is dealt a special
 
-        # What is under way
+        # The action in progress
         self.hand: tuple[int, ...] = ()  # hamsters that the seat has yet to place
         self.values: list[int] = []  # the settled roll, as each seat counts it; 0 = ignored; [] = no roll
         self.floods: list[int] = []  # positions of the seat's dam that are flooded
-        self.used: tuple[tuple[int, int, int], ...] = ()  # specials (seat, card, position) that have acted and stayed
-        self.done: list[int] = []  # what each has done in this movement phase
-        self.acting = 0  # whose ability is under way
-        self.card = 0  # of which special
-        self.spot = 0  # and where; in a breach where hamsters moved to
-        self.due = 0  # hamsters that must leave the game there, each with a token
-        self.targets: list[int] = []  # where Whack-a-Mole may go
+        self.used: tuple[
+            tuple[int, int, int], ...
+        ] = ()  # specials (seat, card, position) that have acted and stayed there
+        self.done: list[int] = []  # what each player has done in this movement phase
+        self.acting = 0  # seat whose ability is in progress
+        self.card = 0  # the special that acts
+        self.spot = 0  # its position; in a breach, the position to which hamsters moved
+        self.due = 0  # hamsters there that must leave the game, each with a token
+        self.targets: list[int] = []  # positions to which Whack-a-Mole may go
 
         house = self.options.house
         self.emit(("setup", players, int(self.options.classic)) + (house if isinstance(house, tuple) else (house,)))
@@ -149,7 +151,8 @@ class Game(WholeGame):
 
     @property
     def supply(self) -> int:
-        """Flood tokens that nobody has yet; one lies on the turn tracker (HD-16). Below 0: substitutes (HD-A27)."""
+        """The flood tokens that nobody has yet, without the one on the turn tracker (HD-16). Below 0, substitutes are
+        in use (HD-A27)."""
         used = [sum(dam.tokens) + dam.markers() for dam in self.dams]
         return cards.TOKENS - 1 - self.tracker.water - sum(used)
 
@@ -158,12 +161,12 @@ class Game(WholeGame):
         return [(seat + step) % self.players for step in range(1, self.players)]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return how the game ended. HD-71 to HD-73.
+        """Return the final ranking. HD-71 to HD-73.
 
-        Hamsters break a tie for the win only (HD-72): ties below first place share their place.
+        Hamsters only break ties for the win (HD-72): players who tie below first place share a place.
 
         Returns:
-            (place from 1, seat, water in tokens) of everybody, the winner first; empty before the end.
+            (place from 1, seat, water in tokens) for every player, the winner first; nothing before the end.
         """
         if not self.over:
             return []
@@ -173,7 +176,8 @@ class Game(WholeGame):
     # For people
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return the cards in hand, those on the dam with tokens and hamsters, and the reinforcement pile."""
+        """Return the cards in a seat's hand, those on its dam with their tokens and hamsters, and the reinforcement
+        pile."""
         dam = self.dams[seat]
         rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
         placing = self.hand if seat == self.seat else ()
@@ -191,7 +195,8 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """Return the dams, a line each, with how many hamsters, specials and tokens are on each card."""
+        """Return a picture of the dams, one in each row, with the numbers of hamsters, specials and tokens on each
+        card."""
         found: list[Mark] = []
         for seat, dam in enumerate(self.dams):
             top = seat * (HIGH + 10)
@@ -218,16 +223,16 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """Return the same position, to play on from."""
+        """Return a copy to play on from."""
         game = super().copy()
         game.dams = [dam.copy() for dam in self.dams]
         return game
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that decides how the game continues, for comparing two games.
+        """Return everything that determines how the game continues, for comparisons between games.
 
         Returns:
-            Nested tuples: equal ones are equal positions.
+            Nested tuples, which are equal if the positions are.
         """
         return (
             self.options.state(),
@@ -238,10 +243,10 @@ class Game(WholeGame):
         )
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Under "dams" the fields of `Dam` for each seat; also the cards in hands. None where something is hidden.
+        """Return the fields of each seat's `Dam` under "dams", and the cards in hands. None stands for hidden values.
 
-        Hidden are the deck, the cards that others pass until all have chosen (HD-A1), and the specials that others
-        have been dealt or chosen until everybody has.
+        Hidden are the deck; the cards that others pass, until all have chosen (HD-A1); and the specials that others
+        have been dealt or have chosen, until all have chosen.
         """
         seen = shown(self, ("hands", "hand", "values", "floods", "used"))
         seen["dams"] = tuple([shown(dam, Dam.fields) for dam in self.dams])
@@ -253,13 +258,13 @@ class Game(WholeGame):
         return seen
 
     def _only(self, seat: int | None, fields: list[tuple[int, ...]]) -> tuple[tuple[int, ...] | None, ...]:
-        """Return the values of a field, one a seat, all but one hidden."""
+        """Return the values of a field for all seats, with None for every seat except this one."""
         return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
 
     # For the phases
 
     def look(self, phase: str, seat: int) -> bool:
-        """Wait for this decision if there is any choice in it; whether there is."""
+        """Ask for this decision if it has any choices; return whether it has."""
         self.phase = phase
         self.seat = seat
         choices = PHASES[phase].choices(self, seat)
@@ -267,22 +272,22 @@ class Game(WholeGame):
         return bool(choices)
 
     def throw(self, phase: str, seat: int, position: int) -> None:
-        """Wait for dice that an ability throws."""
+        """Go to a throw of dice that an ability causes."""
         self.acting = seat
         self.spot = position
         self.go(phase, TABLE)
 
     def follow(self) -> None:
-        """Continue where the tracker is."""
+        """Continue at the tracker's present phase."""
         _FOLLOW[self.tracker.phase](self)
 
     def mark_used(self, seat: int, card: int, position: int) -> None:
-        """Note that a special which stands here has acted: it does not act again in the same window."""
+        """Note that a special which stays in place has acted: it does not act again in the same window."""
         self.used += ((seat, card, position),)
 
 
 def _many(names: list[str]) -> str:
-    """Return the names in rising order of cards, equal ones together: "Napster, hamster x2"."""
+    """Return a list of names in the order of their cards, with equal ones counted: "Napster, hamster x2"."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:

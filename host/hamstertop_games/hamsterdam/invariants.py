@@ -1,6 +1,6 @@
-"""What must hold in every position of a whole game of Hamsterdam.
+"""Properties that must hold in every position of a whole game of Hamsterdam.
 
-`tests/portable` checks it move by move on every runtime, mass play on thousands of games.
+`tests/portable` checks them after every move on every runtime; mass play checks them in thousands of games.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterdam.game import Game
 
 SETTING_UP = ("passing", "laying", "dealing", "keeping")
-TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be due here
+TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be due in these phases
 
 
 def check(game: Game) -> None:
-    """Raise Broken unless the position keeps every property."""
+    """Raise Broken unless the position has every property."""
     _numbers(game)
     if game.phase in SETTING_UP:
         return
@@ -33,18 +33,19 @@ def check(game: Game) -> None:
 
 
 def _numbers(game: Game) -> None:
-    """HD-6, HD-7: as many of each number as players, nobody more than three (two players: two)."""
+    """Check that the dam cards are complete and nobody has more than three of a number (with two players: two). HD-6,
+    HD-7."""
     held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
     if game.options.classic:
         need(held == [NUMBERS[: game.options.cards]] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
     for number in NUMBERS[: game.options.cards]:
         counts = [cards.count(number) for cards in held]
-        need(sum(counts) == game.players, "%d cards with a %d", sum(counts), number)
+        need(sum(counts) == game.players, "there are %d cards with a %d", sum(counts), number)
         need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
 
 
 def _hamsters(game: Game) -> None:
-    """Cards are on a dam, in a pile, in the hand that is placed, or out of the game."""
+    """Check that every hamster card is on a dam, in a pile, in the hand being placed, or out of the game."""
     specials = [0] * STANDARD
     for seat, dam in enumerate(game.dams):
         cards = _cards(dam) + (game.hand if game.phase == "placing" and seat == game.seat else ())
@@ -61,7 +62,7 @@ def _hamsters(game: Game) -> None:
             need(list(stack) == sorted(stack), "a stack is not sorted: %s", stack)
         need(MARKED not in dam.pile, "a Cheekster in the pile has a token")
     for kind, count in enumerate(specials):
-        need(count <= DECK, "%d specials of kind %d", count, kind)
+        need(count <= DECK, "there are %d specials of kind %d", count, kind)
 
 
 def _cards(dam: Dam) -> tuple[int, ...]:
@@ -72,13 +73,14 @@ def _cards(dam: Dam) -> tuple[int, ...]:
 
 
 def _tokens(game: Game) -> None:
-    """No token is lost or made, none lies under a hamster that cannot swim, none on a flipped card. HD-31, HD-47."""
+    """Check that no token has been lost or made, that none shares a card with a hamster that cannot swim, and that none
+    is on a flipped card. HD-31, HD-47."""
     lying = 0
     for dam in game.dams:
         for position, tokens in enumerate(dam.tokens):
             stack = dam.stacks[position]
             lying += tokens + stack.count(MARKED)
-            need(tokens >= 0, "%d tokens on a card", tokens)
+            need(tokens >= 0, "there are %d tokens on a card", tokens)
             if not dam.left <= position < dam.right:
                 need(not tokens and not stack, "something on the flipped card at %d", position)
             if tokens and game.phase != "sacrifice" and not game.options.may_decline:
@@ -89,7 +91,8 @@ def _tokens(game: Game) -> None:
 
 
 def _flips(game: Game) -> None:
-    """HD-40, HD-42: the tracker and the dams agree, and after every turn exactly the due cards are flipped."""
+    """Check that the tracker and the dams agree on flipped cards, and that after every turn exactly the due cards are
+    flipped. HD-40, HD-42."""
     for seat, dam in enumerate(game.dams):
         flipped = game.options.cards - (dam.right - dam.left)
         need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
@@ -105,7 +108,7 @@ def _flips(game: Game) -> None:
 
 
 def _end(game: Game) -> None:
-    """HD-60, HD-70: rounds are twelve rolls, and nobody rolls once the limit is reached."""
+    """Check that a round has twelve rolls, and that nobody rolls once the limit is reached. HD-60, HD-70."""
     tracker = game.tracker
     need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
     if game.phase == "roll" and not game.options.end_with_round:

@@ -1,4 +1,4 @@
-"""The movement phase: normal moves in turn order, then abilities of those who did not move."""
+"""The movement phase: normal moves in turn order, then abilities of players who did not move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def begin(game: Game) -> None:
 
 
 def _ask(game: Game, seat: int) -> None:
-    """Continue with the first seat from this one that can move anything."""
+    """Ask the next seat, from this one on, that can move anything."""
     while not game.look("move", seat):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
@@ -32,8 +32,8 @@ def _ask(game: Game, seat: int) -> None:
 
 
 class Move(WithAbilities):
-    """("move", card, position, to) on the own dam; ("clear", SWIMSTER, position, to) if it clears a token instead of
-    sharing; an ability in addition to the move; or ("pass",)."""
+    """("move", card, position, to) on the player's own dam; ("clear", SWIMSTER, position, to) if it clears a token
+    instead of sharing its card; an ability in addition to the move; or ("pass",)."""
 
     who = "each from the first player"
     kinds = ("move", "clear", "use", "copy", "pass")
@@ -81,7 +81,7 @@ def _move(game: Game, seat: int, choice: Choice) -> None:
     dam.take(position, card)
     stays = dam.land(to, card, verb == "clear")
     if stays and (seat, card, position) in game.used and card not in dam.stacks[position]:
-        game.mark_used(seat, card, to)  # it moved on after its ability
+        game.mark_used(seat, card, to)  # it moved after using its ability
 
 
 def _after(game: Game, seat: int) -> None:
@@ -92,16 +92,16 @@ def _after(game: Game, seat: int) -> None:
         _ask(game, seat)
 
 
-# Abilities instead of moving
+# Abilities used instead of a move
 
 
 def go_on(game: Game) -> None:
-    """After a Bombster's flood and its breaches, or the hamster that a Contractster cost."""
+    """Continue after a Bombster's flood and its breaches, or after the loss of a hamster to a Contractster."""
     _skips(game, game.acting)
 
 
 def _skips(game: Game, seat: int) -> None:
-    """Continue with the first seat from this one that did not move and can do something else. HD-54, HD-55, HD-A14."""
+    """Ask the next seat, from this one on, that did not move and can use an ability instead. HD-54, HD-55, HD-A14."""
     while not (_may_skip(game, seat) and game.look("skip", seat)):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
@@ -115,7 +115,7 @@ def _may_skip(game: Game, seat: int) -> bool:
 
 
 class Skip(abilities.UseOrPass):
-    """An ability of a player who did not move, or ("pass",)."""
+    """An ability used by a player who did not move, or ("pass",)."""
 
     who = "each from the first player"
     rules = "HD-54, HD-55"

@@ -1,4 +1,4 @@
-"""What several phases share: the dice they throw, the abilities they offer, what players have done."""
+"""Code that several phases share: throws of dice, offers of abilities, records of players' actions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
-# What a player has done in this movement phase.
+# What a player has done in this movement phase
 NOTHING = 0
-EXTRA = 1  # an ability beside the normal move
+EXTRA = 1  # used an ability as well as the normal move
 NORMAL = 2
 SKIPPED = 3  # used an ability instead of moving
 
@@ -27,7 +27,7 @@ _WEIGHED: list[list[tuple[Choice, int]]] = [[(throw, 1) for throw in throws] for
 
 
 class TwoDice(Phase):
-    """A chance node: two dice, each face equally likely. HD-21."""
+    """A chance node: two dice, with equal chances for each face. HD-21."""
 
     kinds = ("roll",)
     rules = "HD-21"

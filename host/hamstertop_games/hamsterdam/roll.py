@@ -1,4 +1,4 @@
-"""A turn up to the flood: the roll, the roller's abilities, everybody's abilities after the roll."""
+"""A turn up to the flood: the roll, the roller's abilities, and everybody's abilities after the roll."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """Let the tracker's roller roll. HD-17, HD-20, HD-33."""
+    """Let the roller given by the tracker roll. HD-17, HD-20, HD-33."""
     game.used = ()
     game.go("roll", TABLE)
 
@@ -34,14 +34,14 @@ class Roll(TwoDice):
 
 
 def own_abilities(game: Game) -> None:
-    """Let the roller use abilities while there are any. HS-21."""
+    """Let the roller use abilities as long as any can act. HS-21."""
     roller = game.tracker.roller
     if not game.look("own roll", roller):
         _settle(game)
 
 
 class OwnRoll(abilities.UseOrPass):
-    """The roller uses an ability after the own roll, or ("pass",)."""
+    """The roller uses an ability after rolling, or ("pass",)."""
 
     who = "the roller"
     rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
@@ -82,7 +82,7 @@ class Choose(Phase):
 
 
 class Whack(TwoDice):
-    """Whack-a-Mole's own roll, which floods nobody and which nobody changes. HS-37."""
+    """Whack-a-Mole's own roll, which floods nobody and which nobody can change. HS-37."""
 
     rules = "HS-18, HS-37"
 
@@ -98,7 +98,7 @@ class Whack(TwoDice):
 
 
 class Put(Phase):
-    """("put", position): Whack-a-Mole's owner has several cards with the number."""
+    """("put", position): the card to go to, if Whack-a-Mole's owner has several with the number."""
 
     who = "the owner of the Whack-a-Mole"
     kinds = ("put",)
@@ -112,7 +112,8 @@ class Put(Phase):
 
 
 def _whack(game: Game, position: int | None) -> None:
-    """To its new card, or special side up to the pile on a miss. HS-18, HS-38; a Copycatster rests in any case."""
+    """Move Whack-a-Mole to its new card, or on a miss to the pile with its special side up. HS-18, HS-38. A Copycatster
+    rests in either case."""
     dam = game.dams[game.acting]
     if game.card == COPYCATSTER:
         abilities.spend_copycatster(game, game.acting, game.spot, position)
@@ -128,18 +129,18 @@ def _whack(game: Game, position: int | None) -> None:
 
 
 def _resume(game: Game, seat: int) -> None:
-    """Back to the abilities among which Whack-a-Mole acted."""
+    """Return to the window in which Whack-a-Mole acted."""
     if game.values:
         _ask_everybody(game, seat)
     else:
         own_abilities(game)
 
 
-# The value is settled
+# After the value is settled
 
 
 def _settle(game: Game) -> None:
-    """Roll again if nobody has the number (HD-22, HD-A2); else everybody may react to it (HS-22)."""
+    """Roll again if nobody has the number (HD-22, HD-A2); otherwise, let everybody react to it (HS-22)."""
     total = game.tracker.total
     for dam in game.dams:
         if dam.at(total):
@@ -151,7 +152,7 @@ def _settle(game: Game) -> None:
 
 
 def _ask_everybody(game: Game, seat: int) -> None:
-    """Ask each seat from this one, up to the roller's right neighbour, for abilities after any roll."""
+    """Ask each seat, from this one to the roller's right neighbour, for abilities after the roll."""
     roller = game.tracker.roller
     while not game.look("any roll", seat):
         seat = (seat + 1) % game.players
@@ -161,7 +162,7 @@ def _ask_everybody(game: Game, seat: int) -> None:
 
 
 class AnyRoll(abilities.UseOrPass):
-    """A seat uses an ability after anybody's roll, or ("pass",)."""
+    """A seat uses an ability after any player's roll, or ("pass",)."""
 
     who = "each from the roller"
     rules = "HS-9, HS-11, HS-12, HS-21"

@@ -1,4 +1,4 @@
-"""A sensible player of Hamsterdam, by rules of thumb. Portable."""
+"""A sensible bot for Hamsterdam that plays by rules of thumb. Portable."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterdam.game import Game
 
-ODDS = {number: 6 - abs(7 - number) for number in cards.NUMBERS}  # of 36
-PASS = 0.5  # what it rates passing
+ODDS = {number: 6 - abs(7 - number) for number in cards.NUMBERS}  # out of 36
+PASS = 0.5  # the rating of a pass
 
-# Specials from the one most worth keeping to the least.
+# Specials in the order in which they are worth keeping, the best first
 WORTH = (
     cards.TWINSTER,
     cards.CHEEKSTER,
@@ -41,9 +41,10 @@ WORTH = (
 
 
 class SensibleBot(RatingBot):
-    """Plugs with ordinary hamsters, keeps specials for water that would count, stands where rolls are likely.
+    """Plugs with ordinary hamsters, saves specials for water that would count, and places hamsters where rolls are
+    likely.
 
-    Whoever it plays against, it looks one step ahead.
+    It looks one step ahead, whoever its opponents are.
     """
 
     def rate(self, game: Game, choice: Choice) -> float:
@@ -51,17 +52,18 @@ class SensibleBot(RatingBot):
         return RATES[choice[0]](game, game.seat, choice)
 
 
-# How it rates
+# Ratings of choices
 
 
 def need(dam: Dam, position: int) -> float:
-    """Return how much one hamster more is wanted on a card: likely rolls, few hamsters, water behind."""
+    """Return how useful one more hamster is on a card: its number is likely, it has few hamsters, it holds back
+    water."""
     odds = ODDS[dam.numbers[position]]
     return odds * (2 if dam.tokens[position] else 1) / (1 + len(dam.stacks[position]))
 
 
 def harm(dam: Dam, number: int) -> float:
-    """Return what a flood of this number would do to a dam."""
+    """Return the harm that a flood of this number would do to a dam."""
     total = 0.0
     for position in dam.at(number):
         if dam.stacks[position]:
@@ -78,13 +80,13 @@ def lead(game: Game, seat: int, number: int) -> float:
 
 
 def _give(game: Game, seat: int, choice: Choice) -> float:
-    """Rate cards that are rolled often and bring few hamsters."""
+    """Rate cards to pass: those that are rolled often and bring few hamsters."""
     numbers: tuple[int, ...] = choice[1:]
     return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
 
 def _lay(game: Game, seat: int, choice: Choice) -> float:
-    """Likely numbers in the middle: the ends break first."""
+    """Rate a card to lay: likely numbers belong in the middle, because the ends break first."""
     hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
     laid = len(game.dams[seat].numbers)
     wanted = hand[min(laid, len(hand) - 1)] if laid < 6 else hand[-1]
@@ -104,7 +106,8 @@ def _hold(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """In redeployment with spare ordinary hamsters, which come before those on the dam; a Swimster rather shares."""
+    """Rate a clearing: in redeployment with spare ordinary hamsters, first those from the pile; a Swimster shares
+    instead."""
     if choice[1] < cards.STANDARD or game.phase == "move" or len(game.dams[seat].pile) < 3:
         return -1
     return 1.0 + ODDS[game.dams[seat].numbers[choice[-1]]]
@@ -122,12 +125,12 @@ def _plug(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flood(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a flood: the first token can be cleared again, those in the pile stay."""
+    """Rate a flood to let in: the first token can still be cleared, tokens in the pile stay."""
     return 0 if game.dams[seat].tokens[choice[1]] else 10
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Return the end that brings the least water and is rolled least."""
+    """Rate an end to flip: the one that brings the least water and is rolled least."""
     dam = game.dams[seat]
     end, inside = (dam.right - 1, dam.right - 2) if choice[1] else (dam.left, dam.left + 1)
     drowned = 1 if dam.left <= inside < dam.right and dam.tokens[inside] and dam.stacks[end] else 0
@@ -135,12 +138,12 @@ def _flip(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _sacrifice(game: Game, seat: int, choice: Choice) -> float:
-    """As a plug; a Swimster rather shares."""
+    """Rate a sacrifice like a plug, but keep a Swimster if possible."""
     return 0 if choice[1] == cards.SWIMSTER else _plug(game, seat, choice)
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a move to where it is wanted more than where it stands; onto water only from company."""
+    """Rate a move: to a card where the hamster is more useful, and onto water only from a card with other hamsters."""
     _, card, position, to = choice
     dam = game.dams[seat]
     leaves = need(dam, position) * (1 + len(dam.stacks[position])) / len(dam.stacks[position])
@@ -169,7 +172,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def turned(game: Game, choice: Choice) -> int | None:
-    """Return what an ability makes of the roll; None where it is rolled again."""
+    """Return the number that the roll becomes through an ability, None if the dice are rolled again."""
     tracker = game.tracker
     if choice[1] == cards.BUFFSTER:
         return 14 - tracker.total
@@ -181,7 +184,7 @@ def turned(game: Game, choice: Choice) -> int | None:
 
 
 def _use_dice(game: Game, seat: int, choice: Choice) -> float:
-    """When this roll is bad and the other is better."""
+    """Rate a change of the roll: use it if this roll is bad and the other is better."""
     number = turned(game, choice)
     after = 0 if number is None else lead(game, seat, number)
     return after - lead(game, seat, game.tracker.total) - PASS
@@ -197,7 +200,7 @@ def _use_ninjaster(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _use_blobster(game: Game, seat: int, choice: Choice) -> float:
-    """Return where water would go to the pile."""
+    """Rate Blobster: use it where the water would go to the pile."""
     dam, flooded = game.dams[seat], choice[-1]
     return 15 if dam.tokens[flooded] and not dam.stacks[flooded] else 4
 

@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 Ints = tuple[int, ...]
 Choice = (
-    tuple[Literal["give"], int, int]  # numbers for the left and right neighbour
+    tuple[Literal["give"], int, int]  # numbers for the left and right neighbours
     | tuple[Literal["lay"], int]  # number
     | tuple[Literal["keep"], int]  # kind of special
     | tuple[Literal["deal"], int]  # kind of special
@@ -13,21 +13,21 @@ Choice = (
     | tuple[Literal["put"], int]  # position
     | tuple[Literal["place"], int, int]  # card, position
     | tuple[Literal["hold"], int]  # card
-    | tuple[Literal["clear"], int, int]  # card of the pile, position
+    | tuple[Literal["clear"], int, int]  # card from the pile, position
     | tuple[Literal["clear"], int, int, int]  # card, from, position
     | tuple[Literal["plug"], int, int]  # card, position
     | tuple[Literal["flood"], int]  # position
     | tuple[Literal["flip"], int]  # end
     | tuple[Literal["sacrifice"], int, int]  # card, position
     | tuple[Literal["move"], int, int, int]  # card, position, to
-    | tuple[Literal["use"], int, int, *Ints]  # card, position, and what its ability asks for
-    | tuple[Literal["copy"], int, int, *Ints]  # the same for the special that is copied
+    | tuple[Literal["use"], int, int, *Ints]  # card, position, and the values for its ability
+    | tuple[Literal["copy"], int, int, *Ints]  # the same for the special being copied
     | tuple[Literal["pass"]]
 )
 
 
 class DamView(TypedDict):
-    """A dam, as `Dam` has it."""
+    """A dam's fields, as in `Dam`."""
 
     left: int
     right: int
@@ -39,7 +39,7 @@ class DamView(TypedDict):
 
 
 class TrackerView(TypedDict):
-    """What a companion knows, as `Tracker` has it."""
+    """A companion's information, as in `Tracker`."""
 
     phase: str
     players: int
@@ -62,7 +62,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """What a seat may know. None stands where something is hidden."""
+    """The information that a seat may have. None stands for hidden values."""
 
     phase: str
     seat: int | None

@@ -1,4 +1,4 @@
-"""Hamsterrolle (2000, in its edition of 2011), for 2 to 4 players."""
+"""Hamsterrolle (2000, in the 2011 edition), for 2 to 4 players."""
 
 from hamstertop.games.hamsterrolle.rules import CONE
 

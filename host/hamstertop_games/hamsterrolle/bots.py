@@ -1,4 +1,4 @@
-"""Players of Hamsterrolle: one at random, one that builds whenever it can, one that searches. Portable."""
+"""Bots for Hamsterrolle: a random one, one that builds whenever it can, one that searches. Portable."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterrolle.game import Game
 
-BUILDS = 8  # a random player who can build does anything else once in this many turns, else no game would end
+BUILDS = 8  # a random player who can build does something else once in this many turns, so that games end
 
-# Fitted, by least log loss, to who won from 8,000 positions and more of games between sensible bots: with 2, 3 and 4
-# players, and with teams
-PLACED = 0.8  # pieces that a turn brings into the wheel
-WORTH = 1.15  # of a piece fewer, for each side that plays
+# Fitted, by least log loss, to the winners from more than 8,000 positions of games between sensible bots: with 2, 3 and
+# 4 players, and with teams
+PLACED = 0.8  # pieces that a turn adds to the wheel
+WORTH = 1.15  # value of one piece less, for each side in the game
 
 
 class RandomBot(Bot):
-    """Any legal build equally likely, now and then any other choice."""
+    """Chooses among all legal builds with equal probability, and now and then makes any other choice."""
 
     def choose(self, game: Game) -> Choice:
         choices = asked(game)
@@ -35,7 +35,8 @@ class RandomBot(Bot):
 
 
 class SensibleBot(RatingBot):
-    """Passes only when nothing can be built; keeps the kinds that fit in most places, and fills the emptiest place."""
+    """Passes only if nothing can be built; keeps the kinds that fit in most places, and fills the emptiest
+    compartment."""
 
     def choose(self, game: Game) -> Choice:
         lying = game.wheel.lying
@@ -49,7 +50,7 @@ class SensibleBot(RatingBot):
         return min(builds, key=lambda choice: (fits[choice[1]], len(lying[choice[2]]), choice))
 
     def best(self, game: Game, most: int) -> list[Choice]:
-        """Return a build in its order, else a pass that puts a piece where it may stay longest."""
+        """Return builds in the bot's own order, or passes that put a piece where it may stay longest."""
         lying, low = game.wheel.lying, game.wheel.low
         choices = game.choices()
         fits = [0] * (rules.CONE + 1)
@@ -65,7 +66,7 @@ class SensibleBot(RatingBot):
 
 
 class SearchBot(search.SearchBot):
-    """Searches on from what the sensible bot would do."""
+    """Searches from the choices of the sensible bot."""
 
     base = SensibleBot
     budget = 150
@@ -73,7 +74,8 @@ class SearchBot(search.SearchBot):
     horizon = 12
 
     def judge(self, game: Game) -> list[float]:
-        """By the pieces that a side has left and by whose turn it is; a piece counts for more when few are left."""
+        """Judge by the pieces that each side has left and by whose turn it is; a piece matters more when few are
+        left."""
         tracker, players = game.tracker, game.players
         left = []
         for seat, stock in enumerate(tracker.stocks):

@@ -1,14 +1,14 @@
-"""What falls: the rules core has no physics, so this is a guess that can be replaced.
+"""A model of falls: the rules have no physics, so this is a guess that can be replaced.
 
 An outcome of an attempt is one of
 
-    ("placed", rolls, moves...)          the piece came to lie where it was meant to, then something moved
+    ("placed", rolls, moves...)          the piece came to rest where it was meant to, then something moved
     ("knocked", rolls, moves...)         something fell before the piece was let go
-    ("dropped", where, rolls, moves...)  the time ran out; the piece came to lie in compartment `where`, or OUT
+    ("dropped", where, rolls, moves...)  the timer ran out; the piece came to rest in compartment `where`, or OUT
 
-and an outcome of the rest after it ("still",) or ("gone", rolls, moves...). `rolls` is how many compartments the wheel
-rolls on. Each move is three numbers: compartment, kind, and where it ends, OUT or another compartment, where it lies
-ahead of all. Moves happen one after the other, after the piece has been placed or dropped.
+and an outcome of the rest after it is ("still",) or ("gone", rolls, moves...). `rolls` is the number of compartments
+that the wheel rolls on. Each move is three numbers: compartment, kind, and destination: OUT, or another compartment,
+where the piece then is ahead of all others. Moves happen one after another, after the piece has been placed or dropped.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
 
 OUT = -1
 
-LOOSE = 3  # pieces at most that come tumbling down at once
+LOOSE = 3  # greatest number of pieces that tumble down at once
 
-_steady: dict[tuple[int, int, int], Outcomes] = {}  # by size of the wheel, kind and target
+_steady: dict[tuple[int, int, int], Outcomes] = {}  # key: size of the wheel, kind and target
 
 
 class Falls:
-    """A steady hand: three of four attempts move nothing but the wheel.
+    """A steady hand: in three of four attempts, only the wheel moves.
 
-    The compartment that has risen highest behind loses its pieces, the foremost first.
+    Pieces fall from the compartment that has risen highest at the back, the foremost first.
     """
 
-    told = False  # whether anything that can be carried out is taken as an outcome, listed or not
+    told = False  # whether any possible outcome is accepted, listed or not
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both are of one class: they hold nothing else."""
+        """Return whether both have the same class: they have no other state."""
         return self.__class__ is other.__class__
 
     def __hash__(self) -> int:
@@ -83,7 +83,8 @@ class Falls:
         return found
 
     def _alone(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
-        """Return what can come of placing a kind in the target, whatever else lies in the wheel."""
+        """Return the possible outcomes of placing a kind in the target that do not depend on other pieces in the
+        wheel."""
         return [
             (("placed", 0), 50),
             (("placed", 1), 25),
@@ -130,13 +131,13 @@ class Falls:
 
 
 class Told(Falls):
-    """For a game of a real table: besides the guesses of `Falls`, whatever fell there can be played."""
+    """For a record of a game at a real table: besides the guesses of `Falls`, it accepts whatever fell there."""
 
     told = True
 
 
 def plain(outcome: Any) -> Choice | None:
-    """Return an outcome in whole numbers, None unless it is written as one."""
+    """Return an outcome in whole numbers, None unless it has the form of one."""
     if not isinstance(outcome, (list, tuple)) or not outcome:
         return None
     values = tuple(outcome[1:])
@@ -149,7 +150,7 @@ def plain(outcome: Any) -> Choice | None:
 
 
 def _on_wheel(values: tuple[int, ...], head: int) -> bool:
-    """Return whether these are compartments and moves, three values each, behind this many that say where it began."""
+    """Return whether the first `head` values are compartments and the others are moves, three values each."""
     moves = values[head:]
     anywhere = (values[:1] if head == 2 else ()) + moves[2::3]
     compartments = values[head - 1 : head] + moves[::3]

@@ -1,16 +1,16 @@
-"""What `hamstertop tables` reports of Hamsterrolle."""
+"""The figures that `hamstertop tables` reports for Hamsterrolle."""
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..tables import Report
 
-TURNS = ("built", "fell", "dropped", "passed", "idle")  # kinds of event, of which each turn has just one
+TURNS = ("built", "fell", "dropped", "passed", "idle")  # the kinds of event of which each turn has exactly one
 SCORE = "Pieces in all stocks"
 
 
 def rounds(game: Any, turns: int) -> int:
-    """Return how long a game was: turns of a player, the last round counted whole."""
+    """Return the length of a game in turns of each player; the last round counts in full."""
     return -(-turns // int(game.players))
 
 
@@ -20,23 +20,23 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return who begins: the player with the shakiest hands."""
+    """Return the seat that begins: the player with the shakiest hands."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 
 def standing(game: Any) -> list[float]:
-    """Fewer pieces are better."""
+    """Return the standing of each seat: fewer pieces are better."""
     return [-float(pieces) for pieces in game.tracker.stocks]
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Means over the games."""
+    """Return averages over the games of a report."""
     means = {kind: report.mean(kind) for kind in ("fell", "dropped", "passed", "gone")}
     return {"left": report.mean_score(), **means}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same, worded for people."""
+    """Return the same figures in words."""
     return [
         f"left      {found['left']} pieces in all stocks at the end",
         "turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")),

@@ -1,4 +1,4 @@
-"""The whole game: every piece and compartment, in the manner of a chess library.
+"""The whole game of Hamsterrolle: every piece and compartment, with an interface like a chess library's.
 
     game = Game(players=4, options=Options(teams=1))
     while not game.over:
@@ -48,17 +48,17 @@ PHASES: dict[str, Phase] = {
 }
 
 
-# Of the wheel in a picture
-RIM = 130  # away from the middle
+# Sizes of the wheel in a picture
+RIM = 130  # distance from the centre
 HUB = 22
 LABEL = 24  # around it
-SIDE = 20  # of a piece
+SIDE = 20  # side of a piece
 
 
 class Game(WholeGame):
-    """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+    """A table of 2 to 4 players. Read its fields, but change them only with `play`."""
 
-    if TYPE_CHECKING:  # the title's own types of what every game has
+    if TYPE_CHECKING:  # the title's own types for the fields that every game has
 
         def choices(self) -> tuple[types.Choice, ...]: ...
         def outcomes(self) -> list[tuple[types.Choice, int]]: ...
@@ -76,8 +76,8 @@ class Game(WholeGame):
         """Begin a new game.
 
         Args:
-            players: how many sit at the table.
-            options: the house rules; all defaults if None.
+            players: the number of players at the table.
+            options: the house rules; the defaults if None.
 
         Raises:
             IllegalEvent: the title is not for this many players, or teams that there cannot be.
@@ -88,11 +88,11 @@ class Game(WholeGame):
         self.tracker = Tracker()
         self.tracker.size = self.options.compartments
         self.wheel = Wheel(self.options.compartments)
-        self.hands: list[tuple[int, ...]] = []  # each player's kinds, sorted
-        self.box: list[int] = []  # kinds of the fourth set that are yet to be dealt
+        self.hands: list[tuple[int, ...]] = []  # the kinds of each player's pieces, sorted
+        self.box: list[int] = []  # kinds of the fourth set that have not been dealt yet
         self.out: list[int] = []  # kinds that have left the game
-        self.action: Choice = ()  # the build or pass under way
-        self.events: list[Event] = []  # the events of the last play, at first those of the start
+        self.action: Choice = ()  # the build or pass in progress
+        self.events: list[Event] = []  # the events of the last play; before that, those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
@@ -100,7 +100,8 @@ class Game(WholeGame):
         self._deal()
 
     def _deal(self) -> None:
-        """HR-3, HR-4, HR-5. With fewer kinds all else is out of the game from the start, a shared set as well."""
+        """Deal the pieces. HR-3, HR-4, HR-5. If the game has fewer kinds, all other pieces and any shared set are out
+        of it from the start."""
         kinds = self.options.kinds
         each = 2 if self.players == 2 else 1
         self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
@@ -121,10 +122,10 @@ class Game(WholeGame):
     # The table
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return how the game ended. HR-50, HR-63.
+        """Return the final ranking. HR-50, HR-63.
 
         Returns:
-            (place from 1, seat, pieces left) of everybody, the winners first; empty before the end.
+            (place from 1, seat, pieces left) for every player, the winners first; nothing before the end.
         """
         if not self.over:
             return []
@@ -133,11 +134,11 @@ class Game(WholeGame):
     # For people
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return the pieces in stock."""
+        """Return the pieces in a seat's stock."""
         return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return what lies in each compartment, the hindmost first."""
+        """Return the pieces in each compartment, the hindmost first."""
         rows = []
         for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
             name, text = f"compartment {compartment}", " ".join([NAMES[kind] for kind in kinds])
@@ -146,7 +147,8 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """Draw the wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
+        """Return a picture of the wheel from the side, with the lowest compartment at the bottom and hindmost pieces on
+        the outside."""
         middle = LABEL + RIM
         found: list[Mark] = [
             (LABEL, LABEL, 2 * RIM, 2 * RIM, "wheel", ""),
@@ -168,24 +170,24 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """Return the same position, to play on from."""
+        """Return a copy to play on from."""
         game = super().copy()
         game.wheel = self.wheel.copy()
         return game
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that decides how the game continues, for comparing two games.
+        """Return everything that determines how the game continues, for comparisons between games.
 
         Returns:
-            Nested tuples: equal ones are equal positions.
+            Nested tuples, which are equal if the positions are.
         """
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
         waiting = (self.action, self.phase, self.seat)
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return everything, since all of it is in plain view; "wheel" is what lies in each compartment, and the
-        lowest."""
+        """Return everything, since nothing is hidden; "wheel" has the pieces in each compartment, and the lowest
+        compartment."""
         seen = shown(self, ("hands", "box", "out", "action"))
         seen["wheel"] = self.wheel.state()
         return seen
@@ -193,7 +195,7 @@ class Game(WholeGame):
     # For the phases
 
     def follow(self) -> None:
-        """Continue where the tracker is: to the next turn, or to the end."""
+        """Continue at the tracker's present phase: the next turn, or the end."""
         self.action = ()
         if self.tracker.over:
             self.go("over", None)
@@ -211,17 +213,17 @@ class Game(WholeGame):
         self.hands[seat] = tuple(hand)
 
     def pieces(self, kinds: list[int]) -> int:
-        """Return how many of these are pieces; the cone is one if it is taken like one (HR-A6)."""
+        """Return the number of pieces among these kinds; the cone counts if it is taken like a piece (HR-A6)."""
         return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
 
     def reported_step(self, compartment: int) -> int:
-        """Return how many steps ahead a piece lies, as people say it."""
+        """Return how many steps ahead a piece is, as people count them."""
         tracker = self.tracker
         step = (compartment - tracker.first_open) % self.wheel.size
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
 
     def note_kinds(self) -> None:
-        """Tell what lies where now, to those who track it."""
+        """Report all pieces in the wheel to a tracker that follows them."""
         tracker = self.tracker
         if not tracker.readings.telling:
             return

@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game of Hamsterrolle."""
+"""Properties that must hold in every position of a whole game of Hamsterrolle."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def check(game: Game) -> None:
-    """Raise Broken unless the position keeps every property."""
+    """Raise Broken unless the position has every property."""
     _pieces(game)
     _tracker(game)
     _end(game)
 
 
 def _pieces(game: Game) -> None:
-    """HR-3, HR-4, HR-5: every set is whole, wherever its pieces are, and there is one cone."""
+    """Check that every set is complete, wherever its pieces are, and that there is one cone. HR-3, HR-4, HR-5."""
     counts = [0] * (rules.CONE + 1)
     held = list(game.wheel.pieces()) + game.box + game.out
     for hand in game.hands:
@@ -33,7 +33,7 @@ def _pieces(game: Game) -> None:
 
 
 def _tracker(game: Game) -> None:
-    """Check that the tracker counts what lies there."""
+    """Check that the tracker's counts match the pieces."""
     tracker = game.tracker
     need(0 <= tracker.first_open < game.wheel.size, "the first open one is %d", tracker.first_open)
     if game.phase == "sharing":
@@ -51,12 +51,12 @@ def _tracker(game: Game) -> None:
 
 
 def _end(game: Game) -> None:
-    """HR-50, HR-63: nobody is without pieces before the end but in teams."""
+    """Check that no player is without pieces before the end, except in teams. HR-50, HR-63."""
     tracker = game.tracker
     invariants.check(game)
     empty = [seat for seat, hand in enumerate(game.hands) if not hand]
     if game.over:
-        need(empty, "over, and nobody is out of pieces")
+        need(empty, "the game is over, and everybody has pieces")
         need(min(tracker.places) == 1, "nobody wins")
     elif tracker.teams:
         need(len(empty) < 2, "%s have no pieces, and the game continues", empty)

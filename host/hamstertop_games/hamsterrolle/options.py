@@ -1,4 +1,4 @@
-"""House rules of a whole game, and what falls."""
+"""House rules of a whole game of Hamsterrolle, and its model of falls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .wheel import Wheel
 
     class Model(Protocol):
-        """What falls: `falls.Falls`, or anything with these two methods of it."""
+        """A model of falls: `falls.Falls`, or anything with its two methods."""
 
         def attempt(self, wheel: Wheel, kind: int, target: int) -> falls.Outcomes: ...
 
@@ -31,10 +31,10 @@ FALLS = falls.Falls()
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """`Options(teams=1, fallen_cone="out")`: what is not named keeps its default, see `house`."""
+    """`Options(teams=1, fallen_cone="out")`: options that are not given keep their default (see `house`)."""
 
     table: ClassVar[House] = HOUSE
-    # Those that the companion knows
+    # House rules that affect the companion
     share: Literal["left over", "two each", "three to the first"] = "left over"
     pass_sets_place: bool = False
     tried_sets_place: bool = False
@@ -48,20 +48,20 @@ class Options(HouseOptions):
     owner_keeps: bool = False
     reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
     either_neighbour: bool = False
-    # What the companion need not know
-    ahead_of_all: bool = rule("HR-A4", False, True)  # nobody builds behind a piece that lies further ahead
+    # House rules that do not affect the companion
+    ahead_of_all: bool = rule("HR-A4", False, True)  # nobody builds behind a piece that is further ahead
     pass_cone: bool = rule("HR-A7", True, False)  # no: constructive passes leave the cone where it is
-    pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all in its compartment (HR-13)
+    pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all others in its compartment (HR-13)
     skip_into_first: bool = rule("HR-A19", True, False)  # no: nobody skips an empty one on the way into the cone's
-    # Further
-    teams: int = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
-    falls: Model = FALLS  # what falls: anything with its two methods
-    # A smaller game, to be solved
-    compartments: int = rules.COMPARTMENTS  # of the wheel, 4 at least
-    kinds: int = rules.KINDS  # of pieces in each set
+    # Other options
+    teams: int = 0  # the partner of seat 0, with four players; 0 = no teams
+    falls: Model = FALLS  # the model of falls: anything with its two methods
+    # For smaller games, which can be solved
+    compartments: int = rules.COMPARTMENTS  # compartments of the wheel, at least 4
+    kinds: int = rules.KINDS  # kinds of pieces in each set
 
     def settle(self) -> None:
         self.need("compartments", 4, rules.COMPARTMENTS)
         self.need("kinds", 1, rules.KINDS)
         if self.kinds < rules.KINDS:
-            self.share = "left over"  # there is no whole set to share
+            self.share = "left over"  # there is no complete set to share

@@ -1,4 +1,4 @@
-"""The decisions of a whole game, and what follows from each."""
+"""The decisions of a whole game of Hamsterrolle, and their effects."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def distinct(kinds: tuple[int, ...]) -> list[int]:
-    """Each kind once, in rising order."""
+    """Return each kind once, in rising order."""
     return sorted(set(kinds))
 
 
 class Sharing(Phase):
-    """("deal", kind): three players share the fourth set, dealt one by one. HR-4, HR-A12."""
+    """("deal", kind): three players share the fourth set, dealt piece by piece. HR-4, HR-A12."""
 
     kinds = ("deal",)
     rules = "HR-4, HR-A12"
@@ -45,13 +45,13 @@ class Sharing(Phase):
 
 
 def begin(game: Game) -> None:
-    """All is set up."""
+    """Begin the game after the set-up."""
     game.emit(("done",))
     game.go("first", TABLE)
 
 
 class First(Phase):
-    """("first", seat): who has the shakiest hands. HR-6."""
+    """("first", seat): the player with the shakiest hands. HR-6."""
 
     kinds = ("first",)
     rules = "HR-6"
@@ -69,8 +69,8 @@ class First(Phase):
 class Turn(Phase):
     """("build", kind, compartment), ("pass", from, kind, to, place), or ("idle",).
 
-    `place` is where among those in the compartment a passed piece is laid, 0 behind all of them. Who has no pieces
-    builds the partner's (HR-61) or is idle; so is who can neither build nor pass.
+    `place` is the place of a passed piece among those in the compartment, 0 behind all of them. A player without pieces
+    builds with the partner's (HR-61) or is idle, and so is a player who can neither build nor pass.
     """
 
     who = "the player whose turn it is"
@@ -102,7 +102,8 @@ class Turn(Phase):
 
 
 def builds(game: Game, seat: int) -> list[Choice]:
-    """Legal builds: own pieces, or the partner's when there are none. HR-8, HR-10, HR-11, HR-12, HR-61."""
+    """Return the legal builds: with the player's own pieces, or with the partner's if there are none. HR-8, HR-10,
+    HR-11, HR-12, HR-61."""
     kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
     lying = game.wheel.lying
     return [
@@ -114,7 +115,7 @@ def builds(game: Game, seat: int) -> list[Choice]:
 
 
 def open_compartments(game: Game) -> list[int]:
-    """HR-8, HR-11; with the readings of HR-A4 and HR-A19."""
+    """Return the open compartments, under the chosen interpretations of HR-A4 and HR-A19. HR-8, HR-11."""
     tracker, lying = game.tracker, game.wheel.lying
     found = list(game.wheel.onward(tracker.first_open, len(tracker.steps)))
     if game.options.ahead_of_all:
@@ -126,8 +127,8 @@ def open_compartments(game: Game) -> list[int]:
 
 
 def passes(game: Game) -> list[Choice]:
-    """Legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43, HR-A7,
-    HR-A16, HR-A17, HR-A21, HR-A22."""
+    """Return the legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43,
+    HR-A7, HR-A16, HR-A17, HR-A21, HR-A22."""
     wheel, options = game.wheel, game.options
     lying = wheel.lying
     sources = wheel.lowest
@@ -150,7 +151,7 @@ def passes(game: Game) -> list[Choice]:
 
 
 class Falling(Phase):
-    """What falls: an outcome of `falls`, or any that can be carried out if the game is told what fell."""
+    """A chance node for falls: an outcome from `falls`, or any possible one if the game records a real table."""
 
     def unlisted(self, game: Game, seat: int, choice: Any) -> Choice | None:
         if not getattr(game.options.falls, "told", False):
@@ -160,13 +161,13 @@ class Falling(Phase):
             return None
         try:
             self.play(game.copy(), seat, outcome)
-        except ValueError:  # a piece that does not lie there
+        except ValueError:  # a piece that is not there
             return None
         return outcome
 
 
 class Attempt(Falling):
-    """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
+    """The outcome of a build or a pass, as in `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
     kinds = ("placed", "knocked", "dropped")
@@ -193,7 +194,7 @@ class Attempt(Falling):
 
 
 def _build(game: Game, outcome: Choice, dropped: bool) -> None:
-    """Place the piece, or not; the player takes what falls."""
+    """Place the piece, unless something fell first; the player takes the fallen pieces."""
     _, kind, compartment = game.action
     tracker = game.tracker
     seat = tracker.seat
@@ -217,7 +218,8 @@ def _build(game: Game, outcome: Choice, dropped: bool) -> None:
 
 
 def _report_built(game: Game, outcome: str, count: int, step: int, lies: bool) -> None:
-    """Tell the tracker how building ended: pieces taken, the step, and whether the piece lies in the wheel."""
+    """Report to the tracker how a build ended: the number of pieces taken, the step, and whether the piece is in the
+    wheel."""
     _, kind, compartment = game.action
     tracker, options = game.tracker, game.options
     entered = kind if options.telling and lies else 0
@@ -231,7 +233,7 @@ def _report_built(game: Game, outcome: str, count: int, step: int, lies: bool) -
 
 
 def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
-    """Move the piece; the player takes what falls, be it that piece. HR-44, HR-45."""
+    """Move the piece; the player takes the fallen pieces, which may include it. HR-44, HR-45."""
     _, source, kind, where, place = game.action
     tracker = game.tracker
     if outcome[0] == "knocked":
@@ -255,7 +257,8 @@ def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
 
 
 def tumble(game: Game, moves: Choice, kind: int, where: int) -> tuple[list[int], int]:
-    """Return what moves as the wheel rolls: the others that fall, and where the piece of this kind lies now."""
+    """Carry out the moves while the wheel rolls. Return the kinds of the other pieces that fall, and the place of the
+    piece of this kind."""
     wheel = game.wheel
     wheel.roll(moves[0])
     fallen = []
@@ -274,7 +277,7 @@ def tumble(game: Game, moves: Choice, kind: int, where: int) -> tuple[list[int],
 
 
 def _fallen_cone(game: Game, fallen: list[int], compartment: int) -> None:
-    """HR-A6."""
+    """Deal with a fallen cone. HR-A6."""
     if game.options.fallen_cone == "put back":
         fallen.pop()
         game.wheel.put(compartment, rules.CONE)
@@ -284,7 +287,7 @@ def _fallen_cone(game: Game, fallen: list[int], compartment: int) -> None:
 
 
 class Rest(Falling):
-    """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
+    """The attempt is over: ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
     kinds = ("still", "gone")

@@ -18,7 +18,7 @@ Choice = (
 
 
 class TrackerView(TypedDict):
-    """What a companion knows, as `Tracker` has it."""
+    """A companion's information, as in `Tracker`."""
 
     phase: str
     players: int

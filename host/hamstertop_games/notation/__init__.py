@@ -1,4 +1,4 @@
-"""Games, moves and positions as text. docs/library/notation.md is the specification.
+"""Games, moves and positions as plain text, specified in docs/library/notation.md.
 
 text = notation.write(game, {"Seat A": "Anna"})
 record = notation.read(text)            # every choice is checked

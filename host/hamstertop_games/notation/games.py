@@ -1,4 +1,5 @@
-"""Whole games as text, in the manner of PGN: headers, then every choice; the reader checks them all."""
+"""Read and write whole games as text in a format like PGN: headers, then every choice. The reader checks each
+choice."""
 
 import json
 import re
@@ -16,22 +17,22 @@ from .values import NotationError, begin, folder, write_options
 
 VERSION = "1"
 WIDTH = 100
-OPEN = "*"  # the end of a game that is not over
-WON = "="  # the end of one that is: then the places of all seats, with commas between them
+OPEN = "*"  # ends a game that is not over
+WON = "="  # ends a game that is over; the places of all seats follow, separated by commas
 
 _HEADER = re.compile(r'\[(?P<name>[^"\]]+?) "(?P<value>(?:[^"\\]|\\.)*)"\]')
-_KEPT = "\0"  # a space at which no line is broken
+_KEPT = "\0"  # a space at which a line must not be broken
 _OWN = ("Notation", "Title", "Moves", "Players", "Options", "Position", "Result", "Scores")
 
 
 @dataclass
 class Record:
-    """A game as it was read.
+    """A game that was read.
 
     Args:
-        game: played to its last choice.
-        headers: all of them, in order.
-        comments: what stands in braces, each after this many choices.
+        game: the game after its last choice.
+        headers: all headers, in order.
+        comments: the comments in braces, each with the number of choices before it.
     """
 
     game: Any
@@ -40,37 +41,37 @@ class Record:
 
 
 def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
-    """Write down a game, from its start to where it is.
+    """Write down a game, from its start to its present position.
 
     Args:
-        game: it may be over or not.
-        headers: further ones, as {"Seat A": "Anna"}.
+        game: the game, which need not be over.
+        headers: further headers, such as {"Seat A": "Anna"}.
 
     Returns:
-        A text of several lines, which `read` takes.
+        A string of several lines, which `read` accepts.
 
     Raises:
-        NotationError: its options are objects of somebody's own, or a header cannot be.
+        NotationError: the options contain your own objects, or a header is not valid.
     """
     heads = header_lines({**_headers(game), **given_headers(headers or {})})
     return "\n".join([*heads, "", *_lines(game), _end(game), ""])
 
 
 def read(text: str) -> Record:
-    """Read the one game in a text.
+    """Read the one game in a string.
 
     Args:
-        text: as `write` has it.
+        text: a game as `write` returns it.
 
     Returns:
         The game, its headers and its comments.
 
     Raises:
-        NotationError: what cannot be, with its line.
+        NotationError: the text is not valid; the message names the line.
     """
     records = list(read_many(text))
     if len(records) != 1:
-        raise NotationError(f"there are {len(records)} games in the text, not one (read_many reads them all)")
+        raise NotationError(f"the text must have one game, not {len(records)} (read_many reads them all)")
     return records[0]
 
 
@@ -78,13 +79,13 @@ def read_many(text: str) -> Iterator[Record]:
     """Read many games.
 
     Args:
-        text: games one after the other, each as `write` has it.
+        text: games one after another, each as `write` returns it.
 
     Returns:
-        The games in their order, each read when it is asked for.
+        An iterator over the games in order; each is read when it is requested.
 
     Raises:
-        NotationError: what cannot be, with its line; the games before it have been given.
+        NotationError: the text is not valid; the message names the line. The games before it have been returned.
     """
     headers: dict[str, str] = {}
     words: list[tuple[int, str]] = []
@@ -95,51 +96,51 @@ def read_many(text: str) -> Iterator[Record]:
                 yield _replay(headers, words)
                 headers, words = {}, []
         elif words:
-            raise NotationError(f"line {number}: the game before this header does not end ({OPEN} or {WON} and places)")
+            raise NotationError(f"line {number}: the game before this has no end (write {OPEN}, or {WON} and places)")
         elif name in headers:
-            raise NotationError(f"line {number}: the header {name} is there twice")
+            raise NotationError(f"line {number}: the header {name} occurs twice")
         else:
             headers[name] = value
     if headers or words:
-        raise NotationError(f"the last game does not end ({OPEN} or {WON} and places)")
+        raise NotationError(f"the last game has no end (write {OPEN}, or {WON} and places)")
 
 
 def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
-    """Write down a game as a line of a file of games.
+    """Write down a game as one line for a file of games.
 
     Args:
-        game: it may be over or not.
-        headers: further ones, as {"Seat A": "Anna"}.
+        game: the game, which need not be over.
+        headers: further headers, such as {"Seat A": "Anna"}.
 
     Returns:
-        One JSON object without line breaks: the headers, and under "moves" what else a game's text has.
+        One JSON object without line breaks: the headers, and under "moves" the rest of the game's text.
 
     Raises:
-        NotationError: as `write` does.
+        NotationError: for the same reasons as `write`.
     """
     moves = " ".join(" ".join(_lines(game)).split())
     return json.dumps({**_headers(game), **given_headers(headers or {}), "moves": f"{moves} {_end(game)}".strip()})
 
 
 def from_json(line: str) -> Record:
-    """Read a line of a file of games.
+    """Read a line from a file of games.
 
     Args:
-        line: as `as_json` has it.
+        line: a line as `as_json` returns it.
 
     Returns:
-        The game, with every choice checked, its headers and its comments.
+        The game after its last choice, its headers and its comments. Every choice is checked.
 
     Raises:
-        NotationError: what cannot be.
+        NotationError: the line is not valid.
     """
     try:
         headers = json.loads(line)
         moves = headers.pop("moves")
     except (ValueError, AttributeError, KeyError) as error:
-        raise NotationError(f'a line is a JSON object with headers and "moves" ({error!r})') from None
+        raise NotationError(f'a line must be a JSON object with headers and "moves" ({error!r})') from None
     if not all(isinstance(value, str) for value in [moves, *headers.values()]):
-        raise NotationError("headers and moves are texts")
+        raise NotationError("headers and moves must be strings")
     return _replay(headers, [(number, word) for number, _, word in tokens(moves)])
 
 
@@ -165,25 +166,25 @@ def _headers(game: Any) -> dict[str, str]:
 
 
 def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
-    """Headers of somebody's own. NotationError for one that cannot be."""
+    """Return the headers that somebody supplied. Raise NotationError for one that is not valid."""
     for name, value in headers.items():
         if name in _OWN:
-            raise NotationError(f"the header {name} is written by itself")
+            raise NotationError(f"leave out the header {name}: it is written automatically")
         if not re.fullmatch(r'[^"\[\]\n]+', name) or "\n" in value:
             raise NotationError(
-                f"a header has a name without quotes or brackets, and one line, not {name!r}: {value!r}"
+                f"a header must have a name without quotes or brackets, and one line, not {name!r}: {value!r}"
             )
     return dict(headers)
 
 
 def header_lines(headers: Mapping[str, str]) -> list[str]:
-    """Headers as they are written."""
+    """Return the headers as lines of text."""
     quoted = {name: re.sub(r'(["\\])', r"\\\1", value) for name, value in headers.items()}
     return [f'[{name} "{value}"]' for name, value in quoted.items()]
 
 
 def _lines(game: Any) -> Iterator[str]:
-    """Yield a line, with its number, for each turn of chance and those who choose then."""
+    """Yield one numbered line for each outcome of chance and the choices that follow it."""
     replayed = game.start
     words: list[str] = []
     last = ""
@@ -205,14 +206,15 @@ def _lines(game: Any) -> Iterator[str]:
 
 
 def _begins(game: Any, last: str, who: str) -> bool:
-    """Return whether a line ends before this choice: chance begins one, and where the wheel turns it ends one."""
+    """Return whether a new line begins with this choice: an outcome of chance begins one, and a turn of the wheel ends
+    one."""
     if folder(game) == "hamsterrolle":
         return last == CHANCE and who != CHANCE
     return who == CHANCE != last
 
 
 def wrapped(number: int, words: list[str]) -> list[str]:
-    """Return a numbered line, or several if it is too long."""
+    """Return a numbered line, broken into several if it is too long."""
     lines = textwrap.wrap(
         f"{number}. {' '.join(words)}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
     )
@@ -220,7 +222,7 @@ def wrapped(number: int, words: list[str]) -> list[str]:
 
 
 def _by_seat(game: Any) -> list[tuple[int, Any]]:
-    """Place and score of each seat."""
+    """Return the place and score of each seat."""
     return [
         (place, score) for _, place, score in sorted((seat, place, score) for place, seat, score in game.standings())
     ]
@@ -238,26 +240,26 @@ def _end(game: Any) -> str:
 
 
 def tokens(text: str) -> Iterator[tuple[int, str, str]]:
-    """Yield (line, name, value) of a header; (line, "", text) of a comment in braces, or a word. From ; to the end of a
-    line nothing counts."""
+    """Yield (line, name, value) for a header and (line, "", text) for a comment in braces or a word. The rest of a line
+    after ; is ignored."""
     pattern = re.compile(r"(?P<header>^\[.*\]\s*$)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<word>[^\s{};]+)", re.M)
     at, number = 0, 1
     for found in pattern.finditer(text):
         number += text.count("\n", at, found.start())
         if text[at : found.start()].strip():
-            raise NotationError(f"line {number}: {text[at : found.start()].strip()!r} is nothing that a game has")
+            raise NotationError(f"line {number}: {text[at : found.start()].strip()!r} does not belong in a game")
         at = found.start()
         if found["header"]:
             header = _HEADER.fullmatch(found[0].strip())
             if not header:
-                raise NotationError(f'line {number}: a header is written [Name "value"], not {found[0].strip()}')
+                raise NotationError(f'line {number}: a header must look like [Name "value"], not {found[0].strip()}')
             yield number, header["name"], re.sub(r"\\(.)", r"\1", header["value"])
         elif not found["rest"]:
             yield number, "", found[0]
         number += found[0].count("\n")
         at = found.end()
     if text[at:].strip():
-        raise NotationError(f"line {number}: {text[at:].strip()[:20]!r} is nothing that a game has")
+        raise NotationError(f"line {number}: {text[at:].strip()[:20]!r} does not belong in a game")
 
 
 def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
@@ -281,11 +283,11 @@ def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
 
 
 def _play(game: Any, number: int, who: str, word: str) -> str:
-    """Return one choice and who made it."""
+    """Return the choice that a word stands for, after checking who made it."""
     if game.over:
-        raise NotationError(f"line {number}: {word}: the game is over before it")
+        raise NotationError(f"line {number}: {word}: the game is already over")
     if who and who != actor(game):
-        raise NotationError(f"line {number}: {word}: it is for {actor(game)} to choose, not for {who}")
+        raise NotationError(f"line {number}: {word}: {actor(game)} must choose, not {who}")
     try:
         game.play(read_move(game, word))
     except IllegalChoice as error:
@@ -293,7 +295,7 @@ def _play(game: Any, number: int, who: str, word: str) -> str:
         against = f" by {', '.join(error.rules)}" if error.rules else ""
         told = ""
         if game.seat == TABLE and folder(game) == "hamsterrolle":
-            told = "; whatever fell at a real table is taken with the option falls=Told()"
+            told = "; to accept whatever fell at a real table, give the option falls=Told()"
         raise NotationError(
             f"line {number}: {word} is not legal in phase {game.phase}{against}; legal are {legal} …{told}"
         ) from None
@@ -304,23 +306,23 @@ def _play(game: Any, number: int, who: str, word: str) -> str:
 
 def _start(headers: dict[str, str]) -> Any:
     if headers.get("Moves", "choices") != "choices":
-        raise NotationError("these are the events of a companion, not the choices of a whole game (use read_events)")
+        raise NotationError("this text has a companion's events, not the choices of a whole game (use read_events)")
     missing = [name for name in ("Title", "Players") if name not in headers]
     if missing:
-        raise NotationError(f"a game needs the header {' and '.join(missing)}")
+        raise NotationError(f"a game must have the header {' and '.join(missing)}")
     if headers.get("Notation", VERSION) != VERSION:
-        raise NotationError(f"this is notation {headers['Notation']}; {VERSION} can be read")
+        raise NotationError(f"the notation must be version {VERSION}, not {headers['Notation']}")
     game = begin(headers["Title"], headers["Players"], headers.get("Options", ""))[1]
     if "Position" not in headers:
         return game
     start = read_position(headers["Position"])
     if (type(start), start.players, start.options) != (type(game), game.players, game.options):
-        raise NotationError("the position is of another title, number of players or options than the headers")
+        raise NotationError("the position and the headers must have the same title, number of players and options")
     return start
 
 
 def _agree(headers: dict[str, str], game: Any) -> None:
-    """Check that what the headers say of the end is true."""
+    """Check that the headers about the end are true."""
     result = " ".join(map(str, _places(game))) if game.over else OPEN
     if headers.get("Result", result) != result:
         raise NotationError(f"the header Result says {headers['Result']}; the moves lead to {result}")

@@ -1,6 +1,6 @@
-"""What a companion at the table was told, as text: the same headers, with the tracker's events in place of choices.
+"""Read and write the events that a companion recorded: the same headers as for a game, with tracker events for choices.
 
-A device knows no cards and no squares, so its game is not a whole one; its reader folds the events into a tracker.
+A device does not track cards or squares, so its record is not a whole game; the reader applies the events to a tracker.
 """
 
 import re
@@ -16,17 +16,17 @@ from .games import OPEN, VERSION, WON, given_headers, header_lines, tokens, wrap
 from .moves import SEATS
 from .values import NotationError, written
 
-EVENTS = "events"  # of the header Moves
+EVENTS = "events"  # value of the header Moves
 
 
 @dataclass
 class Told:
-    """A companion's game as it was read.
+    """A companion's game that was read.
 
     Args:
-        tracker: after the last event.
-        events: all of them, the set-up first.
-        headers: all of them, in order.
+        tracker: the tracker after the last event.
+        events: all events, the set-up first.
+        headers: all headers, in order.
     """
 
     tracker: Any
@@ -91,13 +91,13 @@ def read_events(text: str) -> Told:
         if tracker is None:
             tracker = _begin(headers)
         if end:
-            raise NotationError(f"line {number}: {value}: the game ended before it")
+            raise NotationError(f"line {number}: {value}: the game is already over")
         if value == OPEN or value.startswith(WON):
             end = value
         elif not value.startswith("{") and not re.fullmatch(r"\d+\.", value):
             events.append(_event(tracker, number, value))
     if tracker is None or not end:
-        raise NotationError(f"the game does not end ({OPEN} or {WON} and places)")
+        raise NotationError(f"the game has no end (write {OPEN}, or {WON} and places)")
     if end != _end(tracker):
         raise NotationError(f"the game ends with {_end(tracker)}, not {end}")
     for name, text in _end_headers(tracker).items():
@@ -108,13 +108,11 @@ def read_events(text: str) -> Told:
 
 def _begin(headers: dict[str, str]) -> Any:
     if headers.get("Moves") != EVENTS:
-        raise NotationError(
-            f'these are not events of a companion: the header Moves is not "{EVENTS}" (read it with read)'
-        )
+        raise NotationError(f'the header Moves must be "{EVENTS}" for a record of events (use read for a whole game)')
     named = {name: title for title in titles.names() for name in (title, called(title))}
     if headers.get("Title") not in named:
         known = ", ".join(map(called, titles.names()))
-        raise NotationError(f"there is no title {headers.get('Title')!r}; there are {known}")
+        raise NotationError(f"there is no title {headers.get('Title')!r}; the titles are {known}")
     return titles.tracker(named[headers["Title"]]).Tracker()
 
 
@@ -144,7 +142,7 @@ def _value(name: str, text: str) -> int:
 
 
 def _turn(tracker: Any) -> tuple[object, ...]:
-    """Return what begins a line when it changes."""
+    """Return values that begin a new line when they change."""
     return (getattr(tracker, "round", 0), getattr(tracker, "turn", None), getattr(tracker, "seat", None))
 
 

@@ -1,4 +1,4 @@
-"""One choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
+"""Write a choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from hamstertop_games.score_pad import game as score_pad
 from .values import NotationError, folder
 
 SEATS = "ABCDEF"
-CHANCE = "~"  # who makes a choice of chance
+CHANCE = "~"  # the maker of a choice of chance
 
 Names = dict[int, str]
 
@@ -47,7 +47,7 @@ def _named(name: str, names: Iterable[str], first: int = 0, constants: str = "",
 
 
 def _card(card: int) -> str:
-    """Return the name on the card; + with a token on it, ' turned over."""
+    """Return the name of a card, with + if a token is on it, or ' if it is turned over."""
     if card == cards.STANDARD:
         return "Hamster"
     if card == cards.MARKED:
@@ -199,11 +199,11 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
     """Write down a choice.
 
     Args:
-        game: the position it is a choice of.
-        choice: as `game.choices()` has it.
+        game: the position in which the choice is legal.
+        choice: a choice from `game.choices()`.
 
     Returns:
-        One word without spaces, which `read_move` takes.
+        One word without spaces, which `read_move` accepts.
     """
     kind = choice[0]
     if folder(game) == "hamsterrolle" and kind in FALLS:
@@ -213,17 +213,17 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
 
 
 def read_move(game: Any, word: str) -> tuple[Any, ...]:
-    """Read what a word means in a position.
+    """Read a word as a choice in a position.
 
     Args:
         game: the position.
-        word: as `move` has it.
+        word: a word as `move` returns it.
 
     Returns:
-        The choice; whether it is legal, `game.play` says.
+        The choice. It may be illegal: `game.play` checks that.
 
     Raises:
-        NotationError: it means none.
+        NotationError: the word does not stand for a choice.
     """
     kind, _, rest = word.partition(":")
     if folder(game) == "hamsterrolle" and kind in FALLS:
@@ -235,7 +235,7 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
 
 
 def actor(game: Any) -> str:
-    """Return who must choose: the letter of a seat, or CHANCE."""
+    """Return the letter of the seat that must choose, or CHANCE."""
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
 
 

@@ -1,4 +1,4 @@
-"""A position as one line, in the manner of FEN: all of it, or what one seat may know."""
+"""Read and write a position as one line in a format like FEN: all of it, or what one seat may know."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,24 +10,24 @@ from ..invariants import Broken
 from .moves import CHANCE, SEATS
 from .values import NotationError, begin, folder, value_of, write_options, written
 
-ALL = "all"  # who knows a position
-EVERYBODY = "everybody"  # what nobody hides from anybody
+ALL = "all"  # stands for the whole position
+EVERYBODY = "everybody"  # stands for the view that is open to everybody
 
-# What a game has besides its position: made by its start, or worked out again
+# Attributes of a game that are not written: made at its start, or derived from others
 _DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "beside")
 _PARTS = ("tracker", "dams", "wheel")
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What a line with hidden parts says.
+    """The contents of a line with hidden parts.
 
     Args:
-        title: the folder of the title.
-        players: how many play.
+        title: the name of the title's folder.
+        players: the number of players.
         options: the house rules.
-        seat: who knows it; None is everybody.
-        view: as `Game.view(seat)` has it.
+        seat: the seat whose view it is; None for the view open to everybody.
+        view: the view, as `Game.view(seat)` returns it.
     """
 
     title: str
@@ -41,11 +41,11 @@ def write_position(game: Any, seat: int | str = ALL) -> str:
     """Write down a position.
 
     Args:
-        game: where it is now.
-        seat: of the player who may know what is written; EVERYBODY for what all may know, ALL for the whole position.
+        game: the game in this position.
+        seat: the seat whose view is written; EVERYBODY for the view open to everybody, ALL for the whole position.
 
     Returns:
-        One line; `read_position` takes one of the whole position, `read_view` one that hides something.
+        One line. `read_position` accepts it if it has the whole position, `read_view` if it hides something.
     """
     head = [folder(game), str(game.players), f"({write_options(game.options)})"]
     if seat == ALL:
@@ -70,28 +70,26 @@ def read_position(line: str) -> Any:
     """Read a whole position.
 
     Args:
-        line: as `write_position` has it.
+        line: a line as `write_position` returns it.
 
     Returns:
-        The game, ready to be played on; its history begins here.
+        The game, ready to be played on; its history begins with this position.
 
     Raises:
-        NotationError: the line hides something, or the position cannot be; it says why.
+        NotationError: the line hides something, or the position is impossible; the message says why.
     """
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
-        raise NotationError(
-            f"only what {knows} knows is in the line; a game needs all of it (read_view reads this one)"
-        )
+        raise NotationError(f"the line has only what {knows} knows; a game needs the whole position (use read_view)")
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
     if waits not in seats:
-        raise NotationError(f"who must choose is one of {', '.join(seats)}, not {waits!r}")
+        raise NotationError(f"who must choose has to be one of {', '.join(seats)}, not {waits!r}")
     for name, value in fields.items():
         if name not in known or name == "seat":
             raise NotationError(f"{title.name} has no {name}; it has {', '.join(known)}")
         if not _alike(known[name], value):
-            raise NotationError(f"{name} is written like {written(known[name])}, not {written(value)}")
+            raise NotationError(f"{name} must look like {written(known[name])}, not {written(value)}")
         _set(game, name, value)
     game.seat = seats[waits]
     game._choices = None
@@ -102,21 +100,23 @@ def read_position(line: str) -> Any:
 
 
 def read_view(line: str) -> Seen:
-    """Read a position of which something is hidden.
+    """Read a position with hidden parts.
 
     Args:
-        line: as `write_position` has it for a player or for everybody.
+        line: a line as `write_position` returns it for a player or for everybody.
 
     Returns:
-        What can be known of it.
+        The contents of the line.
 
     Raises:
-        NotationError: the line hides nothing, or what it says cannot be.
+        NotationError: the line hides nothing, or its contents are impossible.
     """
     title, game, knows, _, fields = _read(line)
     seats: dict[str, int | None] = {EVERYBODY: None, **{SEATS[seat]: seat for seat in range(game.players)}}
     if knows not in seats:
-        raise NotationError(f"who knows it is one of {', '.join(seats)}, not {knows!r}; read_position reads all of it")
+        raise NotationError(
+            f"who knows it must be one of {', '.join(seats)}, not {knows!r}; read_position reads the rest"
+        )
     view: dict[str, Any] = {}
     for name, value in fields.items():
         part, _, field = name.partition(".")
@@ -128,11 +128,13 @@ def read_view(line: str) -> Seen:
 
 
 def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
-    """Return a new game, who knows the line, who must choose, and the fields."""
+    """Return a new game, who knows the position, who must choose, and the fields."""
     name, _, rest = line.strip().partition(" ")
     players, _, rest = rest.partition(" ")
     if not rest.startswith("("):
-        raise NotationError("a position is: title, players, (options), who knows it and who must choose, then fields")
+        raise NotationError(
+            "a position must be: title, players, (options), who knows it and who must choose, then fields"
+        )
     options, found, rest = rest[1:].partition(") ")
     if not found:
         options, _, rest = rest.partition(")")
@@ -140,18 +142,18 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
     knows, *parts = rest.split() or [""]
     knows, sign, waits = knows.partition(":")
     if not sign:
-        raise NotationError(f"who knows the position and who must choose is written all:A, not {knows!r}")
+        raise NotationError(f"who knows the position and who must choose must have the form all:A, not {knows!r}")
     fields = {}
     for part in parts:
         field, sign, value = part.partition("=")
         if not sign:
-            raise NotationError(f"fields are written name=value, not {part!r}")
+            raise NotationError(f"fields must have the form name=value, not {part!r}")
         fields[field] = value_of(value)
     return title, game, knows, waits, fields
 
 
 def _fields(game: Any) -> dict[str, Any]:
-    """Return every field of a position, by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
+    """Return every field of a position by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
     found = {name: value for name, value in game.__getstate__().items() if name not in _DERIVED + _PARTS}
     found.update(
         {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "readings"}
@@ -170,18 +172,19 @@ def _set(game: Any, name: str, value: Any) -> None:
 
 
 def _alike(known: Any, value: Any) -> bool:
-    """Return whether a value is of the kind that a field has, or nothing, or a number where nothing was."""
+    """Return whether a value has the same type as the known one, is None, or is a number where the known one is
+    None."""
     return known is None or value is None or type(value) is type(known) or (type(value), type(known)) == (bool, int)
 
 
 def _check(title: titles.Title, game: Any) -> None:
-    """NotationError for what cannot be."""
+    """Raise NotationError if the position is impossible."""
     if game.phase not in (*game.phases, "over"):
         raise NotationError(f"{title.name} has no phase {game.phase!r}; it has {', '.join(game.phases)}")
     try:
         title.check(game)
         game.choices()
     except Broken as error:
-        raise NotationError(f"this cannot be: {error}") from None
+        raise NotationError(f"this position is impossible: {error}") from None
     except (TypeError, ValueError, IndexError, KeyError, AttributeError, AssertionError) as error:
-        raise NotationError(f"these fields do not go together ({type(error).__name__}: {error})") from None
+        raise NotationError(f"these fields contradict each other ({type(error).__name__}: {error})") from None

@@ -1,4 +1,4 @@
-"""Values as text without spaces: those of options and of positions."""
+"""Read and write the values of options and positions, without spaces."""
 
 import ast
 from typing import Any
@@ -12,11 +12,12 @@ HIDDEN = "?"
 
 
 class NotationError(ValueError):
-    """A text that is not in the notation, or that says what cannot be; the message says where, and why."""
+    """The text is not in the notation, or what it says is impossible; the message says where, and why."""
 
 
 def written(value: object, unknown: bool = False) -> str:
-    """Return a plain value: numbers, texts, None, and lists and tuples of them. `unknown`: None is HIDDEN."""
+    """Write a plain value: a number, a string, None, or a list or tuple of them. If `unknown`, None is written as
+    HIDDEN."""
     if value is None:
         return HIDDEN if unknown else "None"
     if isinstance(value, str):
@@ -32,11 +33,11 @@ def written(value: object, unknown: bool = False) -> str:
     text = repr(value)
     if text in FALLS and FALLS[text] == value:
         return text
-    raise NotationError(f"{value!r} cannot be written down: it is an object of your own")
+    raise NotationError(f"{value!r} cannot be written down: only numbers, strings, None, lists and tuples can")
 
 
 def value_of(text: str) -> Any:
-    """Return the value that a text stands for."""
+    """Return the value that a string stands for."""
     if text in FALLS:
         return FALLS[text]
     try:
@@ -46,19 +47,19 @@ def value_of(text: str) -> Any:
 
 
 def write_options(options: Any) -> str:
-    """House rules that are not as by default, `name=value` with spaces between them."""
+    """Write the house rules that differ from the defaults, as `name=value` separated by spaces."""
     return " ".join(f"{name}={written(value)}" for name, value in options.given().items())
 
 
 def read_options(title: titles.Title, text: str) -> Any:
-    """Return the house rules that a text stands for."""
+    """Read the house rules of a title from a string."""
     given = {}
     for part in text.split():
         name, sign, value = part.partition("=")
         if not sign:
-            raise NotationError(f"options are written name=value, not {part!r}")
+            raise NotationError(f"options must have the form name=value, not {part!r}")
         if name in given:
-            raise NotationError(f"the option {name} is there twice")
+            raise NotationError(f"the option {name} occurs twice")
         given[name] = value_of(value)
     try:
         return title.options.of(**given)
@@ -67,11 +68,11 @@ def read_options(title: titles.Title, text: str) -> Any:
 
 
 def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
-    """Return a title by its name or folder, and a new game of it."""
+    """Return a title by its name or its folder, and a new game of it."""
     found = [title for title in map(titles.load, titles.names()) if name in (title.id, title.name)]
     if not found:
         known = ", ".join(titles.load(each).name for each in titles.names())
-        raise NotationError(f"there is no title {name!r}; there are {known}")
+        raise NotationError(f"there is no title {name!r}; the titles are {known}")
     title = found[0]
     if players not in map(str, title.players):
         raise NotationError(f"{title.name} is for {' or '.join(map(str, title.players))} players, not {players!r}")
@@ -84,5 +85,5 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
 
 
 def folder(game: Any) -> str:
-    """Return the title of a game, as its folder is called."""
+    """Return the name of the folder of a game's title."""
     return str(type(game).__module__.split(".")[-2])

@@ -1,10 +1,10 @@
-"""Positions set up by hand, for tests and puzzles; a module a title. Portable.
+"""Positions set up by hand, for tests and puzzles; one module for each title. Portable.
 
     from hamstertop_games.positions import hamsterdam
     game = hamsterdam.position(hamsterdam.dam({7: [STANDARD]}), hamsterdam.dam(), phase="move")
 
-The game can be played on at once; its history begins here. What cannot be raises `Impossible`, which says why. Tests
-of single rules may ask for what no game leads to, with `checked=False`.
+The game can be played on at once; its history begins here. An impossible position raises `Impossible`, which says why.
+With `checked=False`, tests of single rules may set up positions that no game leads to.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class Impossible(ValueError):
-    """There is no such position; the message says why."""
+    """The position is impossible; the message says why."""
 
 
 def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
-    """Return the game, with this position as its start. Impossible if `check` finds it broken."""
+    """Return the game with this position as its start. Raise Impossible if `check` finds it broken."""
     if check:
         try:
             check(game)
@@ -34,6 +34,6 @@ def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
 
 
 def possible(holds: object, what: str, *values: object) -> None:
-    """Impossible, saying what, unless it holds."""
+    """Raise Impossible with `what` as its message unless `holds`."""
     if not holds:
         raise Impossible(what % values)

@@ -1,4 +1,4 @@
-"""Dams as they stand, and a game at the beginning of a phase."""
+"""Set up dams, and games at the beginning of a phase."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-PHASES = ("deploy", "roll", "move", "redeploy")  # of the tracker, that a position can begin with
+PHASES = ("deploy", "roll", "move", "redeploy")  # the tracker's phases with which a position can begin
 
 
 def at(number: int) -> int:
-    """Position of a number in a line from 2 to 12."""
+    """Return the position of a number in a line from 2 to 12."""
     return number - NUMBERS[0]
 
 
@@ -50,13 +50,13 @@ def dam(
     """
     made = Dam()
     made.numbers = tuple(numbers)
-    possible(len(made.numbers) == len(NUMBERS), "a dam has %d cards, not %d", len(NUMBERS), len(made.numbers))
+    possible(len(made.numbers) == len(NUMBERS), "a dam must have %d cards, not %d", len(NUMBERS), len(made.numbers))
     made.left = flipped[0]
     made.right = len(NUMBERS) - flipped[1]
-    possible(0 <= made.left <= made.right <= len(NUMBERS), "a dam has not the cards to flip %r of them", flipped)
+    possible(0 <= made.left <= made.right <= len(NUMBERS), "a dam does not have the cards to flip %r", flipped)
     made.pile = tuple(sorted(pile))
     for number, cards in (stacks or {}).items():
-        possible(number in NUMBERS, "hamsters stand on 2 to 12, not on %r", number)
+        possible(number in NUMBERS, "hamsters must stand on 2 to 12, not on %r", number)
         made.stacks[at(number)] = tuple(sorted(cards))
     for number, count in (tokens or {}).items():
         possible(number in NUMBERS and count >= 0, "there cannot be %r tokens on %r", count, number)
@@ -76,26 +76,26 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game at the beginning of a phase of its tracker, one of PHASES.
+    """Return a game at the beginning of one of its tracker's phases in PHASES.
 
     Args:
-        dams: one for each player. Hamster cards that are missing have left the game.
+        dams: a dam for each player. Hamster cards that are missing have left the game.
         first: the seat that rolls first.
-        turns: dry turns of the round that are over.
-        piles: flood piles; the dam cards flipped are those of the dams.
-        checked: whether everything must be as it can be in a game.
+        turns: the number of finished dry turns in this round.
+        piles: the number of tokens in each flood pile; by default, as the dams' flipped cards imply.
+        checked: whether to refuse positions that cannot occur in a game.
         options: house rules, see `Options`.
 
     Returns:
         The game, whose history begins there.
 
     Raises:
-        Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
+        Impossible: the position is impossible; IllegalEvent: the title does not allow this number of players.
     """
-    possible(phase in PHASES, "a position begins with the phase %s, not %r", " or ".join(PHASES), phase)
+    possible(phase in PHASES, "a position must begin with the phase %s, not %r", " or ".join(PHASES), phase)
     possible(0 <= first < len(dams), "seat %r of %d cannot be first", first, len(dams))
     most = rules.ROLLS_IN_ROUND - (phase not in ("move", "redeploy"))
-    possible(0 <= turns <= most, "before the phase %s up to %d turns are over, not %r", phase, most, turns)
+    possible(0 <= turns <= most, "in the phase %s, turns must be 0 to %d, not %r", phase, most, turns)
     game = Game(len(dams), Options(**options))
     game.hands = [()] * len(dams)
     game.dams = [made.copy() for made in dams]
@@ -109,11 +109,13 @@ def position(
         tracker.piles = list(piles)
         tracker.counted = list(piles)
         tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
-        possible(len(tracker.piles) == len(dams), "%d flood piles for %d players", len(tracker.piles), len(dams))
+        possible(
+            len(tracker.piles) == len(dams), "%d flood piles are given for %d players", len(tracker.piles), len(dams)
+        )
     if checked and not game.options.classic:
         for seat, (pile, flipped) in enumerate(zip(tracker.counted, tracker.flipped, strict=True)):
             due = rules.flips(pile)
-            what = "seat %d has %d tokens in the flood pile, for which %d dam cards are flipped, not %d"
+            what = "seat %d has %d tokens in the flood pile, so %d dam cards must be flipped, not %d"
             possible(due == flipped, what, seat, pile, due, flipped)
     while tracker.turn < turns or tracker.phase != phase:
         possible(tracker.phase != "over", "after %d turns there is no phase %s", turns, phase)
@@ -125,12 +127,12 @@ def position(
 
 
 def _leave(game: Game) -> None:
-    """Take the hamster cards that are nowhere out of the game."""
+    """Remove from the game all hamster cards that have no place."""
     for seat, made in enumerate(game.dams):
         began = setup.hamsters(game.options, made.numbers) + setup.kept(game.options, made.numbers)
         possible(
             made.hamsters() <= began + 1,
-            "seat %d has %d hamster cards; with these dam cards there are %d, and a Twinster",
+            "seat %d has %d hamster cards; these dam cards allow %d, and a Twinster",
             seat,
             made.hamsters(),
             began,

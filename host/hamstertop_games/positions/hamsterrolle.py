@@ -1,4 +1,4 @@
-"""A wheel as it lies, and a game at somebody's turn."""
+"""Set up a wheel, and a game at the turn of a given seat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game at a turn of `first`.
+    """Return a game at the turn of seat `first`.
 
     Args:
         players: how many play.
@@ -34,20 +34,20 @@ def position(
         hands: each player's kinds. Not given: as at the start.
         first_open: the first of the open compartments; None is the opening, where nothing has been placed.
         low: the lowest compartment.
-        checked: whether everything must be as it can be in a game. Pieces that are nowhere are out of it.
+        checked: whether to refuse positions that cannot occur in a game. Pieces without a place are out of it.
         options: house rules, see `Options`.
 
     Returns:
         The game, whose history begins there.
 
     Raises:
-        Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
+        Impossible: the position is impossible; IllegalEvent: the title does not allow this number of players.
     """
     every = range(rules.COMPARTMENTS)
-    possible(low in every, "compartments are 0 to 11, so %r cannot be the lowest", low)
-    possible(first_open is None or first_open in every, "compartments are 0 to 11, not %r", first_open)
+    possible(low in every, "the lowest compartment must be 0 to 11, not %r", low)
+    possible(first_open is None or first_open in every, "compartments must be 0 to 11, not %r", first_open)
     for compartment in lying or ():
-        possible(compartment in every, "compartments are 0 to 11, not %r", compartment)
+        possible(compartment in every, "compartments must be 0 to 11, not %r", compartment)
     game = Game(players, Options(**options))
     possible(game.phase == "first" and 0 <= first < players, "seat %r of %d cannot begin here", first, players)
     game.play(("first", first))
@@ -58,7 +58,7 @@ def position(
         game.wheel.lying = [tuple(lying.get(compartment, ())) for compartment in every]
     if hands is not None:
         game.hands = [tuple(hand) for hand in hands]
-        possible(len(game.hands) == players, "%d hands for %d players", len(game.hands), players)
+        possible(len(game.hands) == players, "there are %d hands for %d players", len(game.hands), players)
         if checked:
             game.hands = [tuple(sorted(hand)) for hand in game.hands]
         game.tracker.stocks = [len(hand) for hand in game.hands]
@@ -71,17 +71,17 @@ def position(
 
 
 def _leave(game: Game, checked: bool) -> None:
-    """Take the pieces that are nowhere out of the game."""
+    """Remove from the game all pieces that have no place."""
     held = list(game.wheel.pieces()) + game.box
     for hand in game.hands:
         held += hand
     for kind in held:
-        possible(1 <= kind <= rules.CONE, "kinds are 1 to 7, and 8 for the cone, not %r", kind)
+        possible(1 <= kind <= rules.CONE, "kinds must be 1 to 7, or 8 for the cone, not %r", kind)
     for kind in range(1, rules.CONE + 1):
         sets = 1 if kind == rules.CONE else 3 if game.players == 3 else 4
         missing = sets - held.count(kind)
         name = "cone" if kind == rules.CONE else f"kind {kind}"
-        possible(missing >= 0 or not checked, "there are %d of the %s, not %d", sets, name, held.count(kind))
+        possible(missing >= 0 or not checked, "there must be %d of the %s, not %d", sets, name, held.count(kind))
         cone = kind == rules.CONE and checked and game.options.fallen_cone == "put back"
-        possible(not (cone and missing), "the cone is in the wheel or in a hand, for it is put back when it falls")
+        possible(not (cone and missing), "the cone must be in the wheel or in a hand: it is put back when it falls")
         game.out += [kind] * missing

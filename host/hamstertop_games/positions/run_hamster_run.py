@@ -1,4 +1,4 @@
-"""Hamsters on squares, with their Pluck, in the middle of a round."""
+"""Set up hamsters on squares, with their Pluck, in the middle of a round."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game in which the first in order resolves an action.
+    """Return a game in which the first hamster in the order resolves an action.
 
     Args:
         places: a square or PIT for each hamster.
-        traits: Scamper, Mettle, Friskiness of each; what is missing of seven is in Fatigue.
-        actions: what each has declared; all Run if not given.
-        order: seats by initiative, the highest first, or only those that come first; by seat if not given.
-        checked: whether everything must be as it can be in a game.
+        traits: Scamper, Mettle and Friskiness of each hamster; the chips missing from seven are in Fatigue.
+        actions: the declared action of each hamster; by default, all Run.
+        order: seats by initiative, the highest first, or only the first of them; by default, the order of the seats.
+        checked: whether to refuse positions that cannot occur in a game.
         options: house rules, see `Options`.
 
     Returns:
         The game, whose history begins there.
 
     Raises:
-        Impossible: for what cannot be; IllegalEvent for a number of players that there is not.
+        Impossible: the position is impossible; IllegalEvent: the title does not allow this number of players.
     """
     players = len(places)
-    possible(len(traits) == players, "%d hamsters have a place and %d have traits", players, len(traits))
+    possible(len(traits) == players, "%d hamsters have a place, but %d have traits", players, len(traits))
     for seat, (place, chips) in enumerate(zip(places, traits, strict=True)):
-        possible(belt.PIT <= place < belt.SQUARES, "seat %d is on no square: %r", seat, place)
+        possible(belt.PIT <= place < belt.SQUARES, "seat %d must be on a square or in the pit, not on %r", seat, place)
         possible(len(chips) == 3 and min(chips) >= 0 and sum(chips) <= PLUCK, "seat %d cannot have %r", seat, chips)
     actions = list(actions or [RUN] * players)
-    possible(len(actions) == players, "%d actions for %d hamsters", len(actions), players)
+    possible(len(actions) == players, "there are %d actions for %d hamsters", len(actions), players)
     for action in actions:
-        possible(action in ACTIONS, "actions are 0 to 3, not %r", action)
+        possible(action in ACTIONS, "actions must be 0 to 3, not %r", action)
     order = list(order or range(players))
     game = Game(players, Options(**options))
     full = [(s, m, f + PLUCK - s - m - f) for s, m, f in traits]
@@ -70,7 +70,7 @@ def position(
 
 
 def _declared(traits: list[Traits], order: list[int], actions: list[int], house: int) -> Tracker:
-    """Return a tracker in its first round, in which everybody has allocated and declared."""
+    """Return a tracker in its first round, after everybody has allocated and declared."""
     players = range(len(traits))
     tracker = Tracker()
     tracker.apply(("setup", len(traits), house))
@@ -87,7 +87,7 @@ def _declared(traits: list[Traits], order: list[int], actions: list[int], house:
 
 
 def _draw(tracker: Tracker, seats: Iterable[int]) -> None:
-    """Draw a chip of each of these hamsters in turn; those whose turn comes without a draw are passed over."""
+    """Draw a chip for each of these hamsters in turn; hamsters that act without a draw are skipped."""
     for seat in seats:
         if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
             tracker.apply(("drawn", sum(tracker.hat[:seat])))

@@ -1,6 +1,7 @@
-"""The belt's squares: 0 to 49, row by row from the pit, each row from left to right; and what is not a square.
+"""The belt's squares: 0 to 49, row by row from the pit, each row from left to right; and places that are not squares.
 
-A strip that leaves at the pit comes back at the top, so squares stay and hamsters come nearer.
+A strip that leaves at the pit comes back at the top. So squares keep their numbers, and it is the hamsters that move
+towards the pit.
 """
 
 COLUMNS = 5
@@ -8,7 +9,7 @@ STRIPS = 10
 SQUARES = COLUMNS * STRIPS
 
 PIT = -1
-WALL = -2  # beyond the left, right and top edge
+WALL = -2  # beyond the left, right or top edge
 OUT = -3  # not placed yet, or eaten
 
 UP = 0  # away from the pit
@@ -25,7 +26,7 @@ _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 
 
 def directions(eight: bool) -> range:
-    """Return all directions in which squares are adjacent. RHR-A1."""
+    """Return the directions in which squares are adjacent. RHR-A1."""
     return range(8 if eight else 4)
 
 
@@ -33,8 +34,8 @@ _tables: "dict[tuple[int, int, int], tuple[tuple[int, ...], ...]]" = {}
 
 
 def table(columns: int, strips: int, eight: bool) -> "tuple[tuple[int, ...], ...]":
-    """For each square the next one in each direction, PIT or WALL. RHR-64. A belt of fewer columns or strips is walled
-    off on the right and at the top: its squares are called as on the whole one."""
+    """Return, for each square, the next one in each direction, or PIT or WALL. RHR-64. A belt with fewer columns or
+    strips has walls on the right and at the top; its squares keep their numbers."""
     key = (columns, strips, len(directions(eight)))
     if key not in _tables:
         _tables[key] = tuple(
@@ -52,7 +53,7 @@ def _beyond(square: int, step: "tuple[int, int]", columns: int, strips: int) -> 
 
 
 def distance(square: int, to: int, king: bool) -> int:
-    """Return the squares of a throw, to a square or to the PIT. RHR-A2."""
+    """Return the length of a throw in squares, to a square or to the PIT. RHR-A2."""
     if to == PIT:
         return square // COLUMNS + 1
     rows = abs(square // COLUMNS - to // COLUMNS)
@@ -66,7 +67,7 @@ def squares(columns: int, strips: int) -> "list[int]":
 
 
 def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]":
-    """Return the squares on which hamsters are placed: strips 1 to 5, on a shorter belt the nearer half. RHR-4,
+    """Return the squares on which hamsters can start: strips 1 to 5, or on a shorter belt the nearer half. RHR-4,
     RHR-A14."""
     half = (strips + 1) // 2
     return [
@@ -90,12 +91,13 @@ def at(strip: int, column: int) -> int:
 
 
 def name(square: int) -> str:
-    """As in chess: the column, a to e from the left, and the strip, 1 to 10 from the pit; pit, wall, out."""
+    """Return the name of a square as in chess: the column, a to e from the left, and the strip, 1 to 10 from the pit;
+    or pit, wall, out."""
     if square < 0:
         return {PIT: "pit", WALL: "wall", OUT: "out"}[square]
     return "abcde"[square % COLUMNS] + str(square // COLUMNS + 1)
 
 
 def conveyed(square: int, moves: int = 1) -> int:
-    """Return where a hamster is when the belt has moved so often. RHR-70."""
+    """Return the place of a hamster after the belt has moved `moves` times. RHR-70."""
     return max(square - COLUMNS * moves, PIT)

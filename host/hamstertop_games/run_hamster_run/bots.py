@@ -1,4 +1,4 @@
-"""Players of Run, Hamster, Run!: chance itself, one that lasts as long as it can, one that searches. Portable."""
+"""Bots for Run, Hamster, Run!: a random one, one that lasts as long as it can, one that searches. Portable."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.run_hamster_run.game import Game
 
-NEAR = 3  # squares at which a hamster may come to be thrown
-FRISKY = 2  # chips of initiative for a Run: to throw, or to have run, before others throw
-NEVER = -100.0  # what no plan has
+NEAR = 3  # distance in squares within which hamsters may throw each other
+FRISKY = 2  # chips of initiative for a Run, so as to throw or to have run before others throw
+NEVER = -100.0  # rating of a choice that no plan has
 
 
 class SensibleBot(RatingBot):
-    """Rests and runs as it lasts longest alone, and spends rests on Mettle: to throw others, and not to be thrown.
+    """Rests and runs in the way that lasts longest alone, and uses rests for Mettle: to throw others, and to resist
+    throws.
 
-    It counts in rounds that it lasts, see `lasting`, and looks no further than its own turn.
+    It rates choices by the rounds that it lasts (see `lasting`), and looks no further than its own turn.
     """
 
     def rate(self, game: Game, choice: Choice) -> float:
@@ -34,13 +35,14 @@ class SensibleBot(RatingBot):
 
 
 class SearchBot(search.SearchBot):
-    """Searches where to put its Pluck; else it does as the sensible bot: searched as well, that won fewer games."""
+    """Searches for its allocation of Pluck; all other choices are the sensible bot's. (Searching those too won fewer
+    games.)"""
 
     base = SensibleBot
     budget = 20
     width = 4
     others = 12
-    rounds = 1  # after which a game is judged
+    rounds = 1  # rounds after which a game is judged
 
     def guess(self, game: Game, seat: int) -> Game:
         return guess(game, seat, self.source)
@@ -49,16 +51,16 @@ class SearchBot(search.SearchBot):
         return super().candidates(game) if game.phase == "allocate" else [self.player.choose(game)]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return whether a round has begun: after as many rounds for each choice that is tried."""
+        """Return whether a round has just begun, after the same number of rounds for each candidate."""
         return game.phase == "allocate" and game.tracker.round > begun.tracker.round + self.rounds
 
     def judge(self, game: Game) -> list[float]:
-        """By Pluck, by how far they are from the pit, and in it by the rounds to expect."""
+        """Judge by Pluck, by the distance from the pit, and in the pit by the rounds to expect."""
         return search.likely([_judged(game, seat) for seat in range(game.players)])
 
 
 def _judged(game: Game, seat: int) -> float:
-    """Return what a hamster's position is worth, fitted to who won 1,750 games between sensible bots."""
+    """Return the value of a hamster's position, fitted to the winners of 1,750 games between sensible bots."""
     tracker, square = game.tracker, game.places[seat]
     pluck = tracker.pluck(seat)
     if tracker.eaten[seat]:
@@ -89,7 +91,7 @@ def _allocation(game: Game, seat: int, source: chance.Source) -> tuple[int, int,
 
 
 def allocations(pluck: int) -> list[Choice]:
-    """Return all ways to put chips into the traits. RHR-11."""
+    """Return all ways to allocate chips to the traits. RHR-11."""
     return [("allocate", a, b, pluck - a - b) for a in range(pluck + 1) for b in range(pluck + 1 - a)]
 
 
@@ -97,12 +99,13 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "sea
 
 
 def strip(square: int) -> int:
-    """Return how far a square is from the pit, 0 in it."""
+    """Return the distance of a square from the pit in strips, 0 in the pit."""
     return max(square, -belt.COLUMNS) // belt.COLUMNS + 1
 
 
 def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float:
-    """Return the rounds that a hamster would last on a square: with its turn over, or with a round to begin."""
+    """Return the rounds that a hamster would last on a square, with its turn over, or else with a round about to
+    begin."""
     tracker = game.tracker
     if square < 0:
         return lasting.in_pit(pluck, tracker.alligators) - 1
@@ -118,7 +121,7 @@ def _rested(game: Game, seat: int) -> float:
 
 
 def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
-    """Return the rounds that a hamster lasts that runs on from a square with this many chips."""
+    """Return the rounds that a hamster lasts if it runs on from a square with this many chips."""
     room, above = 0, square
     while room < 2 * scamper:
         above = game.beside[above][belt.UP]
@@ -130,7 +133,7 @@ def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
 
 
 def _thrown(game: Game, seat: int, other: int) -> float:
-    """Return the rounds that another hamster is to lose by a challenge to a Throw."""
+    """Return the expected loss of another hamster, in rounds, from a challenge to a Throw."""
     tracker = game.tracker
     mine, others = tracker.odds(seat, METTLE, other, METTLE)
     far = reach(mine)
@@ -145,7 +148,7 @@ def _thrown(game: Game, seat: int, other: int) -> float:
 
 
 def _throws(game: Game, seat: int, squares: list[int]) -> float:
-    """Return the most rounds that somebody is to lose who is next to one of these squares."""
+    """Return the greatest expected loss, in rounds, of any hamster next to one of these squares if it is thrown."""
     found = NEVER
     for other, square in enumerate(game.places):
         if other != seat and square >= 0 and any([square in game.beside[near] for near in squares]):
@@ -158,8 +161,8 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _allocate(game: Game, seat: int, choice: Choice) -> float:
-    """For a Run all in Scamper but two Friskiness and a Mettle; Mettle where it rests and others are near, and in the
-    pit."""
+    """Rate an allocation. For a Run: all in Scamper except two Friskiness and one Mettle. In the pit, or resting near
+    others: Mettle."""
     tracker, square = game.tracker, game.places[seat]
     _, scamper, mettle, friskiness = choice
     if square == belt.PIT:
@@ -172,7 +175,7 @@ def _allocate(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _is_near(game: Game, seat: int) -> bool:
-    """Return whether another hamster may come to be thrown, or to throw."""
+    """Return whether another hamster is near enough to throw this one or to be thrown."""
     square = game.places[seat]
     for other, place in enumerate(game.places):
         if other != seat and place >= 0 and belt.distance(square, place, False) <= NEAR:
@@ -181,7 +184,7 @@ def _is_near(game: Game, seat: int) -> bool:
 
 
 def _declare(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a Throw by what another hamster loses by it."""
+    """Rate an action; a Throw by the other hamster's loss."""
     tracker, square, action = game.tracker, game.places[seat], choice[1]
     if square == belt.PIT:
         return float(action == REST)
@@ -198,7 +201,7 @@ def _declare(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _change(game: Game, seat: int, choice: Choice) -> float:
-    """Only out of danger: up when the belt would dump it."""
+    """Rate a change of action: only if the belt would dump the hamster, and only to a Run."""
     tracker, square = game.tracker, game.places[seat]
     scamper = tracker.traits[seat][SCAMPER] - (choice[2] == SCAMPER)
     doomed = 0 < strip(square) <= tracker.moves
@@ -208,7 +211,7 @@ def _change(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _step(game: Game, seat: int, choice: Choice) -> float:
-    """Into others only downwards, towards the pit."""
+    """Rate a step; never into other hamsters."""
     tracker, square = game.tracker, game.places[seat]
     to = game.beside[square][choice[1]]
     if not game.vacant(to):
@@ -217,7 +220,7 @@ def _step(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """To where somebody can be thrown."""
+    """Rate a move by the throws that it makes possible."""
     to = game.beside[game.places[seat]][choice[1]]
     return _throws(game, seat, [to]) - 0.01 if to >= 0 else NEVER
 
@@ -229,7 +232,7 @@ def _sidestep(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _dash(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a dash: the chip is gone afterwards."""
+    """Rate a dash; it costs a chip."""
     if choice[1] < 0:
         return NEVER
     tracker = game.tracker
@@ -258,7 +261,7 @@ def _bite(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _throw(game: Game, seat: int, choice: Choice) -> float:
-    """As near to the pit as it goes."""
+    """Rate a throw: as near to the pit as possible."""
     return float(belt.STRIPS - strip(choice[1]))
 
 
@@ -271,7 +274,8 @@ def _face(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _pass(game: Game, seat: int, choice: Choice) -> float:
-    """In a Run it is worth where the hamster stands; anything else is worth doing when it wins a round."""
+    """Rate a pass: in a Run, by the square where the hamster is now. Otherwise 0, so anything that wins time is
+    better."""
     tracker = game.tracker
     if game.phase == "act" and tracker.actions[seat] == RUN and game.places[seat] >= 0:
         return _rounds(game, seat, game.places[seat], tracker.pluck(seat) - 1, True)

@@ -1,4 +1,4 @@
-"""The end of a round: the belt, the alligators, fatigue."""
+"""The end of a round: the belt, the alligators, and Fatigue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def convey(game: Game) -> None:
-    """Move the belt as often as the tracker says. RHR-70, RHR-71."""
+    """Move the belt as many times as the tracker says. RHR-70, RHR-71."""
     before = game.places
     moves = game.tracker.moves
     game.places = [belt.conveyed(square, moves) if square >= 0 else square for square in before]
@@ -29,7 +29,7 @@ def convey(game: Game) -> None:
 
 
 class Chomp(Phase):
-    """("face", trait): what goes into the HAT against the alligators."""
+    """("face", trait): the trait whose chips go into the HAT against the alligators."""
 
     who = "each in the pit"
     kinds = ("face",)
@@ -44,7 +44,7 @@ class Chomp(Phase):
 
 
 class Jaws(Hat):
-    """Whose chip is drawn: the hamster's or an alligator's."""
+    """A draw from the HAT: the chip is the hamster's or an alligator's."""
 
     rules = "RHR-83, RHR-87"
 
@@ -59,7 +59,7 @@ class Jaws(Hat):
 
 
 def tally(game: Game) -> None:
-    """RHR-92: a new round, or the end."""
+    """Begin a new round, or end the game. RHR-92."""
     game.emit(("done",))
     game.follow()
 

@@ -1,4 +1,4 @@
-"""What `hamstertop tables` reports of Run, Hamster, Run!"""
+"""The figures that `hamstertop tables` reports for Run, Hamster, Run!"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -7,7 +7,7 @@ from hamstertop_games.run_hamster_run import belt
 if TYPE_CHECKING:
     from ..tables import Report
 
-TURNS = ("declared",)  # kinds of event, of which each turn has just one
+TURNS = ("declared",)  # the kinds of event of which each turn has exactly one
 SCORE = "Alligators in the pit"
 HELD = "Strip on which hamsters start"
 
@@ -18,12 +18,12 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return who is placed first."""
+    """Return the seat that is placed first."""
     return int(game.tracker.order[0]) if game.phase == "place" else None
 
 
 def held(game: Any) -> dict[str, list[int]] | None:
-    """Return the strips on which hamsters were placed; 1 is next to the pit."""
+    """Return the strips on which hamsters were placed: name -> seats; strip 1 is next to the pit."""
     if game.phase != "allocate":
         return None
     found: dict[str, list[int]] = {}
@@ -33,7 +33,7 @@ def held(game: Any) -> dict[str, list[int]] | None:
 
 
 def standing(game: Any) -> list[float]:
-    """Pluck, and strips from the pit."""
+    """Return the standing of each seat: Pluck and the distance from the pit in strips."""
     tracker = game.tracker
     return [
         0.0 if tracker.eaten[seat] else float(tracker.pluck(seat) + max(square // belt.COLUMNS + 1, 0))
@@ -42,20 +42,20 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """Return the action that is declared, and how a Run continues."""
+    """Return the action that is declared, or the way in which a Run continues."""
     if choice[0] == "declare":
         return ("Bite", "Run", "Throw", "Rest")[choice[1]]
     return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Means over the games."""
+    """Return averages over the games of a report."""
     means = {"fell": report.mean("fell"), "tests": report.mean("tested"), "chomps": report.mean("faced")}
     return {"alligators": report.mean_score(), **means}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same, worded for people."""
+    """Return the same figures in words."""
     return [
         f"tests     {found['tests']} a game, {found['chomps']} against alligators",
         f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",

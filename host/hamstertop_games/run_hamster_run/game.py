@@ -1,4 +1,4 @@
-"""The whole game: every square, every secret, in the manner of a chess library.
+"""The whole game of Run, Hamster, Run!: every square and every secret, with an interface like a chess library's.
 
     game = Game(players=3)
     while not game.over:
@@ -12,7 +12,8 @@
 A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
 it, in `PHASES`, carries it out.
 
-Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
+Turns in which a hamster could only pass are left out. Squares are numbers (see `belt`), and so are traits and actions
+(see `rules`).
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ PHASES: dict[str, Phase] = {
     "jaws": ending.Jaws(),
 }
 
-# What the game does when the tracker comes to a phase; in all others it waits for the hamster asked, or for a draw.
+# What the game does when the tracker comes to a phase; in all other phases it waits for a hamster or for a draw.
 _FOLLOW: dict[str, Callable[[Game], None]] = {
     "place": plan.place,
     "reveal": plan.reveal,
@@ -63,18 +64,18 @@ _FOLLOW: dict[str, Callable[[Game], None]] = {
     "over": ending.finish,
 }
 
-SIDE = 32  # of a square, in a picture
+SIDE = 32  # side of a square, in a picture
 
-HIDDEN = (-1, -1, -1)  # an allocation that is made, as the others see it
+HIDDEN = (-1, -1, -1)  # an allocation that has been made, as the others see it
 
-# Fields that hold one value.
+# Fields that hold one value
 _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
 class Game(WholeGame):
-    """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
+    """A table of 2 to 5 hamsters. Read its fields, but change them only with `play`."""
 
-    if TYPE_CHECKING:  # the title's own types of what every game has
+    if TYPE_CHECKING:  # the title's own types for the fields that every game has
 
         def choices(self) -> tuple[types.Choice, ...]: ...
         def outcomes(self) -> list[tuple[types.Choice, int]]: ...
@@ -92,8 +93,8 @@ class Game(WholeGame):
         """Begin a new game.
 
         Args:
-            players: how many sit at the table.
-            options: the house rules; all defaults if None.
+            players: the number of players at the table.
+            options: the house rules; the defaults if None.
 
         Raises:
             IllegalEvent: the title is not for this many players.
@@ -104,17 +105,17 @@ class Game(WholeGame):
         self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
         self.tracker = Tracker()
         self.places = [belt.OUT] * players  # squares, PIT, or OUT
-        self.events: list[Event] = []  # the events of the last play, at first those of the start
+        self.events: list[Event] = []  # the events of the last play; before that, those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
 
-        # The turn under way
-        self.stepped = False  # whether the one move of a Bite or Throw, or the free step of a Run, is made
-        self.pushed: tuple[int, ...] = ()  # whom this Run has pushed
-        self.direction = belt.UP  # in which it pushes
-        self.target: int | None = None  # who is tested
-        self.trait = 0  # that faces the alligators
+        # The turn in progress
+        self.stepped = False  # whether the one move of a Bite or Throw, or the free step of a Run, has been made
+        self.pushed: tuple[int, ...] = ()  # the hamsters that this Run has pushed
+        self.direction = belt.UP  # the direction in which it pushes
+        self.target: int | None = None  # the hamster that is tested
+        self.trait = 0  # the trait that faces the alligators
 
         self.emit(("setup", players, self.options.house))
         self.follow()
@@ -122,11 +123,11 @@ class Game(WholeGame):
     # The table
 
     def vacant(self, square: int) -> bool:
-        """Return whether it is a square of the belt with no hamster on it."""
+        """Return whether `square` is a square of the belt without a hamster on it."""
         return square >= 0 and square not in self.places
 
     def adjacent(self, seat: int) -> list[int]:
-        """Hamsters next to this one; in the pit, all others there. RHR-A1, RHR-A10."""
+        """Return the hamsters next to this one, or in the pit all others there. RHR-A1, RHR-A10."""
         square = self.places[seat]
         if square == belt.PIT:
             return [other for other, place in enumerate(self.places) if place == belt.PIT and other != seat]
@@ -134,10 +135,11 @@ class Game(WholeGame):
         return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return how the game ended. RHR-92.
+        """Return the final ranking. RHR-92.
 
         Returns:
-            (place, seat, Pluck in chips) of everybody: the winner's place is 1, that of all who were eaten 2.
+            (place, seat, Pluck in chips) for every player: the winner's place is 1, and everyone who was eaten has
+            place 2.
         """
         if not self.over:
             return []
@@ -147,15 +149,15 @@ class Game(WholeGame):
     # For people
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return where the hamster is."""
+        """Return the place of a seat's hamster."""
         return [("square", belt.name(self.places[seat]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return where the asterisks lie."""
+        """Return the place of the asterisks."""
         return [("asterisks", f"strip {self.tracker.asterisks}")]
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Return actions by their names, traits by their letters: Scamper, Mettle, Friskiness."""
+        """Return actions by their names, and traits by their letters: Scamper, Mettle, Friskiness."""
         if value is not None and field in ("declared", "actions"):
             return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
         if value is not None and field in ("traits", "sealed"):
@@ -163,7 +165,7 @@ class Game(WholeGame):
         return value
 
     def drawn(self) -> list[Mark]:
-        """Return the belt with the pit below it, and the hamsters."""
+        """Return a picture of the belt with the hamsters on it, and the pit below it."""
         columns, strips = self.options.columns, self.options.strips
         found: list[Mark] = []
         for strip in range(1, strips + 1):
@@ -186,17 +188,17 @@ class Game(WholeGame):
     # Copies and views
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that decides how the game continues, for comparing two games.
+        """Return everything that determines how the game continues, for comparisons between games.
 
         Returns:
-            Nested tuples: equal ones are equal positions.
+            Nested tuples, which are equal if the positions are.
         """
         values = tuple([getattr(self, field) for field in _VALUES])
         return (self.options.state(), self.tracker.state(), tuple(self.places), values)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Under "places" where hamsters are; also what is under way. Hidden are the others' allocations before the
-        reveal (RHR-11): HIDDEN stands for one that is made, None for one that is not."""
+        """Return the hamsters' places under "places", and the action in progress. Others' allocations are hidden before
+        the reveal (RHR-11): HIDDEN stands for one that has been made, None for one that has not."""
         seen = shown(self, (*_VALUES, "places"))
         tracker = shown(self.tracker, self.tracker.fields)
         tracker["sealed"] = tuple(
@@ -211,7 +213,7 @@ class Game(WholeGame):
     # For the phases
 
     def look(self, phase: str, seat: int) -> bool:
-        """Wait for this decision if there is any choice in it; whether there is."""
+        """Ask for this decision if it has any choices; return whether it has."""
         self.phase = phase
         self.seat = seat
         choices = PHASES[phase].choices(self, seat)
@@ -225,7 +227,7 @@ class Game(WholeGame):
             self.emit(("fell", seat))
 
     def follow(self) -> None:
-        """Continue where the tracker is."""
+        """Continue at the tracker's present phase."""
         tracker = self.tracker
         if True in tracker.eaten:
             for seat in range(self.players):
@@ -241,7 +243,7 @@ class Game(WholeGame):
             self.go(tracker.phase, TABLE if to_act is None else to_act)
 
     def nobody_acts(self) -> bool:
-        """Return whether nobody in play can ever act again: all lie in the pit without Pluck, and are safe there.
+        """Return whether no hamster in play can ever act again: all are in the pit without Pluck, and safe there.
         RHR-A11."""
         tracker = self.tracker
         if not tracker.readings.passed_out_safe or len(tracker.in_play) < 2:

@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game of Run, Hamster, Run!"""
+"""Properties that must hold in every position of a whole game of Run, Hamster, Run!"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def check(game: Game) -> None:
-    """Raise Broken unless the position keeps every property."""
+    """Raise Broken unless the position has every property."""
     _squares(game)
     _pluck(game)
     _round(game)
@@ -22,7 +22,8 @@ def check(game: Game) -> None:
 
 
 def _squares(game: Game) -> None:
-    """One hamster a square; eaten, in the pit or on the belt, and the tracker knows which. RHR-58, RHR-63."""
+    """Check that each square has at most one hamster, and that the tracker has the same hamsters eaten, in the pit and
+    on the belt. RHR-58, RHR-63."""
     tracker = game.tracker
     on_belt = [place for place in game.places if place >= 0]
     need(len(set(on_belt)) == len(on_belt), "two hamsters on a square: %s", game.places)
@@ -36,7 +37,7 @@ def _squares(game: Game) -> None:
 
 
 def _pluck(game: Game) -> None:
-    """No chip is lost or made. RHR-2, RHR-33."""
+    """Check that no chip has been lost or made. RHR-2, RHR-33."""
     tracker = game.tracker
     for seat, chips in enumerate(tracker.traits):
         need(min(chips) >= 0 <= tracker.fatigue[seat] <= rules.PLUCK, "seat %d has %s", seat, chips)
@@ -48,8 +49,8 @@ def _pluck(game: Game) -> None:
 
 
 def _round(game: Game) -> None:
-    """Check that initiative is an order of those in play, and that pool and pit never run empty. RHR-21, RHR-71,
-    RHR-80."""
+    """Check that the initiative order has the hamsters in play, and that neither the Speed pool nor the pit runs empty.
+    RHR-21, RHR-71, RHR-80."""
     tracker = game.tracker
     need(len(set(tracker.order)) == len(tracker.order), "the order is %s", tracker.order)
     if tracker.phase in ("declare", "resolve", "loss", "belt"):
@@ -59,7 +60,7 @@ def _round(game: Game) -> None:
 
 
 def _end(game: Game) -> None:
-    """RHR-92."""
+    """Check that the game ends when it should. RHR-92."""
     tracker = game.tracker
     invariants.check(game, tracker.over or game.nobody_acts())
     if tracker.over:

@@ -1,23 +1,23 @@
-"""How long a hamster of Run, Hamster, Run! lasts if nobody hinders it: on the belt, then in the pit. Portable.
+"""How long a hamster in Run, Hamster, Run! lasts if no other hinders it: on the belt, then in the pit. Portable.
 
-Alone a hamster meets no chance before it falls, so what it does best is known: when to rest, how far to run, and with
-how many chips spent. All of it is computed once and kept.
+For a single hamster nothing is random before it falls, so its best plan can be computed: when to rest, how far to run,
+and how many chips to spend. The results are computed once and cached.
 """
 
 from hamstertop.games.run_hamster_run import rules
 
-PLUCK = 0.02  # rounds that a chip counts for at the end of each one: of two ways the one that keeps more is safer
-MOST = 20  # alligators beyond which nobody lasts
+PLUCK = 0.02  # value of a chip at the end of a round, in rounds: of two equal plans, the one that keeps more is safer
+MOST = 20  # number of alligators beyond which no hamster lasts
 
-# By numbers, which need less memory than tuples
+# Keys are numbers, which need less memory than tuples
 _pit: "dict[int, float]" = {}
 _belt: "dict[int, float]" = {}
 _runs: "dict[int, float]" = {}
-KEPT = 500  # runs, before all are computed again
+KEPT = 500  # cached runs before the cache is emptied
 
 
 def in_pit(pluck: int, alligators: int) -> float:
-    """Return the rounds to expect in the pit, at rest, with all Pluck in one trait. RHR-80 to RHR-87."""
+    """Return the expected number of rounds in the pit, at rest, with all Pluck in one trait. RHR-80 to RHR-87."""
     alligators += 1
     if pluck < 1 or alligators > MOST:
         return 0.0
@@ -30,21 +30,22 @@ def in_pit(pluck: int, alligators: int) -> float:
 
 
 def conveyed(strip: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the rounds that a hamster lasts whose turn is over: the belt moves next."""
-    moves, after = rules.convey(moved, max(speed, 1))  # without a chip, as in a position set up by hand, nothing ends
+    """Return the rounds that a hamster lasts after its turn: the belt moves next."""
+    moves, after = rules.convey(moved, max(speed, 1))  # a pool set up by hand may be empty, which does not end anything
     if strip <= moves:
         return in_pit(pluck, 1)
     return 1 + PLUCK * pluck + on_belt(strip - moves, pluck, after, moved + moves)
 
 
 def on_belt(strip: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the most rounds that a hamster can last from the beginning of one, with a chip in Friskiness if it runs.
+    """Return the greatest number of rounds that a hamster can last from the beginning of a round, with a chip in
+    Friskiness if it runs.
 
     Args:
-        strip: where it is, 1 next to the pit.
-        pluck: chips that are not in Fatigue.
+        strip: the hamster's strip; 1 is next to the pit.
+        pluck: its chips that are not in Fatigue.
         speed: chips in the Speed pool.
-        moved: times that the belt has moved since the start.
+        moved: how often the belt has moved since the start.
     """
     moved %= rules.STRIPS
     key = ((speed << 4 | moved) << 4 | strip) << 3 | pluck
@@ -56,7 +57,7 @@ def on_belt(strip: int, pluck: int, speed: int, moved: int) -> float:
 
 
 def resting(strip: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the rounds that a hamster lasts that rests now."""
+    """Return the rounds that a hamster lasts if it rests now."""
     return conveyed(strip, min(pluck + 1, rules.PLUCK), speed, moved)
 
 
@@ -64,12 +65,12 @@ def running(strip: int, room: int, scamper: int, pluck: int, speed: int, moved: 
     """Return the rounds that a hamster lasts in the middle of a Run.
 
     Args:
-        strip: where it is.
-        room: strips above it that nobody blocks.
+        strip: the hamster's strip.
+        room: strips above it that no other hamster blocks.
         scamper: chips that it can flip or spend.
-        pluck: all its chips, before the Run tires it.
+        pluck: all its chips, before the Run costs it one for Fatigue.
         speed: chips in the Speed pool.
-        moved: times that the belt has moved since the start.
+        moved: how often the belt has moved since the start.
     """
     moved %= rules.STRIPS
     key = ((((speed << 4 | moved) << 4 | strip) << 3 | pluck) << 3 | scamper) << 4 | min(room, 2 * scamper)

@@ -1,4 +1,4 @@
-"""House rules of a whole game."""
+"""House rules of a whole game of Run, Hamster, Run!"""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """`Options(eight_neighbours=True)`: what is not named keeps its default, see `house`."""
+    """`Options(eight_neighbours=True)`: options that are not given keep their default (see `house`)."""
 
     table: ClassVar[House] = HOUSE
-    # Those that the companion knows
+    # House rules that affect the companion
     face_down_less: bool = False
     passed_out_safe: bool = False
     bonus_taken_back: bool = False
@@ -29,18 +29,18 @@ class Options(HouseOptions):
     alligator_stays: bool = False
     last_one_safe: bool = False
     straight_push: bool = False
-    # What the companion need not know
+    # House rules that do not affect the companion
     eight_neighbours: bool = rule("RHR-A1", False, True)  # squares that touch at a corner are adjacent too
     king_throws: bool = rule("RHR-A2", False, True)  # a throw counts a diagonal as one square
     free_order: bool = rule("RHR-A3", False, True)  # the move of a Bite or Throw may come after the challenge
-    weak_push: bool = rule("RHR-A7", True, False)  # without Mettle one may try to enter an occupied square, and stays
-    test_anyway: bool = rule("RHR-A8", False, True)  # a push that has nowhere to go is tested all the same
+    weak_push: bool = rule("RHR-A7", True, False)  # without Mettle, a hamster may try to enter an occupied square
+    test_anyway: bool = rule("RHR-A8", False, True)  # a push into a square that cannot be vacated is tested too
     far_start: bool = rule("RHR-A14", False, True)  # hamsters start on strips 5 to 10
-    may_jump: bool = rule("RHR-A24", True, False)  # one may move into the pit
-    # Further
-    columns: int = belt.COLUMNS  # of the belt, 3 at least
-    strips: int = belt.STRIPS  # 3 at least
-    pluck: int = rules.PLUCK  # that each hamster begins with
+    may_jump: bool = rule("RHR-A24", True, False)  # hamsters may move into the pit
+    # Other options
+    columns: int = belt.COLUMNS  # columns of the belt, at least 3
+    strips: int = belt.STRIPS  # strips of the belt, at least 3
+    pluck: int = rules.PLUCK  # chips with which each hamster begins
 
     def settle(self) -> None:
         self.need("columns", 3, belt.COLUMNS)

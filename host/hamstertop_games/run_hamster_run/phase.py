@@ -1,4 +1,4 @@
-"""The HAT."""
+"""Draws from the HAT."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 class Hat(Phase):
-    """A chance node: ("draw", seat), a chip of this hamster; the number of hamsters stands for the alligators."""
+    """A chance node: ("draw", seat) is a chip of this hamster; the number of hamsters stands for the alligators."""
 
     kinds = ("draw",)
     rules = "RHR-104"
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        """Return how many chips each player has in it."""
+        """Return how many chips each player has in the HAT, by seat."""
         return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
@@ -28,7 +28,7 @@ class Hat(Phase):
         return [(("draw", owner), chips) for owner, chips in self.hat(game)]
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        chip = 0  # the first one of the owner's
+        chip = 0  # the owner's first chip
         for owner, chips in self.hat(game):
             if owner == choice[1]:
                 break

@@ -1,4 +1,4 @@
-"""From the set-up to the declarations: what hamsters decide before anybody moves."""
+"""From the set-up to the declarations: the decisions before anybody moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def place(game: Game) -> None:
-    """In the order drawn from the HAT; then the first round begins. RHR-3."""
+    """Place the hamsters in the order drawn from the HAT, then begin the first round. RHR-3."""
     for seat in game.tracker.order:
         if game.places[seat] == belt.OUT:
             game.go("place", seat)
@@ -29,7 +29,7 @@ def place(game: Game) -> None:
 
 
 class Place(Phase):
-    """("place", square)"""
+    """("place", square): the square on which a hamster starts."""
 
     who = "each in the order drawn"
     kinds = ("place",)
@@ -45,7 +45,7 @@ class Place(Phase):
 
 
 def reveal(game: Game) -> None:
-    """Everybody at once. RHR-12."""
+    """Reveal all allocations at once. RHR-12."""
     game.emit(("revealed",))
     game.follow()
 
@@ -58,7 +58,7 @@ _SPLITS: list[tuple[Choice, ...]] = [
 
 
 class Allocate(Phase):
-    """("allocate", scamper, mettle, friskiness); nobody sees it before all have allocated."""
+    """("allocate", scamper, mettle, friskiness); hidden from the others until all have allocated."""
 
     who = "each in turn, in secret"
     kinds = ("allocate",)
@@ -76,7 +76,7 @@ _DECLARATIONS: tuple[Choice, ...] = tuple([("declare", action) for action in rul
 
 
 class Declare(Phase):
-    """("declare", action), from lowest initiative to highest."""
+    """("declare", action), from the lowest initiative to the highest."""
 
     who = "each from the lowest initiative"
     kinds = ("declare",)

@@ -1,4 +1,4 @@
-"""A hamster resolves its action: what it may do next, until it passes."""
+"""A hamster's turn: its action, and what it may do next until it passes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
-# From each declared action to each other one, paid with a chip of a trait that has any: with which traits have some
+# All changes from one declared action to another, paid for with a chip; the key has the traits with chips
 _CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {
     (declared, scamper, mettle, friskiness): [
         ("change", action, trait)
@@ -32,14 +32,14 @@ _CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {
 
 
 def begin(game: Game) -> None:
-    """Whose turn it is, the tracker knows: from highest initiative to lowest."""
+    """Begin turns, from the highest initiative to the lowest, as the tracker says."""
     game.stepped = False
     game.pushed = ()
     go_on(game)
 
 
 def go_on(game: Game) -> None:
-    """Ask while there is anything to do but to pass."""
+    """Ask the hamster again as long as it can do anything except pass."""
     seat = game.tracker.to_act
     assert seat is not None
     if not game.look("act", seat):
@@ -52,10 +52,10 @@ def finish(game: Game) -> None:
 
 
 class Act(Phase):
-    """One thing after the other, then ("pass",).
+    """One step of the turn after another, then ("pass",).
 
     Every action: ("change", action, trait) before anything else. A Bite or Throw: ("move", direction) by one
-    square, ("challenge", seat). A Run: the choices of `running`. A Rest: ("rest", trait), where a chip comes back.
+    square, ("challenge", seat). A Run: the choices of `running`. A Rest: ("rest", trait), to which a chip returns.
     """
 
     who = "each from the highest initiative"
@@ -111,7 +111,7 @@ class Act(Phase):
 
 
 def _changes(game: Game, seat: int) -> list[Choice]:
-    """RHR-40, before anything is done; the cost is the owner's choice."""
+    """Return the changes of action, only possible before anything else is done; the owner chooses the price. RHR-40."""
     tracker = game.tracker
     declared = tracker.declared[seat]
     if tracker.acted or game.stepped or tracker.actions[seat] != declared:
@@ -122,7 +122,7 @@ def _changes(game: Game, seat: int) -> list[Choice]:
 
 
 def _strikes(game: Game, seat: int) -> list[Choice]:
-    """Return a Bite or a Throw: one square, then one challenge. RHR-A3, RHR-A4."""
+    """Return the choices of a Bite or a Throw: a move by one square, then one challenge. RHR-A3, RHR-A4."""
     challenged = game.tracker.challenged
     found: list[Choice] = []
     if not game.stepped and (game.options.free_order or not challenged):
@@ -133,7 +133,7 @@ def _strikes(game: Game, seat: int) -> list[Choice]:
 
 
 def settled(game: Game, won: bool) -> None:
-    """Continue once the test that a turn led to is decided."""
+    """Continue after the test that a turn led to."""
     seat = game.tracker.to_act
     assert seat is not None
     assert game.target is not None
@@ -150,7 +150,7 @@ def settled(game: Game, won: bool) -> None:
 
 
 class Bite(Phase):
-    """("bite", trait): the chip that the loser loses."""
+    """("bite", trait): the trait from which the loser loses a chip."""
 
     who = "the winner of the test"
     kinds = ("bite",)
@@ -167,7 +167,7 @@ class Bite(Phase):
 
 
 class Throw(Phase):
-    """("throw", square or PIT), or ("pass",) to let the loser stand."""
+    """("throw", square or PIT), or ("pass",) to leave the loser where it is."""
 
     who = "the winner of the test"
     kinds = ("throw", "pass")

@@ -5,7 +5,7 @@ from typing import Literal, TypedDict
 Ints = tuple[int, ...]
 Allocation = tuple[int, int, int]  # chips in Scamper, Mettle, Friskiness
 Choice = (
-    tuple[Literal["draw"], int]  # whose chip; the number of hamsters stands for the alligators
+    tuple[Literal["draw"], int]  # owner of the chip; the number of hamsters stands for the alligators
     | tuple[Literal["place"], int]  # square
     | tuple[Literal["allocate"], int, int, int]  # scamper, mettle, friskiness
     | tuple[Literal["declare"], int]  # action
@@ -26,7 +26,7 @@ Choice = (
 
 
 class TrackerView(TypedDict):
-    """What a companion knows, as `Tracker` has it. Before the reveal others' allocations are HIDDEN."""
+    """A companion's information, as in `Tracker`. Before the reveal, others' allocations are HIDDEN."""
 
     phase: str
     players: int
@@ -57,7 +57,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """What a seat may know."""
+    """The information that a seat may have."""
 
     phase: str
     seat: int | None

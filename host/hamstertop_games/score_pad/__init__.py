@@ -1,4 +1,4 @@
-"""A game in which points come by choice, for trying the score pad."""
+"""A game in which players take points by choice, for trying out the score pad."""
 
 from .. import TABLE as TABLE
 from .. import IllegalChoice as IllegalChoice

@@ -1,4 +1,5 @@
-"""A whole game in which points come by choice: for trying the score pad, and to copy for a game with rules.
+"""A whole game in which players take points by choice: for trying out the score pad, and as a template for a game with
+rules.
 
 game = Game(players=3)
 while not game.over:
@@ -31,11 +32,11 @@ POINTS = (-2, 0, 1, 2, 5)
 class Options(HouseOptions):
     """`Options(seconds=30)`."""
 
-    seconds: int = 0  # for a turn; 0 = no timer
+    seconds: int = 0  # length of a turn; 0 = no timer
 
 
 class Turn(Phase):
-    """("score", points): the player takes points, or loses them; then the next one's turn."""
+    """("score", points): the player takes or loses points; then it is the next player's turn."""
 
     who = "the player whose turn it is"
     kinds = ("score",)
@@ -63,8 +64,8 @@ class Game(WholeGame):
         """Begin a new game.
 
         Args:
-            players: how many sit at the table.
-            options: the house rules; all defaults if None.
+            players: the number of players at the table.
+            options: the house rules; the defaults if None.
 
         Raises:
             IllegalEvent: the title is not for this many players.
@@ -79,15 +80,15 @@ class Game(WholeGame):
         self.go("turn", 0)
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return (place from 1, seat, points) of everybody, the winner first; empty before the end."""
+        """Return (place from 1, seat, points) for every player, the winner first; nothing before the end."""
         if not self.over:
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores, strict=True))
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that decides how the game continues, for comparing two games."""
+        """Return everything that determines how the game continues, for comparisons between games."""
         return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return everything: "scores" and "round"."""
+        """Return "scores" and "round", which every seat may see."""
         return shown(self.tracker, ("scores", "round"))

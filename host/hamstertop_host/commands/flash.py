@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--settings", type=Path, metavar="FILE", help="also send names and set-ups, like `hamstertop send FILE`"
     )
     languages.add_argument(parser)
-    parser.add_argument("--dry-run", action="store_true", help="only say what would be copied")
+    parser.add_argument("--dry-run", action="store_true", help="only list what would be copied")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
-    """Return the board on a port, None where there is none, or a boot loader's drive is named."""
+    """Return the board on a port; None if there is none, or if a boot loader's drive is named."""
     ports = [arguments.port] if arguments.port else [] if arguments.drive else COMPUTER.ports()
     if len(ports) > 1:
         raise UserError(f"several boards: {', '.join(ports)} (choose one with --port)")
@@ -75,7 +75,7 @@ def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
 
 
 def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse.Namespace) -> models.Frozen | None:
-    """Return what a board takes from its boot loader's drive, None where it takes files."""
+    """Return the firmware for a board's boot loader, None if the board takes files."""
     about = device.about()
     if about.runtime != "micropython":
         for model in models.fitting(board, about.runtime):
@@ -96,10 +96,10 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
 def _dropped(
     board: boards.Board, frozen: models.Frozen | None, device: bringing.Board | None, arguments: argparse.Namespace
 ) -> bringing.Board | None:
-    """Bring a frozen firmware to a board, unless it has it, and then what is the board's own.
+    """Bring a frozen firmware to a board, unless the board has it already, and then the board's own file.
 
     Returns:
-        The board, None if it stays in its boot loader.
+        The board, or None if it stays in its boot loader.
     """
     drive, others = None, [port for port in COMPUTER.ports() if not device or port != device.port]
     if not frozen:
@@ -127,10 +127,10 @@ def _dropped(
 
 
 def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Namespace) -> uf2.Uf2:
-    """Return what the boot loader gets: the file that is given, else what was built here, else the release's.
+    """Return the UF2 for the boot loader: the file that is given, or the one built here, or else the release's.
 
     Raises:
-        UserError: there is none, or it is not for this board.
+        UserError: there is no UF2, or it is not for this board.
     """
     known = models.known_as(board)
     name = frozen.uf2(known)
@@ -167,10 +167,10 @@ def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
 
 
 def _copy(device: copying.Device, board: boards.Board, runtime: str, arguments: argparse.Namespace) -> None:
-    """Bring the device up to date, or only say how."""
+    """Bring the device up to date, or only say what would be done."""
     wanted = files.whole(board, runtime, files.collect(board, runtime, arguments.languages))
     plan = copying.plan(copying.survey(device, wanted, runtime), wanted, contents.START[runtime])
-    count = len(plan.files) - 1  # without the manifest
+    count = len(plan.files) - 1  # not counting the manifest
     if not plan.steps:
         print(f"{board.id} is up to date: {count} files, nothing to copy")
         return

@@ -16,9 +16,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is missing; the status is 1 if anything is."""
+    """Print what is missing; return 1 if anything is."""
     if paths.INSTALLED:
-        raise UserError("titles are released from a checkout, and this is an installed package (clone the repository)")
+        raise UserError("only a checkout can release titles, and this is an installed package (clone the repository)")
     languages = [code for code in words.languages() if code != words.FALLBACK]
     known = [*titles.names(), *languages]
     if arguments.name not in (None, *known):
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _said(name: str, language: bool) -> bool:
-    """Say what a title or a language lacks; return whether it lacks anything."""
+    """Print what a title or a language lacks; return whether it lacks anything."""
     try:
         found = list(lacks.of_language(name) if language else lacks.of(name))
     except Exception as error:

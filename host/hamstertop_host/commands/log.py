@@ -1,4 +1,4 @@
-"""`hamstertop log`: show what was played, from a board or from files."""
+"""`hamstertop log`: show the games that were played, from a board or from files."""
 
 import argparse
 import itertools
@@ -18,7 +18,7 @@ from ..errors import UserError
 from ..reports import bgstats, data, history, page, results, saved, scanning, sources, terminal
 from ..reports.codes import Taken
 
-ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
+ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be later: --port P reads both"
 NO_RESULTS = "no finished games there (play one to its end and go to the first screen, or name another)"
 
 
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _games(blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
-    """Return the games there are, and why others could not be read."""
+    """Return the games that can be read, and the reasons why others cannot."""
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
     for each in taken:
@@ -91,7 +91,7 @@ def _give(
     refused: list[str],
     earlier: list[results.Finished],
 ) -> None:
-    """Print or write what was played, in the form that was asked for."""
+    """Print or write the games in the requested form."""
     finished = results.finished(earlier)
     if arguments.html:
         _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
@@ -118,10 +118,10 @@ def _give(
 
 
 def _written(game: saved.SavedGame) -> str:
-    """Return a game in the notation, up to what is still secret."""
+    """Return a game in the notation, without events that are still secret."""
     steps = game.standing
     opened = [index + 1 for index, step in enumerate(steps) if len(step.public) > len(step.event or ())]
-    known = opened[-1] if opened else 0  # all before what was shown last
+    known = opened[-1] if opened else 0  # everything before the last reveal
     known += sum(1 for _ in itertools.takewhile(lambda step: tuple(step.public) == step.event, steps[known:]))
     seats = range(getattr(game.table, "players", 0))
     names = {f"Seat {SEATS[seat]}": game.speaker.name(seat) for seat in seats}
@@ -129,12 +129,12 @@ def _written(game: saved.SavedGame) -> str:
 
 
 def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken], str]:
-    """Return what there is to read: what a board keeps, results from elsewhere, and where it comes from."""
+    """Return the available data: a board's blobs, results from elsewhere, and a name for the source."""
     if arguments.scan:
         return {}, scanning.read(arguments.scan), ", ".join(map(str, arguments.scan))
     if arguments.path:
         taken = sources.history(arguments.path)
-        name = str(arguments.path).encode("utf-8", "replace").decode()  # it goes into a page, too
+        name = str(arguments.path).encode("utf-8", "replace").decode()  # the name is also written into a page
         return sources.from_path(arguments.path) if taken is None else {}, taken or [], name
     if arguments.drive:
         return sources.from_drive(arguments.drive), [], str(arguments.drive)
@@ -143,7 +143,7 @@ def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken],
 
 
 def _export(option: str, path: Path, text: str, finished: list[results.Finished], source: str) -> None:
-    """Write the results into a file of their own."""
+    """Write the results into a separate file."""
     if not finished:
         raise UserError(f"{source}: {NO_RESULTS}")
     _write(option, path, text)
@@ -158,6 +158,6 @@ def _write(option: str, path: Path, text: str) -> None:
 
 
 def _print(text: str) -> None:
-    """Print a text, with a question mark for each letter that the terminal lacks."""
+    """Print text, with a question mark for each character that the terminal lacks."""
     encoding = sys.stdout.encoding or "utf-8"
     print(text.encode(encoding, "replace").decode(encoding))

@@ -1,4 +1,4 @@
-"""`hamstertop new-board NAME`: write the folder of one's own board from a few answers."""
+"""`hamstertop new-board NAME`: write the folder for your own board from a few answers."""
 
 import argparse
 import re

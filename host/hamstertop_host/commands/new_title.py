@@ -13,7 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     name = arguments.name
     if paths.INSTALLED:
-        raise UserError("a title is written into a checkout, and this is an installed package (clone the repository)")
+        raise UserError("a new title needs a checkout, and this is an installed package (clone the repository)")
     written = newtitle.write(name, paths.CHECKOUT)
     print(f"{newtitle.called(name)} is a draft, in English. It has")
     for path in written:

@@ -22,19 +22,21 @@ if TYPE_CHECKING:
 IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
 MOST = 1 << 16  # bytes; settings have a few hundred
 CHOOSE = "name the .zip that the site saves, a settings.bin, or a folder with one"
-# What zipfile raises for a file that is damaged or packed in a way that it does not know.
+# Exceptions from zipfile for a file that is damaged or packed in a way that it does not support
 DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 REMEDIES = {
     "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
     "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
     "odd": "the board sends an unreadable answer (unplug it, plug it in and run the same command again)",
-    "newer": "the board's settings are of a later version (update this hamstertop)",
-    "later": "{path} is of a later version (update this hamstertop)",
+    "newer": "the board's settings are from a later version (update this hamstertop)",
+    "later": "{path} is from a later version (update this hamstertop)",
     "foreign": "{path} has no settings that can be read (" + CHOOSE + ")",
-    "nothing": "no names or set-ups were chosen in {path} (choose them on the device it is from)",
-    "full": "the board's settings have no room for it (shorten names there)",
+    "nothing": "no names or set-ups were chosen in {path} (choose them on the device that it comes from)",
+    "full": "the board's settings have no room for them (shorten names there)",
 }
-REFUSED = "the board cannot store it: what it had stays (press RESET without holding a key, and run the command again)"
+REFUSED = (
+    "the board cannot store them, and keeps its own (press RESET without holding a key, and run the command again)"
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,10 +62,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def deliver(device: "Board", sent: bytes, path: Path) -> None:
-    """Give a board the settings from a path, and print what is new to it.
+    """Send the settings from a path to a board, and print what is new on it.
 
     Raises:
-        UserError: it cannot have them.
+        UserError: the board cannot take them.
     """
     from ..flashing import sending
 
@@ -87,7 +89,7 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
 
 
 def settings(path: Path) -> bytes:
-    """Return the settings in a file, a folder or a zip of the site; b"" if there are none."""
+    """Return the settings in a file, a folder or a zip from the site; b"" if there are none."""
     if path.is_dir():
         return sources.from_path(path).get(BLOB, b"")
     data = sources.content(path)

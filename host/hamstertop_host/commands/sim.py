@@ -1,4 +1,4 @@
-"""`hamstertop sim`: run the board in the browser, or by a script."""
+"""`hamstertop sim`: run the board in the browser, or with a script."""
 
 import argparse
 import asyncio
@@ -17,14 +17,14 @@ from .. import boards, headless, state
 from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
-DRIVEN = ("SSD1680", "UC8151")  # controllers whose drivers are ours, and which have a model
+DRIVEN = ("SSD1680", "UC8151")  # controllers with a driver of ours and a model
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--board", default=boards.USUAL, help="the board, default: %(default)s (`hamstertop boards` lists them)"
     )
-    parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="what runs the firmware")
+    parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="the runtime for the firmware")
     parser.add_argument("--seed", type=_seed, metavar="N", help="roll the same dice every time")
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
     parser.add_argument("--port", type=_port, metavar="N", help="port of the page (default: 8642, or a free one)")
@@ -39,13 +39,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _seed(text: str) -> int:
     if not text.isdecimal() or int(text) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {(1 << 32) - 1}")
+        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {(1 << 32) - 1}, not {text!r}")
     return int(text)
 
 
 def _port(text: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 1 << 16:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port, 1 to 65535")
+        raise argparse.ArgumentTypeError(f"must be a port from 1 to 65535, not {text!r}")
     return int(text)
 
 
@@ -78,12 +78,12 @@ def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) ->
     launch = Launch(
         board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver, language=language
     )
-    launch.command()  # fails early where the runtime is missing
+    launch.command()  # fails early if the runtime is missing
     return launch
 
 
 def _language(arguments: argparse.Namespace) -> str:
-    """Return the language of a new device: that of this machine, "" if we lack it, and English for a script."""
+    """Return the language of a new device: this computer's, "" if we do not have it; English for a script."""
     if arguments.headless:
         return FALLBACK
     set_ones = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]

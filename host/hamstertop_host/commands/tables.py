@@ -1,4 +1,4 @@
-"""`hamstertop tables`: let bots play whole games by the thousand."""
+"""`hamstertop tables`: let bots play thousands of whole games."""
 
 import argparse
 import contextlib
@@ -17,7 +17,7 @@ from .. import output
 from ..errors import UserError
 from ..reports import balance
 
-STOPPED = 130  # what a command that was interrupted returns
+STOPPED = 130  # status of a command that was interrupted
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "MODULE:CLASS; default: %(default)s",
     )
     who.add_argument(
-        "--bot", action="append", metavar="B", help="the same, once for each seat: --bot mine:Bot --bot random"
+        "--bot", action="append", metavar="B", help="a bot, given once for each seat: --bot mine:Bot --bot random"
     )
     parser.add_argument("--change-seats", action="store_true", help="move the bots by one seat after each game")
     parser.add_argument("--companion", action="store_true", help="enter every event on a companion's keys and compare")
@@ -67,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _options() -> dict[str, list[str]]:
-    """Return what new games ask for besides players, and which titles ask."""
+    """Return option -> titles, for the values that new games ask for besides players."""
     found: dict[str, list[str]] = {}
     for title in titles.names():
         for name, _, _ in titles.load(title).setup[1:]:
@@ -77,20 +77,20 @@ def _options() -> dict[str, list[str]]:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of games, 1 or more")
+        raise argparse.ArgumentTypeError(f"must be a number of games, 1 or more, not {text!r}")
     return int(text)
 
 
 def _seed(text: str) -> int:
     if not text.isdecimal() or int(text) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {(1 << 32) - 1}")
+        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {(1 << 32) - 1}, not {text!r}")
     return int(text)
 
 
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+        raise argparse.ArgumentTypeError(f"must have the form NAME=VALUE, not {text!r}")
     return name, value
 
 
@@ -123,7 +123,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.html:
         output.write(arguments.html, balance.html(setting, report), "--html")
     if stopped or report.games < arguments.games:
-        further = "the same command goes on from there" if kept else "--resume FILE would keep them"
+        further = "the same command continues from there" if kept else "--resume FILE would keep them"
         why = f": {stopped}" if stopped else ""
         print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
         return 2 if stopped else STOPPED
@@ -132,7 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], object]]:
-    """Return what shows on a terminal how many of the games have been played."""
+    """Return a context manager that shows the number of games played so far on a terminal."""
     if not sys.stderr.isatty():
         yield lambda played: None
         return
@@ -159,9 +159,11 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         raise UserError(f"{title.name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
     bots = tuple(arguments.bot or arguments.bots.split(","))
     if len(bots) not in (1, players):
-        raise UserError(f"{len(bots)} bots for {players} players (choose one with --bots or --bot, or {players})")
+        raise UserError(
+            f"there are {len(bots)} bots for {players} players (choose one with --bots or --bot, or {players})"
+        )
     if any(":" in name for name in bots):
-        sys.path.append(os.getcwd())  # where a bot of one's own is
+        sys.path.append(os.getcwd())  # may have a bot of your own
     for name in bots:
         try:
             tables.bot(title, name, chance.Seeded(0))
@@ -178,7 +180,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         if value is None:
             value = title.default(name)
         if value not in choices:
-            raise UserError(f"--{name} with --players {players} is one of {', '.join(map(str, choices))}")
+            raise UserError(f"--{name} with --players {players} must be one of {', '.join(map(str, choices))}")
         options[name] = value
     for name, written in arguments.option:
         options[name] = _house_rule(title, name, written)
@@ -194,7 +196,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
 
 
 def _house_rule(title: titles.Title, name: str, written: str) -> object:
-    """Return the value of an option that a command names."""
+    """Return the value of an option that is given as text."""
     for reading in title.readings.get(name, ()):
         if str(reading).lower() == written.lower():
             return reading
@@ -206,7 +208,8 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
 
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
-    """Return what --json prints. Means are per game; presses per turn of the device are null without --companion."""
+    """Return the values that --json prints. Averages are per game; key presses per turn of the device are null without
+    --companion."""
     found: dict[str, object] = {
         "game": setting.game,
         "players": setting.players,
@@ -233,7 +236,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
 
 
 def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, intervals.Share]:
-    """Return the share of wins of each kind of bot, if there are several at the table."""
+    """Return each kind of bot's share of wins, if there are several kinds at the table."""
     found = {}
     for name in sorted(set(setting.bots)) if len(setting.bots) > 1 else ():
         seats = [index for index, other in enumerate(setting.bots) if other == name]
@@ -243,7 +246,7 @@ def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, 
 
 
 def _rounded(share: intervals.Share) -> dict[str, float]:
-    """Return a share as --json prints it, without the fields for which it has no value."""
+    """Return a share in the form that --json prints, without fields that have no value."""
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 
@@ -265,7 +268,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
             for name, each in shares_of_bots(setting, report).items()
         ],
         *_of_nobody(report),
-        f"pace      {found['decisions_per_turn']} decisions a turn, {found['wait']} of others before one's next, "
+        f"pace      {found['decisions_per_turn']} decisions a turn, {found['wait']} of others before a player's next, "
         f"{found['longest_wait']} at most in a game",
         f"lead      {found['lead_changes']} changes a game, a margin of {found['margin']} at the end",
         *setting.title.lines(found),
@@ -276,7 +279,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
 
 
 def _of_nobody(report: tables.Report) -> list[str]:
-    """Return the row of games that nobody won, if there are any."""
+    """Return a row for the games that nobody won, if there are any."""
     if report.nobody < 0.5:
         return []
     nobody = intervals.share(report.nobody, report.finished)

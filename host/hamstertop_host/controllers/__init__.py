@@ -1,4 +1,4 @@
-"""Models of e-paper controllers, written from their command sets: what drivers send them shows on a glass.
+"""Models of e-paper controllers, written from their command sets: they show the image that a driver's bytes produce.
 
 Portable: tests run drivers against them on every runtime.
 """

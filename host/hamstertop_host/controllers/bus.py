@@ -1,4 +1,4 @@
-"""The wires between a driver of the firmware and a model."""
+"""The wires between a firmware driver and a model."""
 
 from hamstertop import ticks
 
@@ -12,14 +12,15 @@ if TYPE_CHECKING:
 
 
 class Bus:
-    """What the firmware's panel drivers ask of a bus. `start` is what its counter says when the model's says 0."""
+    """The interface of a bus that panel drivers use. `start` is the value of its counter when the model's clock is at
+    0."""
 
     def __init__(self, controller: "Controller", start: int = 0) -> None:
         self._controller = controller
         self._start = start
 
     def speed(self, hertz: int) -> None:
-        """Ignore the speed, because a model takes bytes however fast they come."""
+        """Ignore the speed: a model accepts bytes at any rate."""
 
     def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._controller.command(command)

@@ -1,18 +1,18 @@
-"""What all controllers share: commands with their data, BUSY, RST, a glass, and a list of complaints."""
+"""The common part of all controllers: commands with their data, BUSY, RST, the glass, and a list of violations."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SOURCES = 128  # the glass: columns, as the controller counts them (portrait)
-GATES = 296  # and rows
+SOURCES = 128  # columns of the glass, as the controller counts them (portrait)
+GATES = 296  # and its rows
 STRIDE = SOURCES // 8
-INKED = [[bit for bit in range(8) if byte & 128 >> bit] for byte in range(256)]  # which pixels of a byte are ink
-SHORT = 5  # ms that RST may be low on a board that cuts the power meanwhile
+INKED = [[bit for bit in range(8) if byte & 128 >> bit] for byte in range(256)]  # the pixels of a byte that are ink
+SHORT = 5  # ms that RST may be low on a board that cuts the power at the same time
 
 
 class Refresh:
-    """One refresh of the glass: when it began and will have ended (ms), and whether it was a full one."""
+    """One refresh of the glass: its beginning and end (ms), and whether it was a full one."""
 
     def __init__(self, began: int, ends: int, full: bool) -> None:
         self.began = began
@@ -21,27 +21,28 @@ class Refresh:
 
 
 class Controller:
-    """Feed it `command` and `data`, or the bytes and levels of the pins; read `glass`, `busy_level`, `violations`.
+    """A model of a controller. Feed it through `command` and `data`, or with the bytes and levels of the pins; read
+    `glass`, `busy_level` and `violations`.
 
-    `glass` holds what is seen: portrait rows of 16 bytes, most significant bit first, 1 = ink. What a careful driver
-    would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do, and
-    does not take commands that a data sheet refuses.
+    `glass` has the visible image: portrait rows of 16 bytes, most significant bit first, 1 = ink. `violations` records,
+    one sentence each, everything that a careful driver would not do; the model then does what the chip probably does,
+    and ignores commands that a data sheet forbids.
 
     Args:
-        clock: gives the time in ms; it must not wrap.
-        interval: ms the panel wants between the end of a refresh and the next one.
-        full_ms, partial_ms: how long a refresh takes; by default as long as the waveform that was sent, or else the
+        clock: a function that returns the time in ms; it must not wrap.
+        interval: ms that the panel needs between the end of a refresh and the next one.
+        full_ms, partial_ms: the length of a refresh; by default that of the waveform that was sent, or else of the
             panel's own.
         mirrored: whether the sources run from the bottom of the landscape picture to its top; by default as on the
-            panels that the boards have.
+            boards' panels.
     """
 
-    BUSY = 1  # level of the pin while busy
+    BUSY = 1  # level of the pin while the controller is busy
     MIRRORED = False
     POWER_ON = 100  # ms
     POWER_OFF = 100
-    WHILE_BUSY: tuple[int, ...] = ()  # commands that are taken even then
-    # code -> (name of the method that obeys it, fewest bytes of data, most; most is -1 for a stream)
+    WHILE_BUSY: tuple[int, ...] = ()  # commands that it takes even while busy
+    # code -> (name of the method that carries it out, least number of data bytes, greatest; -1 for a stream)
     COMMANDS: "dict[int, tuple[str, int, int]]"
 
     def __init__(
@@ -57,24 +58,24 @@ class Controller:
         self.full_ms = full_ms
         self.partial_ms = partial_ms
         self.mirrored = self.MIRRORED if mirrored is None else mirrored
-        self.stuck = False  # as with a broken wire: BUSY says busy for ever
-        self.lag = 0  # ms until BUSY comes up
-        self.early = 0  # ms by which BUSY ends before a refresh does
-        self.cuts_power = False  # whether the board cuts the controller's power while RST is low, as Waveshare's do
+        self.stuck = False  # as with a broken wire: BUSY never ends
+        self.lag = 0  # ms until BUSY begins
+        self.early = 0  # ms by which BUSY ends before the refresh
+        self.cuts_power = False  # whether the board cuts the controller's power while RST is low, like Waveshare's
         self.glass = bytearray(STRIDE * GATES)
         self.refreshes: list[Refresh] = []
         self.violations: list[str] = []
         self.powered = False  # whether the panel's high voltages are on
         self.asleep = False
-        self.residual = False  # whether the glass was left with a voltage that makes the picture fade or band
-        self.received = 0  # bytes, commands and data
+        self.residual = False  # whether a voltage was left on the glass, which makes the picture fade or show bands
+        self.received = 0  # bytes received, commands and data
         self._busy_since = 0
         self._busy_until = 0
-        self._code = -1  # the command that takes data
+        self._code = -1  # the command to which data belong
         self._data = bytearray()
         self._streamed = 0  # bytes of a stream so far
-        self._ignored = False  # whether data belong to a command that was not taken
-        self._level = 1  # of RST
+        self._ignored = False  # whether data belong to a command that was ignored
+        self._level = 1  # level of RST
         self._low_since = 0
         self._cs = 1
         self._dc = 1
@@ -92,7 +93,7 @@ class Controller:
             self._dc = level
 
     def byte(self, value: int) -> None:
-        """Take a byte from SPI, for whichever CS and DC select."""
+        """Take a byte from SPI for the target that CS and DC select."""
         if self._cs:
             return
         if self._dc:
@@ -101,7 +102,7 @@ class Controller:
             self.command(value)
 
     def reset(self, level: int) -> None:
-        """RST is set; it acts as it comes up again."""
+        """Set the level of RST; it takes effect when it rises again."""
         if level and not self._level:
             if self.refreshing():
                 self.wrong("reset during a refresh")
@@ -109,7 +110,7 @@ class Controller:
             self.powered = False
             self._code = -1
             self._data = bytearray()
-            self._busy_until = self.clock()  # whatever was under way is cut short
+            self._busy_until = self.clock()  # the present operation is cut short
             self._take_time(1)
             if self.cuts_power and self.clock() - self._low_since > SHORT:
                 self.lose_power()
@@ -169,7 +170,7 @@ class Controller:
             getattr(self, name)(self._data)
 
     def finish(self) -> None:
-        """End the data of the last command, because another one comes."""
+        """End the data of the last command, because the next one arrives."""
         if self._code < 0:
             return
         name, fewest, most = self.COMMANDS[self._code]
@@ -181,40 +182,40 @@ class Controller:
             getattr(self, name)(self._data)
 
     def unplug(self) -> None:
-        """Lose the supply, which the board cuts; the picture stays."""
+        """Lose the supply, when the board cuts it; the picture stays."""
         self.residual = self.leaves_charge()
         self.powered = False
         self.lose_power()
 
-    # What a controller adds
+    # For subclasses
 
     def refusal(self, code: int) -> str:
-        """Why a command is not taken now, "" if it is."""
+        """Return why a command is not accepted now, "" if it is."""
         return "while busy" if self.busy() and code not in self.WHILE_BUSY else ""
 
     def leaves_charge(self) -> bool:
-        """Return whether the glass would keep a voltage if the supply went now."""
+        """Return whether a voltage would stay on the glass if the supply failed now."""
         raise NotImplementedError
 
     def restart(self) -> None:
-        """Put all registers where a reset puts them."""
+        """Set all registers to their values after a reset."""
         raise NotImplementedError
 
     def lose_power(self) -> None:
-        """Forget registers and RAM."""
+        """Forget all registers and the RAM."""
         raise NotImplementedError
 
     def woken(self) -> None:
-        """RST has come up."""
+        """Handle the rise of RST."""
         self.restart()
 
     def stream_ended(self, code: int, count: int) -> None:
-        """Take this many bytes, which came for a command that takes any number."""
+        """Handle the end of a stream of `count` bytes for a command that takes any number."""
 
     def ignore(self, data: "bytearray") -> None:
-        """Obey a command whose register changes nothing that is modelled."""
+        """Accept a command whose register has no effect in the model."""
 
-    # What they use
+    # Used by subclasses
 
     def wrong(self, what: str) -> None:
         self.violations.append(what)
@@ -226,15 +227,16 @@ class Controller:
         return bool(self.refreshes) and self.clock() < self.refreshes[-1].ends
 
     def _take_time(self, ms: int) -> None:
-        """Be busy for so long."""
+        """Be busy for this time."""
         if not self.busy():
             self._busy_since = self.clock()
         self._busy_until = max(self._busy_until, self.clock() + ms)
 
     def _refresh(self, full: bool, ms: int, extra: int = 0) -> None:
-        """Note a refresh that begins now, by a waveform of `ms`; `extra` ms go to power on and off."""
+        """Note a refresh that begins now, with a waveform of `ms`; switching the power on and off takes another `extra`
+        ms."""
         if not ms:
-            self.wrong("refresh by a waveform that takes no time")
+            self.wrong("refresh with a waveform that takes no time")
         set_ms = self.full_ms if full else self.partial_ms
         now = self.clock()
         if self.refreshes and now - self.refreshes[-1].ends < self.interval:
@@ -244,7 +246,7 @@ class Controller:
         self.refreshes.append(Refresh(now, self._busy_until, full))
 
     def frame(self) -> bytearray:
-        """Return the glass as the companion draws: 296 x 128, MONO_HLSB, 1 = ink."""
+        """Return the glass in the companion's format: 296 x 128, MONO_HLSB, 1 = ink."""
         wide = GATES // 8
         frame = bytearray(wide * SOURCES)
         for at, byte in enumerate(self.glass):

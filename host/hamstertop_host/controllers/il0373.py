@@ -1,10 +1,10 @@
-"""The IL0373 of the first MagTags and of older 2.9 inch panels: its commands are the UC8151's."""
+"""The IL0373 in the first MagTags and in older 2.9 inch panels: it has the UC8151's commands."""
 
 from .uc8151 import UC8151
 
 
 class IL0373(UC8151):
-    """`grey`: its waveforms are those of four greys; a pixel is then ink when both planes say so."""
+    """The controller. `grey`: its waveforms are for four greys; a pixel is then ink if it is set in both planes."""
 
     grey = False
 

@@ -1,9 +1,9 @@
-"""The SSD1680 of the Waveshare Pico-ePaper-2.9 (V2), and of other 128 x 296 panels whose first column is source 8.
+"""The SSD1680 in the Waveshare Pico-ePaper-2.9 (V2), and in other 128 x 296 panels whose first column is source 8.
 
-Two planes of RAM: 24 is the new image, 26 the old one, 1 = white. Display mode 1 drives every pixel to the new
-image; mode 2 drives only those whose planes differ, so the old plane must hold what the glass shows. The OTP memory
-of Waveshare's panel has no waveform for mode 2: it must be loaded by 32. Other panels' has one (`own_waveform`), and
-the glass of others begins at source 0 (`glass_at`).
+It has two planes of RAM: 24 is the new image, 26 the old one, 1 = white. Display mode 1 drives every pixel to the new
+image; mode 2 drives only pixels that differ between the planes, so the old plane must match the glass. The OTP memory
+of Waveshare's panel has no waveform for mode 2: it must be loaded with 32. Other panels' memory has one
+(`own_waveform`), and on some panels the glass begins at source 0 (`glass_at`).
 """
 
 from .controller import GATES, STRIDE, Controller
@@ -11,8 +11,8 @@ from .controller import GATES, STRIDE, Controller
 RAM_STRIDE = 22  # 176 sources
 RAM_ROWS = 296
 LUT_BYTES = 153
-TIMES = 60  # where a waveform has its twelve groups of seven times
-RATES = 144  # and their frame rates, two in a byte
+TIMES = 60  # offset of the twelve groups of seven times in a waveform
+RATES = 144  # offset of their frame rates, two in each byte
 FRAME = 40  # ms at rate 1; GxEPD2 measured 737 ms for 32 frames at rate 2, with what comes before and after them
 OTP_FULL, OTP_PARTIAL = 2000, 400  # ms of the panel's own waveforms
 
@@ -46,22 +46,22 @@ class SSD1680(Controller):
     BUSY = 1
     MIRRORED = True
     COMMANDS = _COMMANDS
-    glass_at = 8  # the source that is the glass's first column
-    own_waveform = False  # whether its OTP memory has one for partial refreshes
+    glass_at = 8  # the source of the glass's first column
+    own_waveform = False  # whether its OTP memory has a waveform for partial refreshes
 
     def restart(self) -> None:
         if not hasattr(self, "new"):
             self._forget()
         self.gates = RAM_ROWS
-        self.right = True  # the x counter goes up
-        self.down = True  # the y counter goes up
-        self.along_y = False  # which counter moves first
+        self.right = True  # the x counter counts up
+        self.down = True  # the y counter counts up
+        self.along_y = False  # which counter advances first
         self.x = self.y = 0
         self.x0, self.x1 = 0, RAM_STRIDE - 1
         self.y0, self.y1 = 0, RAM_ROWS - 1
         self.from_s8 = False  # whether the RAM's first column drives source 8
-        self.lut = ""  # what waveform is loaded: "", "otp" for full and "own" for partial refreshes, "host"
-        self.lut_ms = 0  # of the one from the host
+        self.lut = ""  # the loaded waveform: "", "otp" for full and "own" for partial refreshes, "host"
+        self.lut_ms = 0  # length of the waveform from the host
         self.sequence = 0xFF
         self.ping_pong = False
         self.clocked = False
@@ -76,11 +76,12 @@ class SSD1680(Controller):
         self.restart()
 
     def leaves_charge(self) -> bool:
-        """Return whether the voltages are on: a refresh switches them off in order, and a cut before that does not."""
+        """Return whether the voltages are on: a refresh switches them off in order, but a cut before its end does
+        not."""
         return self.powered
 
     def woken(self) -> None:
-        """Keep the registers: the maker's demo pulses RST before each partial refresh and sets none of them again."""
+        """Keep the registers: the maker's demo pulses RST before each partial refresh and does not set them again."""
         self.lut = ""
         self.clocked = False
 
@@ -92,7 +93,7 @@ class SSD1680(Controller):
         if self.powered:
             self.wrong("deep sleep with the panel's voltages on")
         self.asleep = data[0] & 3 != 0
-        if data[0] & 3 == 3:  # this mode forgets
+        if data[0] & 3 == 3:  # this mode forgets the RAM
             self.new[:] = self.old[:] = bytearray(len(self.new))
 
     def _gates(self, data: bytearray) -> None:
@@ -127,7 +128,7 @@ class SSD1680(Controller):
         self._write(self.old, values)
 
     def _write(self, plane: bytearray, values: bytes) -> None:
-        if not values:  # the command itself
+        if not values:  # the command itself, without data
             inside_x = min(self.x0, self.x1) <= self.x <= max(self.x0, self.x1)
             inside_y = min(self.y0, self.y1) <= self.y <= max(self.y0, self.y1)
             if not inside_x or not inside_y:
@@ -174,7 +175,7 @@ class SSD1680(Controller):
         self.sequence = data[0]
 
     def _activate(self, data: bytearray) -> None:
-        """Do what 22 has chosen: a bit for each step."""
+        """Carry out the steps that 22 has selected, one for each bit."""
         steps = self.sequence
         ms = 0
         if steps & 0x80:
@@ -203,7 +204,7 @@ class SSD1680(Controller):
         if not self.lut:
             self.wrong(f"refresh with {self.sequence:02X}: no waveform loaded")
         if not full and self.lut == "otp":
-            self.wrong("partial refresh by the waveform of a full one")
+            self.wrong("partial refresh with the waveform of a full one")
         own = OTP_FULL if full else OTP_PARTIAL
         self._refresh(full, self.lut_ms if self.lut == "host" else own, extra)
         stale = 0
@@ -211,7 +212,7 @@ class SSD1680(Controller):
             for column in range(STRIDE):
                 at = row * STRIDE + column
                 column_of_ram = self.glass_at // 8 - self.from_s8 + column
-                if column_of_ram < 0:  # no RAM drives it
+                if column_of_ram < 0:  # no column of RAM drives it
                     continue
                 ram = row * RAM_STRIDE + column_of_ram
                 new = self.new[ram] ^ 255

@@ -1,14 +1,14 @@
-"""The UC8151 of the Badger 2040: windows in partial mode, BUSY low while busy.
+"""The UC8151 in the Badger 2040: windows in partial mode, BUSY is low while it is busy.
 
-10 is the plane of the old image, 13 the one of the new; 50 says which level is white. DRF (12) refreshes the whole
-glass, or in partial mode the window. Its waveforms come from OTP, or from registers when PSR says so.
+10 is the plane with the old image, 13 the one with the new image; 50 says which level is white. DRF (12) refreshes the
+whole glass, or in partial mode the window. The waveforms come from OTP, or from registers if PSR says so.
 """
 
 from .controller import GATES, SOURCES, STRIDE, Controller
 
 LUTS = (0x20, 0x21, 0x22, 0x23, 0x24)
-PHASE = 6  # bytes of a waveform: levels, four times, how often
-OTP_MS = 4500  # of its own waveforms, says Pimoroni
+PHASE = 6  # bytes of a waveform's phase: levels, four times, repetitions
+OTP_MS = 4500  # length of its own waveforms, according to Pimoroni
 
 _COMMANDS = {
     0x00: ("_panel_setting", 1, 2),
@@ -53,10 +53,10 @@ class UC8151(Controller):
         self.white = 1  # the bit that is white
         self.partial = False
         self.window = (0, SOURCES - 1, 0, GATES - 1)
-        self.luts: dict[int, int] = {}  # register of a waveform -> its frames
+        self.luts: dict[int, int] = {}  # register of a waveform -> its number of frames
         self.pll = 0x3C  # 50 frames a second
-        self._stopped = False  # whether 11 was the last
-        self.fed = False  # whether the power has been set up by 01
+        self._stopped = False  # whether the last command was 11
+        self.fed = False  # whether 01 has set up the power
         self._at = 0
 
     def _forget(self) -> None:
@@ -89,7 +89,7 @@ class UC8151(Controller):
 
     def _deep_sleep(self, data: bytearray) -> None:
         if data[0] != 0xA5:
-            self.wrong(f"deep sleep wants A5, not {data[0]:02X}")
+            self.wrong(f"deep sleep needs A5, not {data[0]:02X}")
             return
         if self.powered:
             self.wrong("deep sleep with the panel's voltages on")
@@ -130,7 +130,8 @@ class UC8151(Controller):
         self.window = (x0, x1, y0, y1)
 
     def _area(self) -> "tuple[int, int, int, int]":
-        """First byte column, byte columns, first row, rows of what is written and refreshed."""
+        """Return the first byte column, number of byte columns, first row and number of rows that are written and
+        refreshed."""
         x0, x1, y0, y1 = self.window if self.partial else (0, SOURCES - 1, 0, GATES - 1)
         return x0 // 8, (x1 + 1) // 8 - x0 // 8, y0, y1 + 1 - y0
 
@@ -141,7 +142,7 @@ class UC8151(Controller):
         self._write(self.old, values)
 
     def _write(self, plane: bytearray, values: bytes) -> None:
-        if not values:  # the command itself
+        if not values:  # the command itself, without data
             self._at = 0
             return
         left, wide, top, high = self._area()
@@ -160,14 +161,14 @@ class UC8151(Controller):
         self._stopped = True
 
     def refusal(self, code: int) -> str:
-        """Refuse anything but the refresh after 11, because a sibling's data sheet lets 11 start the refresh."""
+        """Refuse everything except the refresh after 11: according to a sibling's data sheet, 11 starts the refresh."""
         if self._stopped and code != 0x12:
             return "after 11, which may have started a refresh"
         return super().refusal(code)
 
     def leaves_charge(self) -> bool:
-        """Return whether the voltages are off: left on, it drains the glass into its circuits, so Pimoroni stopped
-        sending 02 (pimoroni-pico 2b25e791)."""
+        """Return whether the voltages are off: if they stay on, they drain the glass into their circuits, so Pimoroni
+        stopped sending 02 (pimoroni-pico 2b25e791)."""
         return not self.powered
 
     def _display_refresh(self, data: bytearray) -> None:
@@ -189,7 +190,7 @@ class UC8151(Controller):
         return self.new[at] ^ (255 if self.white else 0)
 
     def _seen(self, row: int, column: int) -> int:
-        """Return where on the glass a byte of RAM appears: PSR can turn either direction."""
+        """Return the place on the glass at which a byte of RAM appears: PSR can reverse either direction."""
         if self.setting & 0x08:
             row = GATES - 1 - row
         if not self.setting & 0x04:

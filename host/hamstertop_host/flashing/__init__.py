@@ -1,1 +1,1 @@
-"""Putting the firmware on a board: what goes on it, and bringing it there."""
+"""Put the firmware on a board: choose the files, and copy them."""

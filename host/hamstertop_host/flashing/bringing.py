@@ -1,5 +1,5 @@
-"""Bringing a frozen firmware to a board: into its boot loader, onto its drive, until the companion answers; and then
-what is the board's own.
+"""Bring a frozen firmware to a board: into its boot loader, onto its drive, until the companion answers; then add the
+board's own file.
 """
 
 import time
@@ -19,10 +19,10 @@ from .uf2 import Uf2
 T = TypeVar("T")
 TICK = 0.2  # s between two looks
 PATIENCE_FOR_HANDS = 180  # s until somebody has found BOOTSEL
-PATIENCE_FOR_DRIVE = 30  # s from the boot loader's start until the computer shows its drive
+PATIENCE_FOR_DRIVE = 30  # s from the start of the boot loader until the computer shows its drive
 PATIENCE_FOR_ANSWER = 60  # s from the last block until the companion answers: the first start formats the storage
 
-# Whether the constants of this board file are those of the one that is frozen in.
+# Whether this board file has the same constants as the one that is frozen in
 SAME = """
 import sys
 _path = sys.path[:]
@@ -37,7 +37,7 @@ print('true' if _given == {{name: getattr(_frozen, name) for name in dir(_frozen
 
 
 class Board(copying.Device, Protocol):
-    """A board on a serial port, as `SerialDevice` is one."""
+    """A board on a serial port, such as a `SerialDevice`."""
 
     port: str
 
@@ -51,7 +51,7 @@ class Board(copying.Device, Protocol):
 
 @dataclass(frozen=True)
 class Computer:
-    """Where boards appear on a computer, and how time passes there."""
+    """The places on a computer where boards appear, and its clock."""
 
     volumes: Callable[[], list[Path]] = drive.volumes
     ports: Callable[[], list[str]] = serialport.ports
@@ -61,7 +61,7 @@ class Computer:
     sleep: Callable[[float], None] = time.sleep
 
     def wait(self, seconds: float, look: Callable[[], T | None]) -> T | None:
-        """Return what a look finds, None if it finds nothing for so long."""
+        """Call `look` until it finds something, and return that; None if it finds nothing in this time."""
         end = self.clock() + seconds
         while (found := look()) is None and self.clock() < end:
             self.sleep(TICK)
@@ -69,10 +69,10 @@ class Computer:
 
 
 def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.Loader:
-    """Send a board that runs MicroPython into its boot loader, and return its drive.
+    """Start the boot loader of a board that runs MicroPython, and return its drive.
 
     Raises:
-        UserError: none appears, or that of another board.
+        UserError: no drive appears, or another board's does.
     """
     if board:
         board.start_boot_loader()
@@ -88,10 +88,10 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
 
 
 def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
-    """Return the drive of a board that is in its boot loader, or that somebody is asked to bring there.
+    """Return the drive of a board in its boot loader; if there is none, ask the user to start one.
 
     Raises:
-        UserError: nobody does.
+        UserError: the user does not do so in time.
     """
     drive = loader.find(computer.volumes())
     if drive is None:
@@ -105,16 +105,16 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
 
 
 def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
-    """Return what a board takes, if it may have the chip whose boot loader shows this drive.
+    """Return the firmware for a board, if the board may have the chip whose boot loader shows this drive.
 
     Raises:
-        UserError: it has another one.
+        UserError: the board has another chip.
     """
     chips = {frozen.chip: frozen for frozen in models.builds(board)}
     if drive.chip not in chips:
         has = " or ".join(chip.name for chip in chips)
         raise UserError(
-            f"the board on {drive.folder} has an {drive.chip.name}, {board.id} an {has} (is it another board?)"
+            f"the board on {drive.folder} has an {drive.chip.name}, but {board.id} has an {has} (is it another board?)"
         )
     return chips[drive.chip]
 
@@ -122,13 +122,13 @@ def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
 def bring(
     computer: Computer, drive: loader.Loader, uf2: Uf2, others: list[str], report: Callable[[int, int, str], None]
 ) -> Board:
-    """Copy a firmware to a boot loader's drive, and wait until it answers.
+    """Copy a firmware to a boot loader's drive, and wait until the board answers.
 
     Args:
-        others: ports of other boards.
+        others: the ports of other boards.
 
     Raises:
-        UserError: it cannot be copied, or does not answer.
+        UserError: the firmware cannot be copied, or the board does not answer.
     """
     loader.copy(drive, uf2, report, computer.create)
     heard = []
@@ -139,7 +139,7 @@ def bring(
                 try:
                     board = computer.connect(port)
                     build = board.about().build
-                except UserError:  # the port is there before the board answers, or before we may open it
+                except UserError:  # the port appears before the board answers, or before we may open it
                     continue
                 if build == uf2.build:
                     return board
@@ -155,9 +155,10 @@ def bring(
 
 
 def own(board: Board, text: bytes) -> list[str]:
-    """Give a board its own file where it differs from the one that is frozen in; what was done, in words.
+    """Give a board its own file if it differs from the one that is frozen in; return sentences that say what was done.
 
-    The file in the file system takes the place of the frozen one. Another one that is there is kept beside it.
+    The file in the file system overrides the frozen one. A file with other content that is already there is kept beside
+    it.
     """
     there = board.read(BOARD_FILE)
     if there == text:
@@ -166,8 +167,8 @@ def own(board: Board, text: bytes) -> list[str]:
     done = []
     if there is not None:
         board.rename(BOARD_FILE, BOARD_FILE + OLD)
-        done.append(f"the {BOARD_FILE} that was there is kept as {BOARD_FILE}{OLD}")
+        done.append(f"the previous {BOARD_FILE} is kept as {BOARD_FILE}{OLD}")
     if not same:
         board.write(BOARD_FILE, text)
-        done.append(f"{BOARD_FILE}: written, for it differs from the one in the firmware")
+        done.append(f"{BOARD_FILE}: written, because it differs from the one in the firmware")
     return done

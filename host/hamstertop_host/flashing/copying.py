@@ -1,4 +1,4 @@
-"""Bringing a device's files up to date by the steps of a plan: see `planning`."""
+"""Bring a device's files up to date with the steps of a plan (see `planning`)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -9,33 +9,34 @@ from . import planning
 from .contents import PACKAGE
 from .files import BOOT, MANIFEST, digest, listed, notice
 
-KINDS = {"micropython": "littlefs", "circuitpython": "fat"}  # the file system that a runtime has
+KINDS = {"micropython": "littlefs", "circuitpython": "fat"}  # the file system of each runtime
 
-Report = Callable[[int, int, str], None]  # bytes done, bytes in all, what is being copied
+Report = Callable[[int, int, str], None]  # bytes done, bytes in total, the file being copied
 
 
 class Device(Protocol):
-    """Where the files go. Paths are relative, with forward slashes."""
+    """The target of the files. Paths are relative, with forward slashes."""
 
     def read(self, path: str) -> bytes | None:
         """Return a file's content, or None if it does not exist."""
 
     def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
-        """Path -> size and SHA-256 of every file below `folder`, and of those of `paths` that exist."""
+        """Return path -> size and SHA-256 for every file below `folder`, and for those of `paths` that exist."""
 
     def room(self) -> tuple[int, int]:
-        """Return bytes of a block of its file system, and how many blocks are free."""
+        """Return the block size of the device's file system in bytes, and the number of free blocks."""
 
     def write(self, path: str, data: bytes) -> None:
-        """Put a file in the place of what is there, in one step; folders are made."""
+        """Replace or create a file in one step; folders are created as needed."""
 
     def remove(self, path: str) -> None:
-        """Remove a file, and the folders that become empty."""
+        """Remove a file, and folders that become empty."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """What is on a device: `there` of all that may be ours, the paths that its manifest names, and its room."""
+    """The state of a device: all files that may be ours (`there`), the paths that its manifest lists, and its free
+    space."""
 
     there: dict[str, tuple[int, str]]
     listed: list[str] | None
@@ -44,13 +45,13 @@ class Found:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a device lacks.
+    """The changes that a device needs.
 
     Attributes:
-        files: what it should have, the manifest among them.
-        steps: as `planning.plan` has them; none if nothing is left to do.
+        files: the files that it should have, including the manifest.
+        steps: the steps from `planning.plan`; empty if there is nothing left to do.
         broken: whether an earlier copy stopped half way.
-        kept: start-up files that are not ours, and will be kept under another name.
+        kept: start-up files that are not ours, which will be kept under another name.
     """
 
     files: dict[str, bytes]
@@ -60,13 +61,13 @@ class Plan:
     kept: list[str]
 
     def paths(self, kind: str) -> list[str]:
-        """Return the paths of the steps of a kind; a file that is removed to be written again counts as written."""
+        """Return the paths in the steps of a kind; a file that is removed to be written again counts as written."""
         found = [step[1] for step in self.steps if step[0] == kind]
         return found if kind != "remove" else [path for path in found if path not in self.files]
 
 
 def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
-    """Return what is on a device that should get these files, or some of them."""
+    """Return the state of a device that should get all or some of these files."""
     manifest = device.read(MANIFEST)
     ours = listed(manifest)
     paths = {*files, *ours}
@@ -78,10 +79,10 @@ def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
 
 
 def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
-    """Return the steps by which a device gets these files, the manifest among them.
+    """Return the steps with which a device gets these files, including the manifest.
 
     Raises:
-        UserError: they do not fit.
+        UserError: the files do not fit.
     """
     told = notice()
     made = planning.plan(
@@ -99,10 +100,10 @@ def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
 
 
 def carry_out(plan: Plan, device: Device, report: Report) -> None:
-    """Copy what the plan says and check that all is there.
+    """Carry out a plan, and check that all files have arrived.
 
     Raises:
-        UserError: the device does not hold what was written to it.
+        UserError: a file on the device differs from what was written.
     """
     files = plan.files
     total, done = sum(len(files[path]) for path in plan.paths("write")), 0

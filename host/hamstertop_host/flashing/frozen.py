@@ -1,4 +1,4 @@
-"""`make uf2` and `make images`: the firmware built into MicroPython.
+"""Build the firmware into MicroPython: `make uf2` and `make images`.
 
 python -m hamstertop_host.flashing.frozen BOARD [--micropython CHECKOUT] [--model M] [--languages L]
 """
@@ -22,7 +22,7 @@ from .languages import add_argument
 VERSION = models.dotted(MICROPYTHON)
 SOURCES = "https://github.com/micropython/micropython"
 CLONE = paths.CHECKOUT / "build" / f"micropython-{VERSION}"
-LIBRARIES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib")  # of MicroPython, fetched by its build
+LIBRARIES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib")  # of MicroPython, downloaded by its build
 PROGRAMS = ("arm-none-eabi-gcc", "cmake", "make", "gcc", "git")
 INSTALL = (
     "Debian and Ubuntu: sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"
@@ -35,7 +35,7 @@ Run = Callable[[list[str], dict[str, str]], None]
 
 
 def images() -> list[tuple[str, str]]:
-    """Return a board and a model of each image that there is."""
+    """Return (board, model) for every image."""
     found: dict[str, tuple[str, str]] = {}
     for board in boards.names():
         for model in models.fitting(boards.load(board), "micropython"):
@@ -45,12 +45,12 @@ def images() -> list[tuple[str, str]]:
 
 
 def build(board: str, model: str | None, languages: Sequence[str] | None, checkout: Path | None, run: Run) -> Path:
-    """Build the UF2 with runtime, firmware and board file; return where it is. `languages` are codes beside English,
-    None for all; without a checkout the sources of MicroPython are cloned.
+    """Build the UF2 with runtime, firmware and board file; return its path. `languages` are codes besides English, None
+    for all; without a checkout, MicroPython's sources are cloned.
 
     Raises:
-        UserError: a program or the sources are not there, or the build fails: where the firmware is too long for its
-            part of the flash, the linker says so.
+        UserError: a program or the sources are missing, or the build fails: if the firmware is too large for its part
+            of the flash, the linker says so.
     """
     frozen = models.frozen(boards.load(board), model)
     definition = frozen.definition
@@ -79,7 +79,7 @@ def build(board: str, model: str | None, languages: Sequence[str] | None, checko
 
 
 def _check_programs() -> None:
-    """Refuse to build without the programs that it takes.
+    """Raise an error unless the programs for the build are installed.
 
     Raises:
         UserError: some are not installed.
@@ -89,17 +89,17 @@ def _check_programs() -> None:
 
 
 def _clone(run: Run) -> Path:
-    """Return the sources of MicroPython, fetched unless they are there."""
+    """Return MicroPython's sources, downloaded unless they exist already."""
     if not CLONE.exists():
         run(["git", "clone", "--branch", f"v{VERSION}", "--depth", "1", SOURCES, str(CLONE)], {})
     return CLONE
 
 
 def _check(checkout: Path) -> None:
-    """Refuse sources of another version than the one that was tried.
+    """Raise an error unless a checkout has the tested version of the sources.
 
     Raises:
-        UserError: they are, or there are none.
+        UserError: it has another version, or no sources.
     """
     header = checkout / "py" / "mpconfig.h"
     if not header.is_file():
@@ -113,27 +113,27 @@ def _check(checkout: Path) -> None:
 
 
 def _digest(checkout: Path) -> str:
-    """Return a digest of what a build's folder cannot be used again after: it knows where the sources lie, and not that
-    options have changed."""
+    """Return a digest of everything that makes a build folder unusable when it changes: the folder records where the
+    sources are, but does not notice changed options."""
     options = b"".join(path.read_bytes() for path in sorted(paths.RUNTIME.glob("*.*")))
     return hashlib.sha256(str(checkout).encode() + options).hexdigest()[:8]
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
-    """Run a step of the build.
+    """Run one command of the build.
 
     Raises:
-        UserError: it fails.
+        UserError: the command fails.
     """
     if subprocess.run(command, env={**os.environ, **environment}).returncode:
         raise UserError(f"{' '.join(command[:4])} failed: see above")
 
 
 def main(arguments: list[str] | None = None, run: Run = _run) -> int:
-    """Build one or all; return 2 and print a remedy if that fails."""
+    """Build one image or all; if that fails, print a remedy and return 2."""
     parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
     parser.add_argument("board", help=f"which board (list: hamstertop boards), or {ALL}")
-    parser.add_argument("--model", help="which circuit board it is, as pico2 (default: the usual one)")
+    parser.add_argument("--model", help="the model of the circuit board, such as pico2 (default: the usual one)")
     parser.add_argument("--micropython", type=Path, metavar="CHECKOUT", help=f"the sources of MicroPython {VERSION}")
     add_argument(parser)
     options = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""Which languages go on a board: the option --languages of all commands that make what goes there."""
+"""The option --languages: which languages go on a board, for all commands that make files for boards."""
 
 import argparse
 
@@ -6,10 +6,10 @@ from hamstertop import words
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the option `languages`: codes, or None for all."""
+    """Add the option `languages`; its value is a list of codes, or None for all."""
     known = ",".join(words.languages())
     parser.add_argument(
-        "--languages", type=_codes, metavar="CODES", help=f"languages beside English (default: all, {known})"
+        "--languages", type=_codes, metavar="CODES", help=f"languages besides English (default: all, {known})"
     )
 
 
@@ -17,5 +17,5 @@ def _codes(text: str) -> list[str]:
     codes, known = text.split(","), words.languages()
     for code in codes:
         if code not in known:
-            raise argparse.ArgumentTypeError(f"there is no language {code!r} (there are {', '.join(known)})")
+            raise argparse.ArgumentTypeError(f"there is no language {code!r} (the languages are {', '.join(known)})")
     return codes

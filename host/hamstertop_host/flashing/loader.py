@@ -1,4 +1,4 @@
-"""The drive of a boot loader that takes UF2 files: an RP2040 or RP2350 that was started with BOOTSEL held."""
+"""The drive of a boot loader that accepts UF2 files: an RP2040 or RP2350 that was started with BOOTSEL held."""
 
 import contextlib
 import errno
@@ -14,7 +14,7 @@ from .drive import BOOT_LOADER
 from .models import RP2040, RP2350, Chip
 from .uf2 import Uf2
 
-PIECE = 64 << 10  # bytes that are written between two reports
+PIECE = 64 << 10  # bytes written between two reports
 HOLD = "hold BOOTSEL while plugging the board in"
 
 
@@ -27,10 +27,10 @@ class Loader:
 
 
 def find(folders: Iterable[Path]) -> Loader | None:
-    """Return the one boot loader's drive among these folders, None if there is none.
+    """Return the only boot loader's drive among these folders, None if there is none.
 
     Raises:
-        UserError: there are several, or it is of another chip than an RP2040 or RP2350.
+        UserError: there are several drives, or the drive is not from an RP2040 or RP2350.
     """
     found = [(folder, text) for folder in folders if (text := _info(folder))]
     if not found:
@@ -43,7 +43,7 @@ def find(folders: Iterable[Path]) -> Loader | None:
     for chip in (RP2040, RP2350):
         if board and board[1] == chip.drive:
             return Loader(folder, chip)
-    raise UserError(f"the board on {folder} has a boot loader of another chip (only an RP2040 or RP2350 takes a UF2)")
+    raise UserError(f"the board on {folder} has a boot loader for another chip (only an RP2040 or RP2350 takes a UF2)")
 
 
 def _info(folder: Path) -> str:
@@ -53,7 +53,7 @@ def _info(folder: Path) -> str:
 
 
 def create(path: Path) -> BinaryIO:
-    """Return a new file that holds nothing back: each write is on the drive when it returns."""
+    """Return a new file without buffers: each write is on the drive when it returns."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_SYNC", 0)
     return os.fdopen(os.open(path, flags), "wb", buffering=0)
 
@@ -63,9 +63,8 @@ def copy(
 ) -> None:
     """Copy a file to the drive.
 
-    The board restarts with the last block, and the drive vanishes with it, often before the computer has noticed that
-    it was done. So an error that may come of that is none here: whether the firmware has arrived, only the board can
-    say.
+    The board restarts after the last block, and the drive disappears, often before the computer has finished. So errors
+    that this may cause are ignored: only the board can say whether the firmware has arrived.
 
     Raises:
         UserError: the drive is full, or cannot be written.

@@ -1,20 +1,21 @@
-"""The circuit boards that a board file fits, as each runtime names them, and what goes on each: one UF2, or files.
+"""The circuit boards that a board file fits, as each runtime names them, and the files for each: one UF2, or single
+files.
 
-MicroPython names itself `<board name> with <chip>` in `sys.implementation._machine` (ports/rp2/boards/*/
+MicroPython identifies itself as `<board name> with <chip>` in `sys.implementation._machine` (ports/rp2/boards/*/
 mpconfigboard.h, and firmware/*/mpconfigboard.h of pimoroni/badger2040). CircuitPython writes its board id to
 boot_out.txt; its drive begins after the firmware and 4 KB of NVM (ports/raspberrypi/mpconfigport.h and
 boards/*/mpconfigboard.mk).
 
-An RP2040 has too little memory for the firmware in files, whatever its runtime, and so has a Pico 2 W on CircuitPython,
-whose radio driver takes 70 KB: they take a UF2, in which the firmware is frozen into MicroPython. Such a UF2 uses no
-radio, so a Pico W takes that of a Pico.
+An RP2040 has too little memory for the firmware in files, whatever its runtime, and so does a Pico 2 W with
+CircuitPython, whose radio driver takes 70 KB: they need a UF2, in which the firmware is frozen into MicroPython. Such a
+UF2 does not use the radio, so a Pico W takes the Pico's.
 
-CircuitPython loads the bytecode that mpy-cross makes for MicroPython, format 6.3, with another first byte. That holds
-for the versions in CIRCUITPYTHON. Their sources agree in py/persistentcode.h (the format), py/bc0.h (the instructions),
+The versions in CIRCUITPYTHON load the bytecode that mpy-cross makes for MicroPython, format 6.3, with another first
+byte. Their sources agree with MicroPython's in py/persistentcode.h (the format), py/bc0.h (the instructions),
 py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names).
 
-What is supported is what was tried, on models and emulators as long as nobody has a board. docs/flashing.md says how,
-and has the table.
+Everything that has been tested is supported, on models and emulators as long as nobody has the board. docs/flashing.md
+says how, and has the table.
 """
 
 from collections.abc import Iterable
@@ -25,22 +26,22 @@ from ..errors import UserError
 
 KB = 1024
 MB = 1024 * KB
-BLOCK = 4096  # bytes: what the flash erases at once, and the block of both file systems
+BLOCK = 4096  # bytes: the unit in which flash is erased, and the block of both file systems
 
-# The first release line in which `lightsleep` keeps USB, radio and watchdog as the firmware needs them.
+# The first release line whose `lightsleep` keeps USB, radio and watchdog in the state that the firmware needs
 MICROPYTHON = (1, 26)
-# Release lines whose bytecode is known, read in 10.0.0 to 10.2.1 and in 10.3.0-alpha.4.
+# Release lines with known bytecode, checked in 10.0.0 to 10.2.1 and in 10.3.0-alpha.4
 CIRCUITPYTHON = ((10, 0), (10, 1), (10, 2), (10, 3))
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A chip with a boot loader that takes UF2 files.
+    """A chip with a boot loader that accepts UF2 files.
 
     Attributes:
-        suffix: of the names of files for it.
+        suffix: suffix of the names of files for it.
         drive: the id in INFO_UF2.TXT on the boot loader's drive.
-        families: the UF2 families of a firmware for it; the first one is of the firmware proper.
+        families: the UF2 families in a firmware for it; the first is the firmware's own.
     """
 
     name: str
@@ -57,11 +58,11 @@ RP2350 = Chip("RP2350", "-pico2", "RP2350", (0xE48BFF59, 0xE48BFF57))
 
 @dataclass(frozen=True)
 class Frozen:
-    """A MicroPython that the firmware is frozen into, with a board's file: one UF2 a board file.
+    """A MicroPython with the firmware frozen in and a board's file: one UF2 for each board file.
 
     Attributes:
-        definition: the folder of ports/rp2/boards that it is built from.
-        identity: what it calls itself.
+        definition: the folder in ports/rp2/boards that it is built from.
+        identity: its name for itself.
     """
 
     chip: Chip
@@ -83,12 +84,12 @@ class Model:
     """One circuit board with one runtime.
 
     Attributes:
-        boards: the ids of the board files it can carry.
-        name: what people call it.
-        identity: what its runtime calls it.
-        frozen: the MicroPython with the firmware that it takes as a UF2, None if there is none.
-        blocks: how many its file system has, at least; 0 where there is too little memory for the firmware in files.
-        least: the oldest version of the runtime that runs the firmware from files.
+        boards: the ids of the board files that it can have.
+        name: its name for people.
+        identity: the runtime's name for it.
+        frozen: the MicroPython with the firmware that it accepts as a UF2, None if there is none.
+        blocks: the least number of blocks in its file system; 0 if it has too little memory for the firmware in files.
+        least: the oldest version of the runtime that can run the firmware from files.
     """
 
     boards: tuple[str, ...]
@@ -101,7 +102,7 @@ class Model:
 
     @property
     def takes_files(self) -> bool:
-        """Return whether the firmware runs from files, too."""
+        """Return whether the firmware can also run from files."""
         return self.blocks > 0
 
 
@@ -119,8 +120,9 @@ def _circuitpython(
 _EPAPER, _PACK, _BADGER, _BADGER_W = ("pico_epaper29",), ("inky_pack",), ("badger2040",), ("badger2040w",)
 _FEATHER = ("feather_thinkink",)
 
-# The first that fits a board and runtime is the usual one. With our UF2 each board on an RP2040 of 2 MB calls itself a
-# Pico, and a Feather ThinkInk runs that of the Feather RP2040: chip and flash are the same, pins go by their numbers.
+# The first that fits a board and runtime is the usual one. With our UF2, every board with an RP2040 and 2 MB identifies
+# itself as a Pico, and a Feather ThinkInk runs the Feather RP2040's: chip and flash are the same, pins go by their
+# numbers.
 MODELS = (
     Model(_BADGER, "micropython", "badger2040", "Pimoroni Badger2040 2MB", PICO),
     Model(_BADGER_W, "micropython", "badger2040w", "Pimoroni Badger2040W 2MB", PICO),
@@ -134,12 +136,12 @@ MODELS = (
     _circuitpython(_EPAPER, "pico", "raspberry_pi_pico", frozen=PICO),
     _circuitpython(_EPAPER, "pico_w", "raspberry_pi_pico_w", frozen=PICO),
     _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", frozen=FEATHER),
-    # On these the drive is CircuitPython's partition `user_fs`, in flash of 4, 8 and at least 8 MB.
+    # On these, the drive is CircuitPython's partition `user_fs`, in 4, 8 and at least 8 MB of flash
     _circuitpython(("esp32s3",), "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", 3776 * KB),
-    # 10.2 is the first that knows it.
+    # 10.2 is the first version that supports it
     _circuitpython(("badger2350",), "badger2350", "pimoroni_badger2350", 16 * MB - 1540 * KB, least=(10, 2)),
     _circuitpython(("heltec_e290",), "heltec_e290", "heltec_vision_master_e290", 3776 * KB),
-    # 10.3 is the first that drives all three panels the MagTag was sold with.
+    # 10.3 is the first version that supports all three panels sold with the MagTag
     _circuitpython(("magtag",), "magtag", "adafruit_magtag_2.9_grayscale", 960 * KB, least=(10, 3)),
 )
 
@@ -147,27 +149,27 @@ _OF_MODULE = {"pico": "pico_epaper29", "feather_thinkink": "feather_thinkink", "
 
 
 def known_as(board: Board) -> str:
-    """Return the id of the board whose UF2 a board takes: its own, or for a board of one's own that of its module."""
+    """Return the id of the board whose UF2 a board uses: its own, or for a maker's own board that of its module."""
     known = {name for model in MODELS for name in model.boards}
     return board.id if board.id in known else _OF_MODULE.get(board.module, "")
 
 
 def fitting(board: Board, runtime: str) -> list[Model]:
-    """Return the models that a board and runtime may be."""
+    """Return the models that fit a board and a runtime."""
     name = known_as(board)
     return [model for model in MODELS if name in model.boards and model.runtime == runtime]
 
 
 def builds(board: Board) -> list[Frozen]:
-    """Return the MicroPythons with the firmware that exist for a board, one a chip."""
+    """Return the MicroPythons with the firmware for a board, one for each chip."""
     return list(dict.fromkeys(model.frozen for model in fitting(board, "micropython") if model.frozen))
 
 
 def frozen(board: Board, name: str | None) -> Frozen:
-    """Return the MicroPython with the firmware for a board that is the model of that name, without one the usual model.
+    """Return the MicroPython with the firmware for a board, for the model of that name or else the usual model.
 
     Raises:
-        UserError: the board is never that model, or takes no such file.
+        UserError: the board has no such model, or no UF2.
     """
     check_runtime(board, "micropython")
     there = [model for model in fitting(board, "micropython") if model.frozen]
@@ -175,15 +177,15 @@ def frozen(board: Board, name: str | None) -> Frozen:
         if model.frozen and name in (None, model.name):
             return model.frozen
     raise UserError(
-        f"{name!r} is not a circuit board of {board.id} (known: {_listed([model.name for model in there])})"
+        f"{name!r} is not a circuit board for {board.id} (known: {_listed([model.name for model in there])})"
     )
 
 
 def check_runtime(board: Board, runtime: str) -> None:
-    """Refuse a runtime that a board does not run.
+    """Raise an error if a board does not run this runtime.
 
     Raises:
-        UserError: it does not.
+        UserError: the board does not run it.
     """
     if runtime not in board.runtimes:
         models = fitting(board, runtime)
@@ -193,10 +195,10 @@ def check_runtime(board: Board, runtime: str) -> None:
 
 
 def recognise(board: Board, runtime: str, identity: str) -> Model:
-    """Return the model of a board that calls itself `identity`.
+    """Return the model of a board that identifies itself as `identity`.
 
     Raises:
-        UserError: it is another board.
+        UserError: this is another board.
     """
     models = fitting(board, runtime)
     for model in models:
@@ -209,10 +211,10 @@ def recognise(board: Board, runtime: str, identity: str) -> Model:
 
 
 def check_files(board: Board, model: Model) -> None:
-    """Refuse files on a circuit board that has too little memory for them.
+    """Raise an error if a circuit board has too little memory for the firmware in files.
 
     Raises:
-        UserError: it has.
+        UserError: it has too little memory.
     """
     if model.frozen and not model.takes_files:
         uf2 = model.frozen.uf2(known_as(board))
@@ -224,10 +226,10 @@ def check_files(board: Board, model: Model) -> None:
 
 
 def check_version(model: Model, version: tuple[int, ...]) -> None:
-    """Refuse a version of a circuit board's runtime that is too old, or whose bytecode is not known.
+    """Raise an error if the version of a circuit board's runtime is too old, or its bytecode is not known.
 
     Raises:
-        UserError: it is.
+        UserError: the version is not supported.
     """
     if version < model.least or (model.runtime == "circuitpython" and version[:2] not in lines(model)):
         raise UserError(
@@ -237,12 +239,12 @@ def check_version(model: Model, version: tuple[int, ...]) -> None:
 
 
 def lines(model: Model) -> list[tuple[int, ...]]:
-    """Return the release lines of CircuitPython that run the firmware on a circuit board."""
+    """Return CircuitPython's release lines that run the firmware on a circuit board."""
     return [line for line in CIRCUITPYTHON if line >= model.least]
 
 
 def supported(model: Model) -> str:
-    """Return the versions of the runtime that run the firmware from files, in words."""
+    """Return the versions of the runtime that can run the firmware from files, in words."""
     if model.runtime == "micropython":
         return f"{dotted(model.least)} or newer"
     first, last = dotted(lines(model)[0]), dotted(lines(model)[-1])
@@ -250,7 +252,7 @@ def supported(model: Model) -> str:
 
 
 def table() -> str:
-    """Return what goes on what, in Markdown, for docs/flashing.md."""
+    """Return a Markdown table of boards, circuit boards and files, for docs/flashing.md."""
     rows = ["| board | circuit board | what goes on it |", "|---|---|---|"]
     for model in MODELS:
         if model.takes_files or model.runtime == "micropython":

@@ -1,12 +1,12 @@
-"""The plan of an update: which steps bring a board's files up to date, and whether there is room for them.
+"""Plan an update: the steps that bring a board's files up to date, and whether there is room for them.
 
-`hamstertop flash` runs it on a laptop, the site in the page's MicroPython: hence plain data, of which JSON can be made,
-and no more of Python than MicroPython knows.
-It knows no names of files but those it is given.
+`hamstertop flash` runs it on a laptop, and the site in the page's MicroPython. So it uses plain data that can become
+JSON, and only features of Python that MicroPython has. All names of files are passed in.
 
-At any cut between two steps, and in any of them, a board starts the old firmware, the new one, or the notice: a
-start-up file that stands alone and says how to continue. The notice comes before anything is touched. What is stale or
-changed goes before anything new comes, so that old and new never need room together. The start-up file comes last.
+After a power cut between two steps or during one, a board starts the old firmware, the new one, or the notice: a
+start-up file that needs no other files and says how to continue. The notice is written before anything is changed. Old
+and changed files are removed before new ones are written, so that both never need room at the same time. The start-up
+file comes last.
 """
 
 import json
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     Files = Mapping[str, Sequence[Any]]  # path -> size and digest
     Step = list[str]
 
-NEW = ".new"  # what a file is called until it is whole
-OLD = ".old"  # what a stranger's start-up file is called from then on
-OURS = (".py", ".mpy", ".words")  # what nobody but an update puts into the package
+NEW = ".new"  # suffix of a file until it is complete
+OLD = ".old"  # suffix that another program's start-up file gets
+OURS = (".py", ".mpy", ".words")  # kinds of files that only an update puts into the package
 SAVED = "saved"  # the folder of saved games
-KEPT = 48 << 10  # bytes for saved games: two slots on FAT, a few files and their next versions on littlefs
-DOUBT = 16 << 10  # bytes fewer of these where an update was cut off: what is counted differs so much from step to step
-SPARE = 8 << 10  # bytes that are free at any step
-INLINE = 8  # littlefs keeps a file of up to this many parts of a block in its folder
-FULL = 2  # and halves what a block holds of a folder's list when it is more than one such part
-OVERHEAD = 64  # bytes of a folder's list that are not entries
-LONG = 13  # letters of a long name in each entry of FAT
-ENTRY = 32  # bytes of an entry of FAT
-ROOTS = 512  # entries of its root folder
+KEPT = 48 << 10  # bytes for saved games: two slots on FAT, some files and their next versions on littlefs
+DOUBT = 16 << 10  # bytes that may be missing from these after an interrupted update: free space varies between steps
+SPARE = 8 << 10  # bytes that stay free at every step
+INLINE = 8  # littlefs keeps a file of up to 1/8 of a block inside its folder
+FULL = 2  # and splits a folder's list that is longer than 1/2 of a block
+OVERHEAD = 64  # bytes in a folder's list that are not entries
+LONG = 13  # characters of a long name in each FAT entry
+ENTRY = 32  # bytes of a FAT entry
+ROOTS = 512  # entries in its root folder
 SECTOR = 512
-CLUSTERS = (1, 4, 16, 64, 256, 512)  # from this many times 4096 sectors on FatFs doubles them, f_mkfs in ff.c
+CLUSTERS = (1, 4, 16, 64, 256, 512)  # FatFs doubles the clusters at these multiples of 4096 sectors, f_mkfs in ff.c
 
 
 def plan(
@@ -44,21 +44,21 @@ def plan(
     notice: "Sequence[Any]",
     room: "dict[str, Any]",
 ) -> "dict[str, Any]":
-    """Return what to do, in order, so that a board holds `files`.
+    """Return the steps, in order, after which a board has `files`.
 
     Args:
-        files: what it should hold, the manifest and the start-up files among them.
-        there: what it holds: all that is below the manifest's folder, and of the others those that may be ours.
-        listed: the files that its manifest names, None if it has none.
-        names: "manifest", "start" the start-up file, "before" those that the runtime runs before it.
+        files: the files that it should have, including the manifest and the start-up files.
+        there: the files that it has: all below the manifest's folder, and others that may be ours.
+        listed: the files that its manifest lists, None if it has none.
+        names: "manifest"; "start", the start-up file; "before", the files that the runtime runs before it.
         notice: size and digest of the start-up file that says how to continue.
-        room: "kind" of the file system, "littlefs" or "fat", its "block" in bytes, "free" blocks, and "saved": the size
+        room: "kind" of the file system, "littlefs" or "fat"; its "block" in bytes; "free" blocks; and "saved", the size
             of each saved game.
 
     Returns:
-        "steps": each ["copy", path, to], ["notice", path], ["remove", path], ["write", path] or ["check"], which is to
-        find everything but the start-up files in its place; "fits"; "needed" and "free" bytes; "broken": whether an
-        earlier update stopped half way; "kept": start-up files of strangers, which are copied.
+        "steps": each is ["copy", path, to], ["notice", path], ["remove", path], ["write", path] or ["check"], which
+        checks all files except the start-up files; "fits"; "needed" and "free" bytes; "broken": whether an earlier
+        update stopped half way; "kept": other programs' start-up files, which are copied.
     """
     start, manifest = names["start"], names["manifest"]
     ends = list(names["before"])
@@ -80,7 +80,7 @@ def plan(
 
 
 def _leftovers(there: "Files") -> "list[Step]":
-    """Return the steps that remove what an update has left half-written."""
+    """Return steps that remove the half-written files of an earlier update."""
     return _each("remove", [path for path in sorted(there) if path.endswith(NEW)])
 
 
@@ -92,8 +92,8 @@ def _changes(
     manifest: str,
     notice: "Sequence[Any]",
 ) -> "list[Step]":
-    """Return the steps that bring the files up to date: behind the notice, unless only the manifest and the start-up
-    file differ."""
+    """Return steps that bring the files up to date, after the notice unless only the manifest and the start-up file
+    differ."""
     before, start = ends[:-1], ends[-1]
     differ = [path for path in sorted(files) if _differs(path, files, there)]
     write = [path for path in differ if path not in ends and path != manifest]
@@ -108,18 +108,18 @@ def _changes(
 
 
 def _each(kind: str, paths: "Sequence[str]", there: "Files | None" = None) -> "list[Step]":
-    """Return a step of this kind for each of these files, or for those of them that are there."""
+    """Return a step of this kind for each of these files, or if `there` is given, for those that exist."""
     return [[kind, path] for path in paths if there is None or path in there]
 
 
 def plan_as_json(facts: str) -> str:
-    """Do what `plan` does for a page: take JSON of its arguments by name, and return JSON of its result."""
+    """Run `plan` for a page: take its arguments by name as JSON, and return its result as JSON."""
     return json.dumps(plan(**json.loads(facts)))
 
 
 def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
-    """Block and free blocks of a FAT of `size` bytes that holds files of these sizes, rather too few: for a page, which
-    sees only files. CircuitPython made it, by FatFs."""
+    """Return the block size and free blocks of a FAT of `size` bytes that has files of these sizes; the estimate is on
+    the low side. A page needs it because it sees only files. CircuitPython has made the FAT with FatFs."""
     steps = [step for step in CLUSTERS if step <= size // SECTOR // 4096]
     cluster = SECTOR << len(steps)
     tables = (ROOTS * ENTRY) + size // cluster * 4 + 8 * SECTOR
@@ -130,7 +130,7 @@ def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
 
 
 def drive_room_as_json(facts: str) -> str:
-    """Do what `drive_room` does for a page."""
+    """Run `drive_room` for a page, with JSON."""
     return json.dumps(drive_room(**json.loads(facts)))
 
 
@@ -143,8 +143,8 @@ def _differs(path: str, files: "Files", there: "Files") -> bool:
 
 
 def _ours(path: str, listed: "Sequence[str] | None") -> bool:
-    """Return whether an update may remove a file: by its kind, or because the manifest names it. Saved games are
-    neither."""
+    """Return whether an update may remove a file: because of its kind, or because the manifest lists it. Saved games
+    are never removed."""
     return path in (listed or ()) or any(path.endswith(end) for end in OURS)
 
 
@@ -157,17 +157,17 @@ def _begun(there: "Files", manifest: str) -> bool:
     return any(path.startswith(folder) and path != manifest for path in there)
 
 
-# Room
+# Free space
 
 
 def blocks(kind: str, block: int, size: int) -> int:
-    """Return how many blocks a file's content takes."""
+    """Return the number of blocks that a file's content takes."""
     if kind == "fat":
         return -(-size // block)
     if size <= block // INLINE:
         return 0
     count = 0
-    while size > 0:  # each but the first begins with pointers to earlier ones
+    while size > 0:  # each except the first begins with pointers to earlier ones
         size -= block - 4 * _pointers(count)
         count += 1
     return count
@@ -181,7 +181,7 @@ def _pointers(number: int) -> int:
 
 
 def folders(kind: str, block: int, files: "Files", most: bool = True) -> "dict[str, int]":
-    """Return how many blocks each folder of these files takes, at most or at least."""
+    """Return the number of blocks for each folder of these files, at most or at least."""
     sizes: dict[str, int] = {}
     for path in files:
         name, size = path, files[path][0]
@@ -197,7 +197,7 @@ def folders(kind: str, block: int, files: "Files", most: bool = True) -> "dict[s
 
 
 def _list(kind: str, block: int, size: int, most: bool) -> int:
-    """Return how many blocks the list of a folder takes, by its bytes; littlefs keeps each part twice."""
+    """Return the number of blocks for a folder's list of `size` bytes; littlefs keeps each part twice."""
     if kind == "fat":
         return max(1, -(-(size + 2 * ENTRY) // block))
     size += OVERHEAD
@@ -208,7 +208,7 @@ def _list(kind: str, block: int, size: int, most: bool) -> int:
 
 
 def _entry(kind: str, block: int, name: str, size: int, most: bool) -> int:
-    """Return bytes that a folder needs for a name."""
+    """Return the number of bytes that a folder needs for one entry."""
     if kind == "fat":
         return ENTRY * (1 + (-(-len(name) // LONG) if most else 0))
     return len(name) + (8 + size if size <= block // INLINE else 16)
@@ -223,13 +223,14 @@ def _needed(
     package: str,
     kept: int,
 ) -> int:
-    """Blocks that must be free before the first step: for the fullest moment, and for saved games after the last."""
+    """Return the number of blocks that must be free before the first step: for the fullest moment, and for saved games
+    after the last step."""
     kind, block = room["kind"], room["block"]
     held = {path: blocks(kind, block, there[path][0]) for path in there}
     written = [step[-1] for step in steps if step[0] == "write"]
     at_most, in_the_end = [_more(kind, block, there, files, written, package, most) for most in (False, True)]
     taken = most = 0
-    clear = False  # whether all that goes has gone
+    clear = False  # whether all files to be removed have been removed
     for step in steps:
         if step[0] == "remove":
             taken -= held.pop(step[1], 0)
@@ -240,13 +241,13 @@ def _needed(
             size = notice[0] if step[0] == "notice" else there[step[1]][0] if step[0] == "copy" else files[path][0]
             taken += blocks(kind, block, size)
             most = max(most, taken)
-            taken -= held.get(path, 0)  # the old one, which goes when the new one is whole
+            taken -= held.get(path, 0)  # the old file, which is removed when the new one is complete
             held[path] = blocks(kind, block, size)
     saved = sum(blocks(kind, block, size) for size in room["saved"])
     kept = max(0, -(-kept // block) - saved)
     spare = -(-SPARE // block)
-    # At the fullest moment lists that are there may have grown to their most. What is left in the end is as on an empty
-    # board, or a board whose update was cut off would get fewer languages than one that is new.
+    # At the fullest moment, existing lists may have grown to their maximum. The final state is computed as on an empty
+    # board, because a board with an interrupted update would otherwise get fewer languages than a new one.
     taken += in_the_end - at_most if clear else 0
     return max(most + spare, taken + max(kept, spare)) if steps else 0
 
@@ -254,10 +255,10 @@ def _needed(
 def _more(
     kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
 ) -> int:
-    """Return how many more blocks the folders take then, counting those of `there` at most or at least. Only the lists
-    in which something is written grow."""
+    """Return how many more blocks the folders then take, with those in `there` at most or at least. Only lists in which
+    an entry is written grow."""
     before, after = folders(kind, block, there, most), folders(kind, block, files)
-    before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # it is always there
+    before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # the root folder always exists
     touched = folders(kind, block, {path: files[path] for path in written})
     grown = sum(max(0, after[folder] - before.get(folder, 0)) for folder in touched)
     gone = sum(before[folder] for folder in before if folder not in after and folder.startswith(package + "/"))

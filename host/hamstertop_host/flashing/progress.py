@@ -1,4 +1,4 @@
-"""How far a copy is: one line that moves on a terminal, a line a file elsewhere."""
+"""Show the progress of a copy: as one changing line on a terminal, elsewhere as a line for each file."""
 
 import shutil
 import sys
@@ -26,6 +26,6 @@ class Progress:
         self._out.flush()
 
     def end(self) -> None:
-        """Leave the line."""
+        """End the line."""
         if self._moves:
             self._out.write("\n")

@@ -1,4 +1,4 @@
-"""The UF2 files of the release that has this package's version."""
+"""Fetch UF2 files from the release with this package's version."""
 
 import contextlib
 import hashlib
@@ -14,26 +14,26 @@ from hamstertop import VERSION
 
 from ..errors import UserError
 
-VARIABLE = "HAMSTERTOP_ADDRESS"  # of the project, as the workflow gives it to a build; a wheel knows its own
-SUMS = "SHA256SUMS"  # beside the files of a release: a line of digest and name for each
+VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, which the workflow passes to a build; a wheel has it built in
+SUMS = "SHA256SUMS"  # a file in each release, with a digest and a name on each line
 LARGEST = 1 << 24  # bytes; a UF2 has 2 MB
-PATIENCE = 30  # s without an answer
+PATIENCE = 30  # s to wait for an answer
 
-Opener = Callable[..., Any]  # as urllib.request.urlopen
+Opener = Callable[..., Any]  # such as urllib.request.urlopen
 
 
 def address() -> str:
-    """Return where the project lies, "" where nobody has said it."""
+    """Return the project's address, "" if it is not known."""
     urls = importlib.metadata.metadata("hamstertop").get_all("Project-URL") or []
     known = [url.removeprefix("Source, ") for url in urls if url.startswith("Source, ")]
     return os.environ.get(VARIABLE, known[0] if known else "").rstrip("/")
 
 
 def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> bytes:
-    """Return a file of the release, downloaded once and checked against the release's sums.
+    """Return a file from the release, which is downloaded once and checked against the release's sums.
 
     Raises:
-        UserError: it cannot be had, or is not what the release has.
+        UserError: the file is not available, or differs from the release's.
     """
     kept = platformdirs.user_cache_path("hamstertop") / "uf2" / f"v{VERSION}" / name
     if kept.is_file():
@@ -46,11 +46,11 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     data = _download(f"{place}/{name}", opener)
     if hashlib.sha256(data).hexdigest() != digests[name]:
         raise UserError(f"{place}/{name} differs from the release (run the same command again)")
-    with contextlib.suppress(OSError):  # it is downloaded again next time
+    with contextlib.suppress(OSError):  # it will be downloaded again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_name(f"{name}.{os.getpid()}")
         new.write_bytes(data)
-        new.replace(kept)  # nobody finds half of it
+        new.replace(kept)  # nobody sees half of it
     return data
 
 

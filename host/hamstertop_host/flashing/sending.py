@@ -1,8 +1,9 @@
-"""Names and set-ups that were chosen on one device, sent to a board: what the two make together, and what the board is
-to do for it.
+"""Send names and set-ups that were chosen on one device to a board: merge the settings of both, and make the programs
+that the board runs.
 
-`hamstertop send` runs it on a laptop, the site in the page's MicroPython: hence plain data, of which JSON can be made.
-The board's own firmware reads and writes, wherever it keeps its settings: a cut leaves the old ones or the new ones.
+`hamstertop send` runs it on a laptop, and the site in the page's MicroPython. So it uses plain data that can become
+JSON. The board's own firmware reads and writes its settings, wherever it keeps them: a power cut leaves the old ones or
+the new ones.
 """
 
 import json
@@ -16,12 +17,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-RECORDS = 5  # that this version knows; what a later one stores would be lost
-LINE = 256  # bytes that a line of a program brings: what a board with little memory left can read
+RECORDS = 5  # of this version; data that a later one stores would be lost
+LINE = 256  # bytes in a line of a program: short enough for a board with little memory left
 
-# A board's own storage, wherever it is, as its firmware makes it; what is built in goes before files, as in
-# firmware/start/main.py. A board that has none prints "none", or "old" where its firmware is broken. That of version
-# 0.2 hands out blobs as a whole.
+# The board's own storage, wherever it is, made by its firmware; frozen modules have priority over files, as in
+# firmware/start/main.py. Without firmware the program prints "none", and "old" if the firmware is broken. The firmware
+# of version 0.2 returns blobs as a whole.
 STORAGE = """
 import binascii, sys
 sys.path.insert(0, '.frozen')
@@ -40,7 +41,7 @@ try:
 except ImportError:
     print('none')
 """
-# It prints a line for each piece of these blobs.
+# Prints a line for each piece of these blobs
 READ = (
     STORAGE
     + """
@@ -50,8 +51,7 @@ if _storage:
             print(_name, binascii.hexlify(_piece).decode())
 """
 )
-# What the board is asked before anything is sent. It prints "old" with a firmware that knows no set-ups, else its
-# settings.
+# Asks the board before anything is sent. It prints "old" if the firmware has no set-ups, else its settings.
 LOOK = (
     STORAGE
     + """
@@ -65,7 +65,8 @@ _settings = []
 """
 )
 BRING = "_settings.append(binascii.unhexlify('%s'))"
-# It prints whether they have arrived whole and are stored. A storage that refuses has the old ones.
+# Prints whether the settings have arrived complete and are stored. If the storage refuses them, it still has the old
+# ones.
 STORE = """
 try:
     if binascii.crc32(b''.join(_settings)) & 0xffffffff != %d:
@@ -79,14 +80,14 @@ STORED = "True"
 
 
 class Refused(ValueError):
-    """It cannot be done; `key` says why.
+    """The settings cannot be sent; `key` says why.
 
     none      the board has no firmware
-    old       its firmware knows no set-ups
-    odd       it answers something else
-    newer     the board's settings are of a later version
-    foreign   what is to be sent is not settings
-    later     it is of a later version
+    old       its firmware has no set-ups
+    odd       its answer is not understood
+    newer     the board's settings are from a later version
+    foreign   the file to be sent does not have settings
+    later     its settings are from a later version
     nothing   nothing was chosen in it
     full      the board's settings have no room for it
     """
@@ -97,11 +98,11 @@ class Refused(ValueError):
 
 
 def plan(printed: str, sent: bytes) -> "dict[str, Any]":
-    """Return what to do, given what a board has printed for LOOK and the settings that are sent.
+    """Return the changes for a board, from its output for LOOK and the settings that are sent.
 
     Returns:
-        "programs" for the board, one after the other, none if it has everything; the last one prints STORED. "names"
-        that are new to it, "left" those for which there is no room, "titles" whose next game begins otherwise now.
+        "programs" for the board, in order, none if it has everything; the last one prints STORED. "names" that are new
+        to it, "left", names for which there is no room, and "titles" whose next game will now begin differently.
 
     Raises:
         Refused: nothing can be sent.
@@ -124,8 +125,8 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
 
 
 def plan_as_json(facts: str) -> str:
-    """Do what `plan` does for a page: take JSON of what the board has printed and of the settings in hexadecimal
-    digits, and return JSON of the result, or of `refused`."""
+    """Run `plan` for a page: take the board's output and the settings in hexadecimal digits as JSON, and return its
+    result, or `refused`, as JSON."""
     given = json.loads(facts)
     try:
         return json.dumps(plan(given["printed"], unhexlify(given["sent"])))
@@ -134,7 +135,7 @@ def plan_as_json(facts: str) -> str:
 
 
 def _answered(printed: str) -> bytes:
-    """Return the settings that a board has printed for LOOK. Raises Refused if it has printed anything else."""
+    """Return the settings from a board's output for LOOK. Raise Refused if the output is anything else."""
     words = printed.split()
     if words in (["none"], ["old"]):
         raise Refused(words[0])
@@ -159,14 +160,14 @@ def _chosen(sent: bytes) -> Settings:
 
 
 def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]":
-    """Return the settings that are stored as `blob`; a board without any speaks `language`."""
+    """Return the settings stored in `blob`; a board without any uses `language`."""
     storage = MemoryStorage()
     storage.replace(BLOB, (blob,))
     return storage, Settings(storage, language)
 
 
 def _later(blob: bytes, read: Settings) -> bool:
-    """Return whether a later version has stored these settings, as far as they can be read."""
+    """Return whether a later version has stored these settings, as far as this one can read them."""
     if read.stored:
         return len(list(records.Reader((blob,)))) > RECORDS
     return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] not in records.HEADS
@@ -177,8 +178,8 @@ def _seats(blob: bytes) -> list[str]:
 
 
 def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
-    """Give our names to seats without one, and add the others to those that can be picked; the board keeps its own.
-    Return the new ones, and those for which there is no room."""
+    """Give our names to seats without one, and add the others to the names that can be picked; the board keeps its own
+    names. Return the new names, and those for which there is no room."""
     there = theirs.known + theirs.names
     names = [name for name in ours.names if name]
     names += [name for name in ours.known if name not in names]
@@ -192,7 +193,7 @@ def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]
 
 
 def _add_setups(theirs: Settings, ours: Settings) -> list[str]:
-    """Begin a title's next game as here, and return for which titles that is new."""
+    """Make the titles' next games begin as set up here, and return the titles for which that is a change."""
     titles = []
     for line in reversed(ours.setups):
         title = line.split(" ")[0]

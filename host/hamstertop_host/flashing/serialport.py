@@ -1,4 +1,4 @@
-"""A board that runs MicroPython, on a serial port: its files through mpremote."""
+"""A board that runs MicroPython on a serial port; its files are accessed with mpremote."""
 
 import contextlib
 import errno
@@ -18,8 +18,8 @@ from . import drive
 from .planning import NEW
 
 T = TypeVar("T")
-CHUNK = 1024  # bytes a line: what a board with little memory left can still read
-END = b"\x04"  # after what a program has printed, and after the exception that ended it
+CHUNK = 1024  # bytes in each line: short enough for a board with little memory left
+END = b"\x04"  # follows a program's output, and the exception that ended it
 PATIENCE = 10  # s without a byte from the board
 USB_VENDORS = {0x2E8A, 0xF055, 0x239A}  # Raspberry Pi and Pimoroni, MicroPython, Adafruit
 
@@ -32,7 +32,7 @@ if sys.platform == 'rp2':
     machine.mem32[(0x400d8000 if 'RP2350' in sys.implementation._machine else 0x40058000) + 0x3000] = 1 << 30
 """
 
-# By its chip; CircuitPython calls that otherwise.
+# Resets the chip; CircuitPython has another name for this
 RESTART = """
 import time
 time.sleep(0.1)
@@ -43,14 +43,14 @@ except ImportError:
 machine.reset()
 """
 
-# Into the boot loader of an RP2040 or RP2350.
+# Starts the boot loader of an RP2040 or RP2350
 BOOT_LOADER = """
 import time, machine
 time.sleep(0.1)
 machine.bootloader()
 """
 
-# The prefix of the build's id is for the file that the firmware comes in: see `uf2`.
+# The prefix of the build's id is only needed in the firmware's file: see `uf2`.
 ABOUT = """
 import sys, json
 _i = sys.implementation
@@ -95,8 +95,8 @@ def _look(folder, paths):
             pass
 """
 
-# MicroPython's statvfs counts each folder of a littlefs twice, and goes on at 2^32 below nothing. Should a version
-# count right, what is said here is still no more than the files themselves leave.
+# MicroPython's statvfs counts each folder of a littlefs twice, and continues at 2^32 below zero. If a version counts
+# correctly, this still returns no more than the files themselves leave.
 ROOM = """
 import os
 _block, _, _blocks, _free = os.statvfs('/')[:4]
@@ -118,12 +118,12 @@ print([_block, min(_free + 2 * _folders, _blocks - _taken)])
 
 
 class About(msgspec.Struct, array_like=True, frozen=True):
-    """What a board says of itself.
+    """A board's description of itself.
 
     Attributes:
-        runtime: what it runs, "micropython" or "circuitpython".
-        mpy: the version of bytecode that it loads.
-        build: the id of the firmware that is frozen into its runtime, "" if none is.
+        runtime: its runtime, "micropython" or "circuitpython".
+        mpy: the version of bytecode that it can load.
+        build: the id of the firmware that is frozen into its runtime, "" if there is none.
     """
 
     runtime: str
@@ -134,20 +134,20 @@ class About(msgspec.Struct, array_like=True, frozen=True):
 
     @property
     def identity(self) -> str:
-        """Return what the runtime calls the circuit board."""
+        """Return the runtime's name for the circuit board."""
         return self.machine.partition(" with ")[0]
 
 
 def ports() -> list[str]:
-    """Return the ports on which there may be boards."""
+    """Return the ports that may have boards."""
     return sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
 
 
 def find() -> str:
-    """Return the port of the one board that is plugged in.
+    """Return the port of the only board that is plugged in.
 
     Raises:
-        UserError: there is none, or more than one.
+        UserError: there is none, or there are several.
     """
     found = ports()
     if not found and drive.boot_loader():
@@ -160,7 +160,7 @@ def find() -> str:
 
 
 class SerialDevice:
-    """Its files, over mpremote's raw REPL. The program on the board is stopped.
+    """A board's files, accessed with mpremote's raw REPL. The program on the board is stopped.
 
     Raises:
         UserError: the port is absent, busy or forbidden, or no MicroPython answers.
@@ -174,19 +174,19 @@ class SerialDevice:
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
             self._transport.exec(STILL)
         self._folders: set[str] = set()
-        self._ended = False  # whether all that a program has printed was heard
+        self._ended = False  # whether the whole output of a program has been read
         self._can_look = False
 
     def about(self) -> About:
-        """Return what it is."""
+        """Return the board's description of itself."""
         return self.value(ABOUT, About)
 
     def restart(self) -> None:
-        """Start what is on it from the beginning, and close the port."""
+        """Restart the board, and close the port."""
         self._leave(RESTART)
 
     def start_boot_loader(self) -> None:
-        """Start its boot loader, and close the port."""
+        """Start the board's boot loader, and close the port."""
         self._leave(BOOT_LOADER)
 
     def _leave(self, code: str) -> None:
@@ -195,25 +195,26 @@ class SerialDevice:
         with contextlib.suppress(OSError):
             self._transport.close()
 
-    # A conversation with a program
+    # Running programs
 
     def start(self, code: str) -> None:
-        """Run a program, and come back at once."""
+        """Start a program, and return at once."""
         with self._answering():
             self._ended = False
             self._transport.exec_raw_no_follow(code)
 
     def heard(self) -> str | None:
-        """Return what the board has printed since the last call, or None once it has ended and all of it was read.
+        """Return the board's output since the last call, or None once the program has ended and all output has been
+        read.
 
         Raises:
-            UserError: an exception has ended it, or the board is gone.
+            UserError: the program has raised an exception, or the board has gone.
         """
         text = b""
         with self._answering():
             wire = self._transport.serial
             while not self._ended and wire.in_waiting:
-                letter = wire.read(1)  # no more: what follows the end is for the next program
+                letter = wire.read(1)  # only one byte: those after the end belong to the next program
                 if letter == END:
                     self._ended = True
                 text += letter
@@ -225,11 +226,11 @@ class SerialDevice:
         return None
 
     def type_in(self, text: str) -> None:
-        """Type on its console."""
+        """Type on the board's console."""
         with self._answering():
             self._transport.serial.write(text.encode())
 
-    # A Device
+    # The interface of a Device
 
     def read(self, path: str) -> bytes | None:
         with self._answering():
@@ -269,30 +270,30 @@ class SerialDevice:
     def _make_folder(self, folder: str) -> None:
         if folder and folder not in self._folders:
             self._make_folder(folder.rpartition("/")[0])
-            # 17: it is there already
+            # 17: it exists already
             self.run(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
             self._folders.add(folder)
 
     def run(self, code: str) -> str:
-        """Return what a program prints. Raise UserError with what it raises, or if the board is gone."""
+        """Return a program's output. Raise UserError with the program's exception, or if the board has gone."""
         with self._answering():
             return str(self._transport.exec(code).decode("utf-8", "replace"))
 
     def value(self, code: str, kind: type[T]) -> T:
-        """Return what a program prints as JSON. Raises UserError as `run` does, and if that is something else."""
+        """Return a program's output as JSON. Raise UserError as `run` does, and if the output is something else."""
         printed = self.run(code)
         with self._answering():
             return msgspec.json.decode(printed, type=kind)
 
     def values(self, code: str, kind: type[T]) -> list[T]:
-        """Return what a program prints as lines of JSON; raises as `value` does."""
+        """Return a program's output as lines of JSON. Raise UserError as `value` does."""
         printed = self.run(code)
         with self._answering():
             return msgspec.json.Decoder(kind).decode_lines(printed)
 
     @contextlib.contextmanager
     def _answering(self, otherwise: str = "stopped answering") -> Iterator[None]:
-        """Turn errors of the port into errors that users understand."""
+        """Turn errors from the port into errors that users understand."""
         try:
             yield
         except TransportExecError as error:
@@ -312,16 +313,16 @@ class SerialDevice:
 
 
 def _last(fault: str) -> str:
-    """Return the line of a traceback that says what is wrong, as far as it can be printed."""
+    """Return the line of a traceback that says what went wrong, in printable characters."""
     lines = fault.strip().splitlines() or ["that something failed"]
     return "".join(letter if letter.isprintable() else "?" for letter in lines[-1])
 
 
 def _check(port: str) -> None:
-    """Open a port once: pyserial says why it cannot, mpremote does not.
+    """Open a port once: pyserial says why it cannot be opened, mpremote does not.
 
     Raises:
-        UserError: it cannot be opened.
+        UserError: the port cannot be opened.
     """
     try:
         serial.serial_for_url(port, exclusive=True).close()
@@ -332,7 +333,7 @@ def _check(port: str) -> None:
             raise UserError(f"no board on {port} (is it plugged in? leave --port out to have it found)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
-            raise UserError(f"you may not use {port} ({remedy})") from None
+            raise UserError(f"you do not have permission to use {port} ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
             raise UserError(f"{port} is busy (close Thonny, a terminal or whatever else uses it)") from None
         raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

@@ -1,7 +1,7 @@
-"""UF2 files: which chip one is for, and which build of the firmware is in it.
+"""Read UF2 files: for which chip a file is, and which build of the firmware it has.
 
-https://github.com/microsoft/uf2 has the format. A build of ours says its id, a hash of what it was made from, as
-`hamstertop.listed.BUILD` on the board and, since that is a string constant, in the file.
+https://github.com/microsoft/uf2 defines the format. Each of our builds has an id, a hash of everything it was made
+from: it is `hamstertop.listed.BUILD` on the board and, because that is a string constant, can be found in the file.
 """
 
 import re
@@ -25,9 +25,9 @@ class Uf2:
     """A UF2 file.
 
     Attributes:
-        name: what messages call it.
-        families: of all its blocks.
-        flash: what they write, by ascending address.
+        name: its name in messages.
+        families: the families of all its blocks.
+        flash: the data that they write, by ascending address.
     """
 
     name: str
@@ -37,16 +37,16 @@ class Uf2:
 
     @property
     def build(self) -> str:
-        """Return the id of the firmware's build, "" where it is not our firmware."""
+        """Return the id of the firmware's build, "" if it is not our firmware."""
         found = _BUILD.search(self.flash)
         return found[1].decode() if found else ""
 
 
 def read(name: str, data: bytes) -> Uf2:
-    """Return a UF2 file with what it says of itself.
+    """Parse a UF2 file.
 
     Raises:
-        UserError: it is none, or damaged.
+        UserError: it is not a UF2 file, or it is damaged.
     """
     families, parts = set(), []
     for at in range(0, max(len(data), 1), _BLOCK):
@@ -64,11 +64,11 @@ def read(name: str, data: bytes) -> Uf2:
 
 
 def check(uf2: Uf2, frozen: Frozen, wanted: str) -> None:
-    """Refuse a file that is not for a board's chip, or for another circuit board, or has no firmware of ours. `wanted`
-    is the name of the right one.
+    """Raise an error unless a file is for a board's chip and circuit board and has our firmware. `wanted` is the name
+    of the correct file.
 
     Raises:
-        UserError: it is such a file.
+        UserError: it is another file.
     """
     chip = frozen.chip
     if chip.families[0] not in uf2.families or not uf2.families <= {*chip.families}:

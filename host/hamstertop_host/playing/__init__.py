@@ -1,1 +1,1 @@
-"""Playing on a virtual board by its keys alone, as people do. Portable, like the boards it plays on."""
+"""Play on a virtual board with its keys alone, as people do. Portable, like the boards it plays on."""

@@ -1,4 +1,4 @@
-"""Fingers on the keys of a virtual board, and dice that fall as they are loaded. Portable."""
+"""Fingers on the keys of a virtual board, and loaded dice. Portable."""
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
@@ -23,19 +23,19 @@ MIDDLE = 1
 RIGHT = 2
 
 TAP = 80  # ms a key stays down
-STEP = 20  # ms between two looks of the app at its board
-KNOWN = 100  # steps that following a saved game takes, at most
-PAUSE = 100  # ms between two looks while the paper changes
+STEP = 20  # ms between two runs of the app's loop
+KNOWN = 100  # the greatest number of steps until a saved game has been followed
+PAUSE = 100  # ms between two looks at a screen that is changing
 
 
 def experienced(settings: "Settings") -> None:
-    """Those of players who know the games and want no names."""
+    """Make the settings those of players who know the games and want no names."""
     settings.explains = NEVER
     settings.told[OFFERED] = 1
 
 
 def title(screen: "Any") -> str:
-    """Return what stands in the bar of a screen."""
+    """Return the title in the bar of a screen."""
     return long(screen.content.heading)
 
 
@@ -46,14 +46,14 @@ def lines(screen: "Any") -> "list[Any]":
 
 
 def number(screen: "Any") -> int:
-    """Return the number that is set on a screen, or the likeliest one."""
+    """Return the number that is set on a screen, or the typical one."""
     amounts = screen.block(Numbers)
     found = amounts.rows[amounts.marked or 0]
     return int(found.typical if found.number is None else found.number)
 
 
 def said(screen: "Any") -> str:
-    """Return what a screen says to do, or asks."""
+    """Return the instruction or question on a screen."""
     for block in screen.content.body:
         if isinstance(block, Say):
             return long(block.do)
@@ -61,7 +61,7 @@ def said(screen: "Any") -> str:
 
 
 class LoadedDice:
-    """A source of chance that gives what was put in; bytes of the other source when nothing is left."""
+    """A source of chance that returns the bytes put into it, and another source's bytes when none are left."""
 
     def __init__(self, other: "Source") -> None:
         self.other = other
@@ -73,7 +73,7 @@ class LoadedDice:
 
 class Fingers:
     """Presses keys of a companion, which runs meanwhile. `presses` counts them. Its players know the games: nothing is
-    explained by itself and nobody asked for names, unless they are `new`."""
+    explained automatically and nobody is asked for names, unless they are `new`."""
 
     def __init__(
         self,
@@ -91,9 +91,9 @@ class Fingers:
         self.power_on()
 
     def power_on(self) -> None:
-        """Cut the power and start the companion on what the board's storage holds; wait until it knows its game."""
+        """Cut the power and start the companion on the board's storage; wait until it has read its game."""
         self.board.cut()
-        self._loop = None  # its memory is free before the next one takes its own
+        self._loop = None  # frees its memory before the next loop allocates its own
         self._loop = Loop(self.board, self.dice, self.on_event)
         if not self.new:
             experienced(self.app.settings)
@@ -104,33 +104,33 @@ class Fingers:
 
     @property
     def loop(self) -> Loop:
-        """The companion that runs."""
+        """The companion's loop."""
         assert self._loop
         return self._loop
 
     @property
     def app(self) -> "App":
-        """Its screens and games."""
+        """The companion's screens and games."""
         return self.loop.app
 
     @property
     def screen(self) -> "Any":
-        """What is shown."""
+        """The screen that is shown."""
         return self.app.stack.screen
 
     @property
     def title(self) -> str:
-        """What stands in the bar."""
+        """The title in its bar."""
         return title(self.screen)
 
     @property
     def said(self) -> str:
-        """What the screen says to do, or asks."""
+        """Its instruction or question."""
         return said(self.screen)
 
     @property
     def set_up(self) -> "Event":
-        """The event with which a game begins, on the screens that ask for it."""
+        """The event with which a game begins, as entered on the set-up screens."""
         from hamstertop.companion.screens import new_game
 
         title = self.screen.arguments[0]
@@ -138,16 +138,16 @@ class Fingers:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of a list, in words."""
+        """The lines of a list, as strings."""
         return [long(line.text) for line in lines(self.screen)]
 
     @property
     def values(self) -> list[str]:
-        """What stands at the right of each line of a list."""
+        """The value at the right of each line of a list."""
         return [line.value for line in lines(self.screen)]
 
     def wait(self, ms: int, step: int = STEP) -> None:
-        """Let the companion run; it looks at its board each time that `step` ms have passed."""
+        """Let the companion run for `ms`; its loop runs once for each `step` ms."""
         for _ in range(ms // step):
             self.board.advance(step)
             self.loop.tick()
@@ -158,29 +158,29 @@ class Fingers:
             self.wait(STEP)
 
     def press(self, key: int, times: int = 1) -> None:
-        """Press and let go."""
+        """Press and release a key, `times` times."""
         for _ in range(times):
             self._look()
             self._rest(key)
             self._down(key, TAP)
 
     def hold(self, key: int) -> None:
-        """Hold until the second label acts, and let go."""
+        """Hold a key until its second label takes effect, and release it."""
         self._look()
         self._down(key, HOLD + STEP)
 
     def choose(self, index: int) -> None:
-        """Go to a line of a list and choose it."""
+        """Move to a line of a list and choose it."""
         self.press(LEFT, (index - self.screen.at) % len(self.lines))
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
-        """Go to the line with this text and choose it."""
+        """Move to the line with this text and choose it."""
         self.choose(self.lines.index(line))
 
     @property
     def number(self) -> int:
-        """The number that is set, or the likeliest one."""
+        """The number that is set, or the typical one."""
         return number(self.screen)
 
     def enter(self, wanted: int) -> None:
@@ -194,23 +194,23 @@ class Fingers:
         entering.begin(self, title, event)
 
     def report(self, *events: "Event") -> None:
-        """Press keys until the companion has these events, one after the other; the shortest way there is."""
+        """Press keys until the companion has these events, one after another, each in the shortest way."""
         for event in events:
             entering.enter(self, event)
 
     def undo(self) -> None:
-        """Take the last event back, and say yes where that is asked."""
+        """Take the last event back, and confirm if asked."""
         self.hold(LEFT)
         if entering.is_a(self.screen, "sure"):
             self.press(RIGHT)
 
     def _look(self) -> None:
-        """Wait until the panel shows what a press answers."""
+        """Wait until the panel shows the effect of a press."""
         while not self.app.guard.seen():
             self.wait(PAUSE, PAUSE)
 
     def _rest(self, key: int) -> None:
-        """Wait until a key that led to a result counts again."""
+        """Wait until a key that led to a result is accepted again."""
         early = self.app.guard.early(key, self.board.ticks())
         if early:
             self.wait(early, early)

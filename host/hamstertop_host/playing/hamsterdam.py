@@ -1,4 +1,4 @@
-"""What the screens of Hamsterdam with a life of their own do with their keys. Portable."""
+"""Keys for the screens of Hamsterdam that the general search cannot handle. Portable."""
 
 from hamstertop_host.playing.entering import go
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def _water(fingers: "Fingers", event: "Event") -> "bool | None":
-    """Token by token."""
+    """Enter water token by token."""
     _, seat, tokens = event
     if tokens < 0:
         return False

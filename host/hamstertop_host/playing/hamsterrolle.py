@@ -1,4 +1,4 @@
-"""What the screens of Hamsterrolle with a life of their own do with their keys. Portable."""
+"""Keys for the screens of Hamsterrolle that the general search cannot handle. Portable."""
 
 from hamstertop_host.playing.entering import go, is_a, leave, start_time
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def _built(fingers: "Fingers", event: "Event") -> bool:
-    """With the time running, as at a table; then by its key."""
+    """Enter a build with the timer running, as players do, and then with its key."""
     while not is_a(fingers.screen, "turn"):
         leave(fingers)
     start_time(fingers)
@@ -18,7 +18,7 @@ def _built(fingers: "Fingers", event: "Event") -> bool:
 
 
 def _dropped(fingers: "Fingers", event: "Event") -> bool:
-    """Once the time is up."""
+    """Enter a dropped piece after the timer has run out."""
     if fingers.app.game.tracker.clock != 0:
         go(fingers, lambda found: found == ("clock", 0))
     return False

@@ -1,4 +1,4 @@
-"""What a screen of Run, Hamster, Run! whose lines change each other does with its keys. Portable."""
+"""Keys for a screen of Run, Hamster, Run! whose lines change each other. Portable."""
 
 from hamstertop.games.run_hamster_run.rules import METTLE
 from hamstertop_host.playing.entering import go
@@ -15,7 +15,8 @@ def _puts_together(found: object) -> bool:
 
 
 def _tested(fingers: "Fingers", event: "Event") -> bool:
-    """Put a test of other traits, or between others, together first. Return False: its draw is entered as any event."""
+    """Set up a test between other hamsters, or of other traits. Return False: its draw is then entered like any
+    event."""
     test = event[1:5]
     tracker = fingers.app.game.tracker
     if test[0] == tracker.to_act and test[1] == test[3] == METTLE:
@@ -25,7 +26,7 @@ def _tested(fingers: "Fingers", event: "Event") -> bool:
     for line in (2, 4):
         while fingers.values[line] != traits[test[line - 1]]:
             fingers.choose(line)
-    while fingers.values[1] != names(test[0]):  # a hamster moves out of the other's way
+    while fingers.values[1] != names(test[0]):  # the other hamster must not be the same one
         fingers.choose(3 if fingers.values[3] == names(test[0]) and len(tracker.in_play) > 2 else 1)
     while fingers.values[3] != names(test[2]):
         fingers.choose(3)

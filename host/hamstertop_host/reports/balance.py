@@ -1,4 +1,4 @@
-"""What many games of bots say about the balance of a title, as one page."""
+"""Report on the balance of a title, from many games between bots, as one page."""
 
 from collections import Counter
 from html import escape
@@ -9,13 +9,13 @@ from hamstertop_games.tables import SHARE, Report, Setting, held_by
 from . import page, svg
 from .parts import Figure, Table
 
-COLUMNS = 24  # of a histogram at most
+COLUMNS = 24  # the greatest number of columns in a histogram
 BEGINNERS = ("who begins", "next to the left", "third", "fourth", "last of five")
-FEW = 20  # games, or seats with something, that say nothing yet
+FEW = 20  # with fewer games (or seats that had something), a share says nothing yet
 
 
 def html(setting: Setting, report: Report) -> str:
-    """Return the page of these games."""
+    """Return the page about these games."""
     title = setting.title
     seats = "seats" if len(setting.bots) > 1 else "all seats"
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
@@ -25,8 +25,8 @@ def html(setting: Setting, report: Report) -> str:
     )
     parts = [
         f'<header><h1>{escape(title.name)}: balance</h1><p class="soft">{escape(head)} '
-        "Bars show 95 % intervals after Wilson. All shares are of all games; a dotted line is an even share of those "
-        "that somebody won. A shared win counts in parts."
+        "Bars show 95 % intervals after Wilson. All shares refer to all games; a dotted line is an even share of the "
+        "games that somebody won. A shared win counts in parts."
         "</p></header>",
         *[f'<p class="warning">{escape(each)}</p>' for each in _warnings(report)],
         page.figures([*_shares(setting, report), *_course(setting, report), *_held(setting, report)]),
@@ -46,7 +46,7 @@ def _warnings(report: Report) -> list[str]:
 
 
 def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
-    """Return a share of wins, given in parts of SHARE."""
+    """Return a share of wins, given in units of 1 / SHARE."""
     found = intervals.share(won / SHARE, tries)
     text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
     return svg.Spread(name, found.share, found.low, found.high, text)
@@ -84,14 +84,15 @@ def _course(setting: Setting, report: Report) -> list[Figure]:
         picture = svg.lines(title.score_name, [line], "round that begins", title.score_name)
         left = svg.columns("Games still going", histogram(report.lasted), "round", "games")
         found.append(
-            Figure(f"{title.score_name} over the rounds", picture, "Mean of the games that come to the round.")
+            Figure(f"{title.score_name} over the rounds", picture, "Mean over the games that reach the round.")
         )
-        found.append(Figure("How many games come to a round?", left))
+        found.append(Figure("How many games reach a round?", left))
     return found
 
 
 def histogram(counts: "Counter[int]") -> list[svg.Column]:
-    """Columns for all values from lowest to highest; several values share one where there are too many."""
+    """Return columns for all values from the lowest to the highest; if there are too many, several values share a
+    column."""
     if not counts:
         return []
     least, most = min(counts), max(counts)
@@ -112,15 +113,15 @@ def _median(counts: "Counter[int]") -> str:
 
 
 def _held(setting: Setting, report: Report) -> list[Figure]:
-    """Return what things held at the start are worth, within each kind of bot, because a better one keeps other
-    things."""
+    """Return how much things held at the start are worth, for each kind of bot separately, because a better bot keeps
+    other things."""
     return [figure for bot in sorted(set(setting.bots)) for figure in _held_by(setting, report, bot)]
 
 
 def _incomparable(setting: Setting, report: Report) -> list[str]:
-    """Return what is said of kinds of bots for which nobody can say what things at the start are worth."""
+    """Return sentences about kinds of bots for which the worth of things at the start cannot be estimated."""
     return [
-        f"{_worth(setting, bot)} Too few of its seats had the same to compare; play more games."
+        f"{_worth(setting, bot)} Too few of its seats had the same things; play more games."
         for bot in sorted(set(setting.bots))
         if report.held and not _held_by(setting, report, bot)
     ]
@@ -147,7 +148,7 @@ def _held_by(setting: Setting, report: Report, bot: str) -> list[Figure]:
     mean = won / SHARE / max(report.finished * seats, 1)
     few = sorted(set(counts) - set(often))
     note = (
-        f"Share of wins of the {bot} seats that had it; the dotted line is that of all {bot} seats."
+        f"Share of wins of the {bot} seats that had it; the dotted line is the share of all {bot} seats."
         f"{' Too few seats had ' + ', '.join(few) + '.' if few else ''}"
     )
     return [Figure(_worth(setting, bot), svg.spreads(title, bars, mean), note)]
@@ -160,7 +161,7 @@ def _table(setting: Setting, report: Report) -> str:
     rows += [
         ("moves", f"{report.moves / max(report.games, 1):.1f}"),
         ("decisions a turn", f"{report.decisions / max(report.turns, 1):.2f}"),
-        ("decisions of others before one's next", f"{report.waits / max(report.waited, 1):.1f}"),
+        ("decisions of others before a player's next", f"{report.waits / max(report.waited, 1):.1f}"),
         ("the most of them", f"{report.longest / games:.1f}"),
         ("changes of who leads", f"{report.lead_changes / games:.2f}"),
         ("margin of the first to the second", f"{report.margin / games:.2f}"),

@@ -1,4 +1,4 @@
-"""The report in the site's page, where it runs on MicroPython."""
+"""Make the report in the site's page, where it runs on MicroPython."""
 
 from collections import OrderedDict
 
@@ -12,11 +12,11 @@ from . import kept, page, results, saved
 
 
 def report(source: str, language: str, otherwise: str) -> str:
-    """Return the page on what files of a board hold; in a language, or if that is "" in the one of the board's
-    settings, or `otherwise` where there are none.
+    """Return the page about the files of a board, in `language`; if that is "", in the language of the board's
+    settings, or in `otherwise` if it has no settings.
 
     Raises:
-        UserError: there is nothing in them.
+        UserError: the files have no games.
     """
     paths = lent.names().split("\n")
     files = OrderedDict([(path, bytes(lent.read(path))) for path in paths if kept.keeps_games(path)])

@@ -1,6 +1,6 @@
-"""Results and whole games out of the texts of codes: docs/results.md has them byte by byte.
+"""Read results and whole games from the texts of codes, whose bytes docs/results.md defines.
 
-The other way round are `hamstertop.companion.codes` and `packing`. Portable: the site runs it too.
+`hamstertop.companion.codes` and `packing` write them. Portable: the site uses it too.
 """
 
 from binascii import crc32
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
 
     Player = tuple[int, int | None, str]  # place, score, name
 
-LONGEST = 4000  # letters of a text: more than any QR code holds
+LONGEST = 4000  # characters of a text: more than any QR code has
 MOST_PLAYERS = 32
-LONGEST_NAME = 100  # letters
-MOST = 1 << 28  # of any number
-LONGEST_TIED = 127  # bytes of the name of somebody who tied, so that a code has room for what broke the tie
-MOST_TIED = 8000  # points of somebody who tied, up or down
+LONGEST_NAME = 100  # characters
+MOST = 1 << 28  # limit for any number
+LONGEST_TIED = 127  # bytes in the name of a player who tied, so that a code has room for the tie-breaker
+MOST_TIED = 8000  # points of a player who tied, positive or negative
 LAST_DAY = 36525  # the first of January 2120
-MOST_VALUES = 256  # of an event: more than a number holds
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
+MOST_VALUES = 256  # values in an event: more than any number has
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # characters in the name of a title's folder
 
-# Why a text is refused
-FOREIGN = "foreign"  # it is not a code of ours
-NEWER = "newer"  # of a version to come
+# Reasons why a text is refused
+FOREIGN = "foreign"  # it is not one of our codes
+NEWER = "newer"  # it is from a later version
 DAMAGED = "damaged"  # it was changed, or cut short
 
 
 class Refused(ValueError):
-    """Not taken. `why` is FOREIGN, NEWER or DAMAGED."""
+    """The text is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -39,13 +39,13 @@ class Refused(ValueError):
 
 
 class Part:
-    """A text that was read.
+    """The text of one code that was read.
 
     Attributes:
-        identity: of the game.
-        number: which of its parts, from 1.
-        count: how many it has.
-        data: its piece of the body.
+        identity: the identity of the game.
+        number: the number of this part, from 1.
+        count: the number of parts.
+        data: this part's piece of the body.
     """
 
     def __init__(self, identity: bytes, number: int, count: int, data: bytes) -> None:
@@ -56,12 +56,12 @@ class Part:
 
 
 class Taken:
-    """A result from elsewhere: of a code or several together, of a history.
+    """A result from another device: from one or more codes, or from a history.
 
     Attributes:
-        record: the result as in a record of the blob `results`, see `hamstertop.companion.results.Result`.
-        day: of the game, counted from 1, the first of January 2020; 0 if unknown.
-        journal: the saved game, b"" where there is only the result.
+        record: the result as a record of the blob `results` (see `hamstertop.companion.results.Result`).
+        day: the day of the game, counted from 1 for the first of January 2020; 0 if unknown.
+        journal: the saved game, b"" if there is only the result.
     """
 
     def __init__(self, record: bytes, day: int = 0, journal: bytes = b"") -> None:
@@ -71,8 +71,8 @@ class Taken:
 
 
 def find(text: str) -> str:
-    """Return the code in a text: an address with a code behind its "#", a line of several, or the code itself; "" if
-    there is none."""
+    """Return the code in a text, which may be an address with a code after its "#", one of several lines, or the code
+    itself; "" if there is none."""
     text = text.strip()
     if "#" in text:
         text = text[text.rindex("#") + 1 :]
@@ -83,10 +83,10 @@ def find(text: str) -> str:
 
 
 def part(text: str) -> Part:
-    """Read the text of one code, see `find`.
+    """Read the text of one code (see `find`).
 
     Raises:
-        Refused: it is none, of a version to come, or damaged.
+        Refused: it is not a code, is from a later version, or is damaged.
     """
     data = _bytes(find(text))
     if data[0] != codes.VERSION:
@@ -98,10 +98,10 @@ def part(text: str) -> Part:
 
 
 def whole(parts: "Iterable[Part]") -> Taken:
-    """Put the parts of one game together, in any order.
+    """Join the parts of one game, in any order.
 
     Raises:
-        Refused: they are not all parts of the same game, or what they hold cannot be.
+        Refused: they are not all parts of the same game, or their content is impossible.
     """
     found = {}
     for each in parts:
@@ -131,10 +131,11 @@ def record(
     players: "Sequence[Player]",
     ties: "Sequence[int | None]",
 ) -> bytes:
-    """Return a result as a record of the blob `results`. `ties` has for each player what `Result.ties` has.
+    """Return a result as a record of the blob `results`. `ties` has the same values as `Result.ties`, one for each
+    player.
 
     Raises:
-        Refused: it cannot be one.
+        Refused: the values cannot be a result.
     """
     if len(identity) != IDENTITY or not _titled(title, setup) or not 1 <= len(players) <= MOST_PLAYERS:
         raise Refused(DAMAGED)
@@ -144,7 +145,7 @@ def record(
         raise Refused(DAMAGED)
     if min(minutes, rounds) < 0:
         raise Refused(DAMAGED)
-    # The first place there can be: a game that was given up has no places.
+    # The first possible place: a game that was given up has no places.
     first = 1 if any([place for place, _, _ in players]) else 0
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for (place, score, name), tie in zip(players, ties):
@@ -157,29 +158,29 @@ def record(
 
 
 def _within(numbers: "Sequence[int]", most: int) -> bool:
-    """Return whether these are whole numbers, none of them below -most, nor as large as that."""
+    """Return whether these are whole numbers from -most up to but not including `most`."""
     return not [number for number in numbers if type(number) is not int or not -most <= number < most]
 
 
 def _titled(title: str, setup: "Sequence[int]") -> bool:
-    """Return whether a title can have this name, and a record room for it with its set-up."""
+    """Return whether a title can have this name, and a record has room for it and its set-up."""
     letters = [letter for letter in title if letter not in LETTERS]
     return title != "" and not letters and len(title) + len(setup) <= results.LONGEST
 
 
 def _named(name: str) -> bool:
-    """Return whether somebody can have this name."""
+    """Return whether a player can have this name."""
     return len(name) <= LONGEST_NAME and not [letter for letter in name if letter < " "]
 
 
 def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
-    """Return whether somebody can have tied with this many: a code has room for it."""
+    """Return whether a player can have this tie-breaker: a code must have room for it."""
     fits = 0 <= tie <= results.MOST_TIED and len(name.encode()) <= LONGEST_TIED and abs(score or 0) <= MOST_TIED
     return place > 0 and type(tie) is int and fits
 
 
 def read(text: str) -> Taken:
-    """Return what one code holds by itself. Raise what `part` and `whole` raise."""
+    """Read the whole game or result in the text of one code. Raise the same errors as `part` and `whole`."""
     return whole([part(text)])
 
 
@@ -188,7 +189,7 @@ def _proven(data: bytes) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    """Return bytes for letters; those of messengers that make small ones of them are taken too."""
+    """Return the bytes that letters stand for; small letters, which some messengers produce, are accepted too."""
     if not text:
         raise Refused(FOREIGN)
     text = text[len(codes.MARK) :].upper()
@@ -213,18 +214,18 @@ def _bytes(text: str) -> bytes:
 
 
 class _Body:
-    """Takes a body apart, from its first byte to its last."""
+    """Reads a body from its first byte to its last."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._at = 0
-        self._more = 0  # bytes that the last number has more than it needs
+        self._more = 0  # extra bytes in the last number
 
     def taken(self, identity: bytes) -> Taken:
-        """Return everything that is left, or refuse it."""
+        """Return the result in the remaining bytes, or raise Refused."""
         try:
             return self._taken(identity)
-        except (ValueError, IndexError):  # Refused, and what is not UTF-8 or not within bounds
+        except (ValueError, IndexError):  # Refused, bytes that are not UTF-8, values out of bounds
             pass
         raise Refused(DAMAGED)
 
@@ -245,7 +246,7 @@ class _Body:
         return Taken(found, day, journal)
 
     def _player(self) -> "tuple[Player, int | None]":
-        """Return a player, and what broke a tie: digits of it are how many bytes more than needed a number has."""
+        """Return a player and the tie-breaker, which is stored in the number of extra bytes of the player's numbers."""
         place = self._number()
         more = self._more
         score = self._number()
@@ -297,7 +298,7 @@ class _Body:
 
 
 class _Reader:
-    """Follows the interval that the writer of `hamstertop.companion.packing` has narrowed."""
+    """Follows the interval that the writer in `hamstertop.companion.packing` has narrowed."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data

@@ -1,4 +1,4 @@
-"""Saved games and results for other programs: JSON and CSV. For a laptop only, as MicroPython has no `csv`."""
+"""Write saved games and results for other programs: JSON and CSV. For a laptop only: MicroPython has no `csv`."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
-    """Return the game for JSON. `seat` is whom the device waited for; an event that was taken back has only its
+    """Return a game for JSON. `seat` is the seat for which the device waited; an event that was taken back has only its
     kind."""
     reporting = module(game.game)
     players = names(game) if has_players(game) else []
@@ -45,7 +45,7 @@ def of_game(game: SavedGame) -> dict[str, Any]:
 
 
 def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
-    """Return the players for JSON, the one with the most wins first."""
+    """Return the players for JSON, the one with most wins first."""
     return [
         {
             "name": name,
@@ -59,25 +59,25 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
 
 
 def as_csv(games: Sequence[results.Finished]) -> str:
-    """Return the rows of `history.rows`."""
+    """Return the rows from `history.rows` as CSV."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(history.rows(games))
     return text.getvalue()
 
 
 def uuid5(*parts: str) -> str:
-    """Return the identity that `bgstats.plays` asks for, the same for the same parts wherever it is made."""
+    """Return the identity that `bgstats.plays` needs; the same parts always give the same identity."""
     return str(uuid.uuid5(SPACE, "/".join(parts)))
 
 
 def read_csv(text: str) -> list[Taken]:
-    """Return the results that `as_csv` wrote; columns may be in another order, and others may be added.
+    """Read the results in a table from `as_csv`; its columns may be in another order, and there may be further ones.
 
     Raises:
-        ValueError: it is not such a table, or a row cannot be; it says which.
+        ValueError: the text is not such a table, or a row is not valid; the message says which.
     """
     head = text.partition("\n")[0]
-    separator = max(",;\t", key=head.count)  # some spreadsheets write others than commas
+    separator = max(",;\t", key=head.count)  # some spreadsheets do not write commas
     reader = csv.DictReader(io.StringIO(text), delimiter=separator)
     entries: dict[str, dict[str, Any]] = {}
     try:
@@ -95,14 +95,14 @@ def read_csv(text: str) -> list[Taken]:
             if row["named"] == "0":
                 entry["unnamed"].append(len(entry["players"]) - 1)
     except (TypeError, ValueError, AttributeError, csv.Error):
-        raise ValueError(f"line {reader.line_num} is not a row of a result") from None
+        raise ValueError(f"line {reader.line_num} is not a player's row in a result") from None
     if missing:
-        raise ValueError(f"no table of results (it lacks the columns {', '.join(sorted(missing))})")
+        raise ValueError(f"not a table of results (it lacks the columns {', '.join(sorted(missing))})")
     return list(reversed(history.read({history.RESULTS: list(entries.values())})))
 
 
 def _entry(row: dict[str, str]) -> dict[str, Any]:
-    """Return a game without its players, from its first row."""
+    """Return a game without its players, from the game's first row."""
     return {
         "id": row["id"],
         "game": row["folder"],

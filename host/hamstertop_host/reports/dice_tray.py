@@ -1,4 +1,4 @@
-"""The dice tray: every die by its sides, coins."""
+"""The report on the dice tray: every die by its number of sides, and coins."""
 
 from . import svg
 from .parts import Figure, Table
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
 
     from .saved import SavedGame
 
-PLAYERS = False  # whoever throws
+PLAYERS = False  # it does not record who throws
 
 
 def progress(game: "SavedGame") -> str:
-    """Return what lies on the table, for a title that never ends."""
+    """Return a list of the dice on the table: this title never ends."""
     return game.say("dice.lie_there", count=game.table.count, sides=game.table.sides)
 
 
 def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
-    """Return for each kind of dice its number of sides and all faces that were rolled."""
+    """Return (number of sides, all faces that were rolled) for each kind of dice."""
     found: dict[int, list[int]] = {}
     for step in game.standing:
         if step.event and step.event[0] == "rolled":
@@ -28,12 +28,12 @@ def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
 
 
 def coins(game: "SavedGame") -> list[int]:
-    """Return all sides that the coin showed."""
+    """Return all sides that the coin has shown."""
     return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return what was thrown."""
+    """Return a table of the throws."""
     rows = []
     number = game.speaker.report.number
     for sides, shown in faces(game):
@@ -52,7 +52,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Coins."""
+    """Return a table of coins."""
     shown = coins(game)
     rows = [[name, str(shown.count(side))] for side, name in enumerate(_sides(game))]
     return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if shown else []
@@ -64,12 +64,12 @@ def figures(game: "SavedGame") -> list[Figure]:
 
 
 def _counts(sides: int, shown: list[int]) -> list[int]:
-    """Return how often each face was shown."""
+    """Return how many times each face was shown."""
     return [shown.count(face) for face in range(1, sides + 1)]
 
 
 def _sides(game: "SavedGame") -> "Sequence[str]":
-    """Return what the sides of a coin are called."""
+    """Return the names of a coin's sides."""
     found: Sequence[str] = game.speaker.words("tray", game.game).coin_sides
     return found
 

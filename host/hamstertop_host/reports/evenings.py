@@ -1,4 +1,5 @@
-"""What the site's page of results asks for, in MicroPython: JSON in, JSON out. `docs/results.md` has the entries."""
+"""Answer the questions of the site's results page, in MicroPython: JSON in, JSON out. `docs/results.md` lists the
+entries."""
 
 import json
 from binascii import hexlify
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
     from .parts import Figure
     from .results import Finished
 
-LONGEST = 2000  # bytes of a body that go into an address
+LONGEST = 2000  # bytes of a body that fit into an address
 
 
 def read(question: str) -> str:
-    """Return what the texts of codes hold, once all parts of a game are there: {"entry": ...}. While some are missing,
-    return {"key": of the game, "number": of the last text, "count": of its parts, "read": how many}, or {"refused":
-    why, see `codes`}."""
+    """Return the game in the texts of codes, once all its parts are there: {"entry": ...}. While some are missing,
+    return {"key": of the game, "number": of the last text, "count": number of parts, "read": number of parts read}, or
+    {"refused": the reason, see `codes`}."""
     texts = json.loads(question)
     try:
         parts = [codes.part(text) for text in texts]
@@ -39,7 +40,8 @@ def read(question: str) -> str:
 
 
 def device(question: str) -> str:
-    """Return the results in the bytes of a device: {"entries": [...], "gone": ids of those that were taken back}."""
+    """Return the results in the bytes from a device: {"entries": [...], "gone": ids of results that were taken
+    back}."""
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
@@ -49,7 +51,7 @@ def device(question: str) -> str:
 
 
 def opened(question: str) -> str:
-    """Return the entries of a history from a file: {"entries": ...} or {"refused": why}."""
+    """Return the entries of a history in a file: {"entries": ...} or {"refused": the reason}."""
     try:
         taken = history.read(json.loads(json.loads(question)))
     except ValueError as error:
@@ -58,7 +60,7 @@ def opened(question: str) -> str:
 
 
 def shown(question: str) -> str:
-    """Return how to show {"entries", "language"}: games, the latest first, and tables of all of them."""
+    """Return what to show for {"entries", "language"}: the games, the latest first, and tables of all of them."""
     games = _games(json.loads(question))
     found = [_shown(game) for game in reversed(games)]
     persons = list(results.statistics(games))
@@ -76,7 +78,7 @@ def shown(question: str) -> str:
 
 
 def about(question: str) -> str:
-    """Return what there is to tell of a "person" or a "title" in the "entries": facts, pictures, and games, the latest
+    """Return everything about a "person" or a "title" in the "entries": facts, pictures, and games, the latest
     first."""
     asked = json.loads(question)
     games = _games(asked)
@@ -114,8 +116,7 @@ def _shown(game: "Finished") -> "dict[str, Any]":
 
 
 def files(question: str) -> str:
-    """Return the same as files: the rows of a table, a history, and plays for BG Stats with a name where a UUID
-    goes."""
+    """Return the games as files: a table's rows, a history, and plays for BG Stats with names in place of UUIDs."""
     asked = json.loads(question)
     games = _games(asked)
     plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
@@ -124,7 +125,7 @@ def files(question: str) -> str:
 
 
 def report(question: str) -> str:
-    """Return the page on the events of {"entry", "language", "source"}."""
+    """Return the report page for the events in {"entry", "language", "source"}."""
     asked = json.loads(question)
     game = _games({"entries": [asked["entry"]], "language": asked["language"]})[0]
     speaker = saved.Speaker(language=asked["language"], names=game.names)
@@ -135,7 +136,7 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """Return the games of entries, by day, in the language; a person who is "joined" gets the other name."""
+    """Return the games in entries, by day, in the language; a person who has been "joined" gets the other name."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
     games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

@@ -1,4 +1,4 @@
-"""Hamsterrolle: pieces, falls, compartments, the timer."""
+"""The report on Hamsterrolle: pieces, falls, compartments, the timer."""
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN, UNPLACED
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
     from .saved import SavedGame
 
-ENDS = ("built", "fell", "dropped", "passed", "idle")  # what becomes of a turn
-MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
+ENDS = ("built", "fell", "dropped", "passed", "idle")  # the possible ends of a turn
+MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left, which the companion notes
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return whose turn it was, with the number of turns that were over before it."""
+    """Return the seat for each turn, with the number of turns before it."""
     found: list[tuple[int, int] | None] = []
-    over = [0]  # turns, after each event that stood then
+    over = [0]  # number of finished turns, after each event that stood then
     for step in game.steps:
         found.append((step.before.seat, over[-1]) if step.before.phase == TURN else None)
         if step.event:
@@ -30,12 +30,12 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """Return how far the game has come."""
+    """Return the progress of the game in words."""
     return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return who holds how many pieces; places once the game is over."""
+    """Return a table of everybody's pieces, with places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -47,8 +47,8 @@ def standings(game: "SavedGame") -> Table:
 
 
 def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:
-    """Return each turn that is over: seat, what became of it, and the seconds left as last noted (None if time did not
-    run)."""
+    """Return, for each finished turn, the seat, how it ended, and the seconds left when last noted (None if the timer
+    did not run)."""
     found = []
     for step in game.standing:
         if step.event and step.event[0] in ENDS:
@@ -61,7 +61,7 @@ def _ends_of(game: "SavedGame", seat: int) -> list[str]:
 
 
 def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's pieces: (turns that were over, pieces) from the start on, and after each turn."""
+    """Return each seat's pieces: (finished turns, pieces) at the start and after each turn."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(game.table.players)]
     over = 0
     for step in game.standing:
@@ -73,7 +73,7 @@ def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def compartments(game: "SavedGame") -> list[int]:
-    """Return in how many turns a piece came to lie in each compartment, where players entered it."""
+    """Return the number of turns in which a piece came to rest in each compartment, as far as players entered it."""
     found = [0] * rules.COMPARTMENTS
     for step in game.standing:
         if step.event and step.event[0] in ("built", "fell", "dropped"):
@@ -123,7 +123,7 @@ def _ends(game: "SavedGame") -> Figure | None:
     found = [kind for _, kind, _ in ends(game)]
     if not found:
         return None
-    # Each end with its hatching and its word.
+    # Each kind of end with its hatching and its word
     styles = [(kind, style, game.say("hamsterrolle.end." + kind)) for style, kind in enumerate(ENDS, svg.STYLES)]
     rows = []
     for seat, name in enumerate(names(game)):
@@ -155,5 +155,5 @@ def _timer(game: "SavedGame") -> Figure | None:
 
 
 def _mark(seconds: int) -> int:
-    """Return the mark that was passed last, or one between two if the time was stopped."""
+    """Return the mark that was passed last, or a value between two marks if the timer was stopped there."""
     return min(mark for mark in MARKS if mark >= seconds)

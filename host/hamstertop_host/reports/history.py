@@ -1,4 +1,4 @@
-"""Results of many evenings as one history, in JSON: docs/results.md. Portable: the site runs it too."""
+"""Keep the results of many evenings as one history in JSON: docs/results.md. Portable: the site uses it too."""
 
 from binascii import a2b_base64, b2a_base64, hexlify, unhexlify
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from .results import Finished
 
 VERSION = 1
-MARK = "hamstertop"  # the key of the version
+MARK = "hamstertop"  # the key whose value is the version
 RESULTS = "results"
-# Of a table, a row a player a game.
+# Columns of a table, which has a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
-KEPT = ("named", "date", "setup", "folder", "id")  # further ones, from which the results can be made again
-TIE = "tie"  # the last column, and a key of a player: what was counted to break a tie; tables of 0.2 have none
+KEPT = ("named", "date", "setup", "folder", "id")  # further columns, with which the results can be restored
+TIE = "tie"  # the last column, and a key of a player: the tie-breaker; tables from version 0.2 do not have it
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-FIRST = 2020  # the year that days are counted from
+FIRST = 2020  # the year of day 1
 
 
 def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
@@ -61,7 +61,7 @@ def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[
 
 
 def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
-    """Return the games as a table: a row of headings, then one for each player of each game. The last game has number
+    """Return the games as a table: a row of headings, then a row for each player of each game. The last game has number
     1."""
     found: list[list[Any]] = [list(COLUMNS + KEPT) + [TIE]]
     for number, game in enumerate(reversed(games), 1):
@@ -78,12 +78,12 @@ def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
 
 
 def text(name: str) -> str:
-    """Return a name as a cell of a table, which no spreadsheet takes for a formula."""
+    """Return a name for a cell of a table, in a form that no spreadsheet takes for a formula."""
     return "'" + name if _calculates(name) else name
 
 
 def name(text: str) -> str:
-    """Return the name that a cell holds."""
+    """Return the name in a cell."""
     return text[1:] if text[:1] == "'" and _calculates(text) else text
 
 
@@ -92,16 +92,17 @@ def _calculates(text: str) -> bool:
 
 
 def read(history: "Any") -> list[Taken]:
-    """Return the results of a history, as `json` gives it; of several with the same ID the last one.
+    """Return the results in a history, parsed from JSON; of several results with the same id, the last one.
 
     Raises:
-        ValueError: it is none, of a version to come, or an entry cannot be; it says which.
+        ValueError: it is not a history, is from a later version, or has an entry that is not valid; the message says
+            which.
     """
     if not isinstance(history, dict) or not isinstance(history.get(RESULTS), list):
-        raise ValueError(f'no history (it needs "{RESULTS}", a list)')
+        raise ValueError(f'not a history (it must have a list "{RESULTS}")')
     version = history.get(MARK, VERSION)
     if version != VERSION:
-        raise ValueError(f"a history of version {version}, which this version does not know")
+        raise ValueError(f"the history has version {version}, which this version cannot read")
     found: list[Taken] = []
     for number, entry in enumerate(history[RESULTS]):
         try:
@@ -127,22 +128,22 @@ def _taken(entry: "Any") -> Taken:
 
 
 def day(text: str) -> int:
-    """Return the number of a day such as 2026-11-22, from 1 for 2020-01-01; 0 for "".
+    """Return the number of a day such as 2026-11-22, counted from 1 for 2020-01-01; 0 for "".
 
     Raises:
-        ValueError: it is not a day, or before these.
+        ValueError: it is not a day, or is before the first one.
     """
     if not text:
         return 0
     year, month, number = [int(part) for part in text.split("-")]
     if not (FIRST <= year < FIRST + 1000 and 1 <= month <= 12 and 1 <= number <= _days(year, month)):
-        raise ValueError("no day: " + text)
+        raise ValueError("not a day: " + text)
     days = sum([365 + _leap(before) for before in range(FIRST, year)])
     return days + sum([_days(year, before) for before in range(1, month)]) + number
 
 
 def date(day: int) -> str:
-    """Return the date of the number of a day."""
+    """Return the date for the number of a day."""
     if not day:
         return ""
     year, month = FIRST, 1

@@ -1,4 +1,4 @@
-"""What a board keeps, in the files of its folder `saved`. Portable: the site reads boards by this too."""
+"""Read the files that a board keeps in its folder `saved`. Portable: the site uses it to read boards."""
 
 import errno
 from collections import OrderedDict
@@ -16,22 +16,23 @@ if TYPE_CHECKING:
     from hamstertop.hardware.circuitpython.slots import Slot
 
 SUFFIX = ".bin"
-FOLDER = "saved"  # on a board
-SLOT = "slot"  # in a folder of its own, on a board with CircuitPython
+FOLDER = "saved"  # the folder on a board
+SLOT = "slot"  # a file in a separate folder, on a board with CircuitPython
 
 
 def names() -> list[str]:
-    """Return the names of the blobs that are of interest."""
+    """Return the names of the blobs that matter for reports."""
     return [BLOB, results.BLOB] + titles.names()
 
 
 def keeps_games(path: str) -> bool:
-    """Return whether a file of that path may hold some."""
+    """Return whether a file with this path may have some of these blobs."""
     return path.endswith((SUFFIX, "/" + SLOT))
 
 
 def blobs(files: "Mapping[str, bytes]") -> dict[str, bytes]:
-    """Return the blobs in files, the path given with each; or the latest ones in slots. In order."""
+    """Return the blobs in files, given by path: the files themselves, or the latest versions in slots. They are in
+    order."""
     found: dict[str, bytes] = OrderedDict()
     slots: list[Slot] = []
     for path in files:

@@ -1,4 +1,4 @@
-"""Who wins how often, and what there is to tell of a person or a title: over all games that were finished. Portable."""
+"""Report on all finished games: who wins how often, and facts about a person or a title. Portable."""
 
 from . import results, svg
 from .parts import Figure
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
     from .results import Finished
 
-    Facts = list[tuple[str, str]]  # what it is about, and what is so
+    Facts = list[tuple[str, str]]  # subject and fact
 
 
 def wins(games: "Sequence[Finished]") -> "list[Figure]":
-    """Return a bar for each person, the one with the most wins first; none without persons."""
+    """Return a bar for each person, the one with most wins first; nothing if there are no persons."""
     found = results.statistics(games)
     if not found:
         return []
@@ -27,7 +27,7 @@ def wins(games: "Sequence[Finished]") -> "list[Figure]":
 
 
 def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return the facts on somebody, whom they came in ahead of, and their games."""
+    """Return facts about a person, a figure of the persons that this one came ahead of, and the person's games."""
     theirs = [game for game in results.finished(games) if name in game.persons]
     if not theirs:
         return [], [], []
@@ -53,7 +53,7 @@ def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure]
 
 
 def title(games: "Sequence[Finished]", folder: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return the facts on a title, who wins it, and its games."""
+    """Return facts about a title, a figure of its winners, and its games."""
     all_of_it = [game for game in results.finished(games) if game.result.title == folder]
     if not all_of_it:
         return [], [], []
@@ -69,7 +69,7 @@ def title(games: "Sequence[Finished]", folder: str) -> "tuple[Facts, list[Figure
 
 
 def _best(games: "Sequence[Finished]", name: str = "") -> str:
-    """Return the best score in games of one title and who had it; of one person, if a name is given."""
+    """Return the best score in the games of one title and who had it, or one person's best if `name` is given."""
     scored = []
     for game in games:
         for who, (_, score, _) in zip(game.persons, game.result.players):
@@ -83,7 +83,7 @@ def _best(games: "Sequence[Finished]", name: str = "") -> str:
 
 
 def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
-    """Return how often somebody came in ahead of somebody else."""
+    """Return how often one person came ahead of another."""
     count = 0
     for game in games:
         places = [player[0] for player in game.result.players]
@@ -93,7 +93,7 @@ def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
 
 
 def _counted(items: "Sequence[str]") -> "list[tuple[str, int]]":
-    """Return each different item with how often it is there, the most frequent first."""
+    """Return each different item with its count, the most frequent first."""
     different = [item for at, item in enumerate(items) if item not in items[:at]]
     found = [(-items.count(item), at, item) for at, item in enumerate(different)]
     return [(item, -count) for count, _, item in sorted(found)]

@@ -1,4 +1,4 @@
-"""Saved games as one HTML file that needs nothing else: no script, no address, light and dark, on paper too."""
+"""Write saved games as a single HTML file: no scripts, no addresses, light and dark, also for paper."""
 
 from hamstertop.companion import chosen, titles
 from hamstertop.words import FALLBACK
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-# After Okabe and Ito; darker on white and lighter on black than theirs, where letters need it.
+# Based on Okabe and Ito; darker on white and lighter on black than theirs, where text needs it
 LIGHT = ("#0062a3", "#c44e00", "#007a59", "#ad3f80", "#806600", "#5a5a5a")
 DARK = ("#6bbcf5", "#ffa95c", "#43d6aa", "#f09bcb", "#f0dc4e", "#d0d0d0")
 
-# Of the pictures; the site's page of results has it, too.
+# For pictures; the site's results page uses it too
 PICTURES = """
 svg text{font:12px system-ui,sans-serif;fill:var(--ink)}
 svg .tick,svg .axis,svg .level,svg .note,svg .count0{fill:var(--soft);font-size:11px}
@@ -67,7 +67,7 @@ PICTURES
 
 
 def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.Finished]" = ()) -> str:
-    """Return the page of these games and of the results of finished ones, which were read from `source`."""
+    """Return the page about these games and the results of finished ones, which were read from `source`."""
     words = games[0].speaker.report if games else finished[0].words
     title = f"Hamstertop: {', '.join(game.title for game in games) or words.say('results.title')}"
     head = escape(words.say("title")), escape(words.say("source", source=source))
@@ -90,8 +90,8 @@ def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.
 
 
 def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]":
-    """Return what to enter on another device so that it has the same names and house rules: the device's pages in their
-    order, each with the lines to change. Return nothing where nothing was chosen."""
+    """Return the lines to enter on another device for the same names and house rules: the pages in the device's order,
+    each with the lines to change. Pages without changes are left out."""
     speaker = games[0].speaker
     common, settings = speaker.words("common"), speaker.words("settings")
     names = [(common.seats[seat], printable(name)) for seat, name in enumerate(speaker.names) if name]
@@ -105,8 +105,8 @@ def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]"
 
 
 def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
-    """Return what a title's next game begins with on the device of these games: what was chosen, else what its last
-    game had."""
+    """Return the set-up of a title's next game on the device of these games: the one chosen there, or else its last
+    game's."""
     try:
         values = chosen.setup(title, games[0].speaker.setups)
     except ValueError:
@@ -117,7 +117,7 @@ def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:
-    """Return a page of these parts, in a language."""
+    """Return a page with these parts, in a language."""
     head = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
@@ -135,8 +135,8 @@ def style() -> str:
 
 
 def site_style() -> str:
-    """Return what pictures need on a page of the site, which is dark unless somebody likes it light, and has its own
-    colours for paper and ink."""
+    """Return the style sheet for pictures on a page of the site, which is dark unless the reader prefers light, and has
+    its own colours for paper and ink."""
     dark, light = _seats(DARK), _seats(LIGHT)
     return f":root{{{dark[1:]}}}\n@media (prefers-color-scheme:light){{:root{{{light[1:]}}}}}\n{_pictures()}"
 
@@ -168,7 +168,7 @@ def _game(game: "SavedGame") -> "Iterator[str]":
 
 
 def figures(found: "Sequence[Figure]") -> str:
-    """Pictures side by side, as far as there is room."""
+    """Return pictures side by side, as many as the width allows."""
     return '<div class="figures">' + "".join(map(_figure, found)) + "</div>"
 
 
@@ -180,7 +180,7 @@ def _figure(figure: "Figure") -> str:
 
 
 def table(found: Table) -> str:
-    """Return a table that scrolls if it is too wide."""
+    """Return a table, which scrolls if it is too wide."""
     right = found.right()
     rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in found.rows)
     head = _cells("th", found.head, right)

@@ -1,4 +1,4 @@
-"""What a report is made of."""
+"""The parts of a report."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """Rows of words and numbers under their heads."""
+    """A table of words and numbers with headings."""
 
     def __init__(self, title: str, head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> None:
         self.title = title
@@ -16,12 +16,12 @@ class Table:
         self.rows = rows
 
     def right(self) -> list[bool]:
-        """Return for each column whether it holds numbers, which are aligned to the right."""
+        """Return, for each column, whether it has numbers, which are aligned to the right."""
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]
 
 
 def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
-    """Return the standings: `head` and `rows`, by seat, begin with the place, which nobody has before the game is
+    """Return the standings: `head` and `rows`, by seat, begin with the place, which is left out until the game is
     over."""
     title = game.say("standings")
     if not game.table.over:
@@ -35,7 +35,7 @@ def _is_number(cell: str) -> bool:
 
 
 class Figure:
-    """A picture with its title, the meaning of its hatchings by style, and what else must be said."""
+    """A picture with its title, the meaning of its hatchings by style, and further remarks."""
 
     def __init__(self, title: str, picture: str, note: str = "", legend: "Sequence[tuple[int, str]]" = ()) -> None:
         self.title = title
@@ -45,5 +45,5 @@ class Figure:
 
 
 def names(game: "SavedGame") -> list[str]:
-    """Return what the players are called, by seat."""
+    """Return the players' names by seat."""
     return [game.speaker.name(seat) for seat in range(game.table.players)]

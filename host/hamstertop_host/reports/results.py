@@ -1,4 +1,4 @@
-"""Results of games: who has won, and how players did over all that were finished."""
+"""Report on results: who has won, and how the players did in all finished games."""
 
 from collections import OrderedDict
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from .saved import Speaker
     from .words import Words
 
-    Lines = list[tuple[str, str]]  # what a line of the device is about, and what was chosen there
+    Lines = list[tuple[str, str]]  # subject of a line on the device, and the value chosen there
 
 
 class Finished:
-    """A game that is over, or was given up for a new one.
+    """A game that has ended, or was given up for a new one.
 
     Attributes:
-        title: what it is called.
-        result: what was stored of it.
-        names: what the players were called, by seat.
-        words: to tell of it.
-        chosen: what was not as usual, house rules too: what each is about, and what counted.
-        tie: what broke a tie for the win, with each player's figure where it is known; "" where there was none.
-        day: when it was played, counted from 1 for 2020-01-01; 0 if unknown.
-        journal: the saved game, b"" where it did not come with the result.
+        title: the name of the title.
+        result: its stored result.
+        names: the players' names by seat.
+        words: the words to describe it with.
+        chosen: settings that differed from the usual ones, including house rules: (subject, value).
+        tie: the tie-breaker for the win, with each player's figure if known; "" if there was none.
+        day: the day of the game, counted from 1 for 2020-01-01; 0 if unknown.
+        journal: the saved game, b"" if it did not come with the result.
     """
 
     day = 0
@@ -50,23 +50,23 @@ class Finished:
 
     @property
     def persons(self) -> list[str]:
-        """Return the names by seat, "" for a seat that has only its colour, which may be anybody."""
+        """Return the names by seat, "" for a seat that has only its colour and may be anybody."""
         return [name if player[2] else "" for name, player in zip(self.names, self.result.players)]
 
     @property
     def winners(self) -> list[str]:
-        """Return the names of those in first place; none if nobody won."""
+        """Return the names of the players in first place; an empty list if nobody won."""
         return [self.names[seat] for seat in self.result.winners]
 
 
 class Player:
-    """How somebody did in all games together.
+    """A player's results in all games together.
 
     Attributes:
-        games: how many.
-        wins: first places, shared ones too.
-        streak: the most wins in a row, in the games that this player took part in.
-        scores: by title, where the title has scores.
+        games: the number of games.
+        wins: the number of first places, including shared ones.
+        streak: the greatest number of wins in a row among the player's games.
+        scores: the player's scores by title, for titles that have scores.
     """
 
     def __init__(self) -> None:
@@ -74,10 +74,10 @@ class Player:
         self.wins = 0
         self.streak = 0
         self.scores: dict[str, list[int]] = {}
-        self._running = 0  # wins in a row up to now
+        self._running = 0  # present number of wins in a row
 
     def add(self, won: bool) -> None:
-        """Add a game."""
+        """Count a game, which this player may have `won`."""
         self.games += 1
         self.wins += won
         self._running = self._running + 1 if won else 0
@@ -89,12 +89,12 @@ class Player:
 
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
-    """Return the games in the blob `results`, the latest last, without those that cannot be read."""
+    """Return the games in the blob `results`, the latest last; those that cannot be read are left out."""
     return [of_record(payload, speaker) for payload in results.standing(records.Reader((blob,)))]
 
 
 def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
-    """Games whose results come from elsewhere, see `codes` and `history`."""
+    """Return the games whose results came from other devices (see `codes` and `history`)."""
     games = []
     for each in found:
         game = of_record(each.record, speaker)
@@ -118,8 +118,8 @@ def of_record(payload: bytes, speaker: "Speaker") -> Finished:
 
 
 def _tie(game: Finished, speaker: "Speaker") -> str:
-    """Return what broke a tie for the win, with everybody's figures. Versions up to 0.2 stored no figures: there it
-    only shows where somebody with the winner's score is not in first place."""
+    """Return the tie-breaker for the win, with everybody's figures. Versions up to 0.2 stored no figures: there a tie
+    can only be seen if a player with the winner's score is not in first place."""
     result = game.result
     counted = [(seat, tie) for seat, tie in enumerate(result.ties) if tie is not None]
     scores = [result.players[seat][1] for seat in result.winners]
@@ -129,37 +129,37 @@ def _tie(game: Finished, speaker: "Speaker") -> str:
             told = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
             return told + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
         return str(speaker.words("end", result.title).tie) if beaten else ""
-    except (KeyError, AttributeError):  # a title of another version, or one that knows no such tie
+    except (KeyError, AttributeError):  # a title of another version, or one without this tie-breaker
         return ""
 
 
 class _Called:
-    """A speaker by whom the players have the names of a result."""
+    """A speaker that gives players the names in a result."""
 
     def __init__(self, speaker: "Speaker", names: "Sequence[str]") -> None:
         self._speaker = speaker
         self._names = names
 
     def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of a part, in the language."""
+        """Return a section of a part, in the speaker's language."""
         return self._speaker.words(section, part)
 
     def name(self, seat: int) -> str:
-        """Return what the player at a seat was called."""
+        """Return the name of the player at a seat."""
         return self._names[seat] if seat < len(self._names) else self._speaker.name(seat)
 
 
 def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Lines, Lines]":
-    """Return what was chosen for a game where it differs from the default, in the words of the device.
+    """Return the settings of a game that differed from the default, in the device's words.
 
     Args:
         title: the name of the title's folder.
-        setup: the values of the event that began the game, from wherever they come.
-        speaker: has the language.
+        setup: the values of the set-up event, from any source.
+        speaker: the speaker, which has the language.
 
     Returns:
-        The lines of the page where a game begins, without how many play, and those of its house rules: what each is
-        about, and the choice. None where a value is none that the title knows.
+        The lines on the page where a game begins, without the number of players, and those for its house rules:
+        (subject, choice). None stands for a value that the title does not have.
     """
     if title not in titles.names():
         return [], []
@@ -170,7 +170,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
         for index, (_, choices, _) in enumerate(table.SETUP):
             (choices(options) if callable(choices) else choices).index(options[index])
         readings = table.HOUSE.chosen(house) if house else []
-    except (ImportError, IndexError, ValueError):  # a title that asks nothing; values that it does not have
+    except (ImportError, IndexError, ValueError):  # a title without questions, or values that it does not have
         return [], []
     names = speaker.words("new_game", title)
     first = [
@@ -183,7 +183,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
-    """Return the games that came to their end."""
+    """Return the games that were played to their end."""
     return [game for game in games if game.result.finished]
 
 
@@ -193,7 +193,7 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """Return how each person did in the games that were finished, by name, the one with the most wins first."""
+    """Return name -> results in finished games for each person, the one with most wins first."""
     games = finished(games)
     if not games:
         return {}
@@ -211,12 +211,12 @@ def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
 
 
 def scores(game: Finished) -> list[int] | None:
-    """Return the scores of a game, None where it has none."""
+    """Return the scores of a game, None if it has none."""
     return [score for _, score, _ in game.result.players if score is not None] or None
 
 
 def highest_wins(games: "Sequence[Finished]") -> bool:
-    """Return whether no winner of these games has fewer points than somebody else."""
+    """Return whether the winners of these games always had the highest score."""
     for game in games:
         found = scores(game)
         winning = [score for place, score, _ in game.result.players if place == 1 and score is not None]
@@ -226,7 +226,7 @@ def highest_wins(games: "Sequence[Finished]") -> bool:
 
 
 def tables(games: "Sequence[Finished]") -> list[Table]:
-    """Return all games, the latest first, and how the players did; nothing without games."""
+    """Return a table of all games, the latest first, and one of the players; an empty list without games."""
     if not games:
         return []
     words = games[0].words
@@ -259,7 +259,8 @@ def _won_by(game: Finished) -> str:
 
 
 def _titles(games: "Sequence[Finished]") -> list[list[str]]:
-    """Return for each title how often it was played and who won it most often, the latest one first."""
+    """Return a row for each title: how often it was played and who won it most often. The title of the latest game is
+    first."""
     rows: list[list[str]] = []
     games = finished(games)
     for game in reversed(games):
@@ -287,5 +288,5 @@ def _means(player: Player, words: "Words") -> str:
 
 
 def _count(number: int) -> str:
-    """Return a number, or 0 if it is not known."""
+    """Return a number as a string, also 0 if it is not known."""
     return str(number) if number else ""

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: speed, alligators, Pluck, actions, the HAT. Nothing here looks at sealed allocations."""
+"""The report on Run, Hamster, Run!: speed, alligators, Pluck, actions, the HAT. It never shows sealed allocations."""
 
 from hamstertop.games.run_hamster_run.rules import BITE, PLUCK, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import ALLOCATE, CHOMP, DECLARE, LOSS, RESOLVE
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from .saved import SavedGame
 
 ASKED = (ALLOCATE, DECLARE, RESOLVE, LOSS, CHOMP)
-ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # in JSON
+ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # names in JSON
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return whom the device waited for, in each round."""
+    """Return the seat for which the device waited, by round."""
     tables = [step.before for step in game.steps]
     return [(table.to_act, table.round) if table.phase in ASKED else None for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """Return how far the game has come."""
+    """Return the progress of the game in words."""
     return game.say("progress.round", round=game.table.round) if game.table.round else game.say("run.placing")
 
 
 def fate(table: "Tracker", seat: int) -> str:
-    """Return where a hamster is; with "run.where." before it, this is the key of a text."""
+    """Return where a hamster is: the end of a key of the report's words, after "run.where."."""
     if table.eaten[seat]:
         return "eaten"
     if seat == table.winner:
@@ -39,7 +39,7 @@ def fate(table: "Tracker", seat: int) -> str:
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return where everybody is, and the winner's place once the game is over."""
+    """Return a table of everybody's whereabouts, with the winner's place once the game is over."""
     table = game.table
     places = table.places
     rows = [
@@ -57,17 +57,17 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rounds(game: "SavedGame") -> "list[Tracker]":
-    """Return the table before the first round, at the end of each, and now if one has begun."""
+    """Return the trackers before the first round, at the end of each round, and now if a round has begun."""
     last: dict[int, Tracker] = {}
     for step in game.standing:
-        # What ends a round has begun the next one.
+        # The event that ends a round has already begun the next one.
         last[step.before.round] = step.before
     last[game.table.round] = game.table
     return [last[number] for number in sorted(last)]
 
 
 def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
-    """Return every test that a chip of the HAT decided: the initiator or the hamster that faced the alligators; the
+    """Return every test that a chip from the HAT decided: the initiator, or the hamster that faced the alligators; the
     other hamster, None for the alligators; the first side's chance to win, and whether it won."""
     found = []
     for step in game.standing:
@@ -83,7 +83,8 @@ def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
 
 
 def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
-    """Return for each seat the draws that it was part of, those it won, and those it would win on average."""
+    """Return for each seat the number of draws that it took part in, the number it won, and the number it would win on
+    average."""
     found = []
     for seat in range(game.table.players):
         chances = [(chance, won) for first, _, chance, won in draws(game) if first == seat]
@@ -122,7 +123,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return what each hamster did in each round."""
+    """Return a table of each hamster's actions in each round."""
     rows = []
     for before, end in zip(rounds(game), rounds(game)[1:]):
         if any(action is not None for action in end.actions):
@@ -133,7 +134,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> str:
-    """Return an action as taken, and what became of the hamster."""
+    """Return an action as it was taken, and its effect on the hamster."""
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
@@ -148,7 +149,7 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures of the belt, of Pluck, luck and times."""
+    """Return the figures: the belt, Pluck, luck, times."""
     begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
     found = begun + [_luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]

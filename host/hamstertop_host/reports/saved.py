@@ -1,4 +1,4 @@
-"""A saved game, record by record, with the table before and after each."""
+"""Read a saved game record by record, with the tracker before and after each."""
 
 from hamstertop import words as device
 from hamstertop.companion import journal, records, session, story, titles
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from hamstertop.games import Event
 
-NUMBER = 4  # bytes of the first record before the game's name
-MOST = 1 << 18  # bytes of a saved game; no evening comes near
-# From the first to the last: letters that control a terminal, turn the direction of a line, or show nothing.
+NUMBER = 4  # bytes in the first record before the game's name
+MOST = 1 << 18  # bytes of a saved game; no real game comes near
+# First and last of each range: characters that control a terminal, change the direction of a line, or are invisible
 OBEYED = ("\0\x1f", "\x7f\xa0", "\xad\xad", "\u061c\u061c", "\u2000\u200f", "\u2028\u202f", "\u205f\u206f")
 
 
 class Unreadable(UserError):
-    """No saved game; the reason as a text of the report."""
+    """Not a readable saved game; the reason is a text of the report."""
 
     def __init__(self, key: str, **places: "Any") -> None:
         super().__init__(Words().say(key, **places))
@@ -31,17 +31,17 @@ class Unreadable(UserError):
         self._places = places
 
     def told(self, words: Words) -> str:
-        """Return the reason in a language."""
+        """Return the reason in the language of `words`."""
         return words.say(self._key, **self._places)
 
 
 class Speaker:
-    """Puts a game into words, with the players' names; see `hamstertop.words`.
+    """Describes a game in words, with the players' names; see `hamstertop.words`.
 
     Args:
         settings: the blob of a device's settings.
         language: its code; "" for the one in the settings.
-        names: what the players are called, in the place of the settings'.
+        names: the players' names, in place of those in the settings.
 
     Attributes:
         report: the report's own words.
@@ -60,29 +60,30 @@ class Speaker:
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
-        """Return a section of a part, in the language."""
+        """Return a section of a part, in the speaker's language."""
         return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
-        """Return what the player at a seat is called, with question marks for letters that control a terminal."""
+        """Return the name of the player at a seat, with question marks for characters that control a terminal."""
         named = self.names[seat] if seat < len(self.names) else ""
         return printable(named or device.catalogue(self.report.language).common.seats[seat])
 
 
 def printable(name: str) -> str:
-    """Return a name with question marks for letters that control a terminal."""
+    """Return a name with question marks for characters that control a terminal."""
     return "".join("?" if any(ends[0] <= letter <= ends[1] for ends in OBEYED) else letter for letter in name)
 
 
 class Step:
-    """One record.
+    """One record of a saved game.
 
     Attributes:
-        event: what happened, None for an undo.
-        seconds: since the record before, session.LONGEST for that many and more; None where the format has none.
-        before: the tracker as it was.
-        after: the tracker as it was then. With `before` it may know secrets: show what `public` gives.
-        stands: whether no undo took it back.
+        event: the event, None for an undo.
+        seconds: seconds since the record before; session.LONGEST stands for that or more; None if the format has no
+            times.
+        before: the tracker before the event.
+        after: the tracker after it. Like `before`, it may know secrets: show only what `public` returns.
+        stands: whether the event was not taken back.
     """
 
     def __init__(self, event: "Event | None", seconds: int | None, before: "Any", after: "Any") -> None:
@@ -94,20 +95,20 @@ class Step:
 
     @property
     def public(self) -> "list[Any]":
-        """Return the event as everybody may know it; of one that was taken back only its kind."""
+        """Return the event as everybody may know it; if it was taken back, only its kind."""
         assert self.event
         return list(self.after.public(self.event)) if self.stands else [self.event[0]]
 
 
 class SavedGame:
-    """A game as far as it can be read.
+    """The readable part of a saved game.
 
     Attributes:
-        game: the name of its package.
-        version: of the format.
-        steps: all records after the one that names the game, in the order they were written.
-        unread: bytes at the end that could not be read.
-        speaker: puts it into words.
+        game: the name of the game's package.
+        version: the version of the format.
+        steps: all records after the one that names the game, in order.
+        unread: the number of bytes at the end that could not be read.
+        speaker: the speaker that describes it.
     """
 
     def __init__(self, game: str, version: int, steps: list[Step], unread: int, speaker: Speaker) -> None:
@@ -119,11 +120,11 @@ class SavedGame:
 
     @property
     def title(self) -> str:
-        """Return what the game is called."""
+        """Return the name of the game."""
         return titles.name(self.game, self.speaker)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return a text of the report; see `Words.say`."""
+        """Return a text of the report (see `Words.say`)."""
         return self.speaker.report.say(key, **places)
 
     @property
@@ -133,7 +134,7 @@ class SavedGame:
 
     @property
     def undone(self) -> int:
-        """Return how many events were taken back."""
+        """Return the number of events that were taken back."""
         return sum(not step.stands for step in self.steps)
 
     @property
@@ -143,27 +144,27 @@ class SavedGame:
 
     @property
     def seconds(self) -> int | None:
-        """Return how long it was played, counting pauses up to session.LONGEST; None if the format has no times."""
+        """Return the seconds played, with pauses counted up to session.LONGEST; None if the format has no times."""
         known = [step.seconds for step in self.steps if step.seconds is not None]
         return sum(known) if known else None
 
     @property
     def pauses(self) -> int:
-        """Return how many times were longer than the format can hold."""
+        """Return the number of times that were longer than the format can store."""
         return sum(step.seconds == session.LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:
-        """Return an event in the words of the companion, which keep secrets secret."""
+        """Return a description of an event in the companion's words, without secrets."""
         assert step.event
         before = step.before
         return story.line(self.speaker, self.game, step.event, before.phase, before.to_act, step.after)
 
 
 def read(blob: bytes, speaker: Speaker) -> SavedGame:
-    """Read what the companion would read of a saved game.
+    """Read the part of a saved game that the companion would read.
 
     Raises:
-        Unreadable: nothing of it can be read. It names what is wrong with "it", not where it lies.
+        Unreadable: nothing can be read. The reason calls the game "it", and does not say where it is stored.
     """
     if not blob:
         raise Unreadable("unreadable.empty")
@@ -189,7 +190,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
 
 
 def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[tuple[str, Unreadable]]]:
-    """Return the games that can be read, in the order of the first page, and by name what is wrong with the others."""
+    """Return the readable games, in the order of the device's first screen, and (name, reason) for the others."""
     found: list[SavedGame] = []
     refused: list[tuple[str, Unreadable]] = []
     for name, blob in blobs.items():
@@ -204,7 +205,7 @@ def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], l
 
 
 def _fold(game: str, payloads: "Iterable[bytes]", timed: bool) -> list[Step]:
-    """Return the steps up to the first record that cannot be followed."""
+    """Return the steps up to the first record that does not fit the game."""
     history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []

@@ -1,4 +1,4 @@
-"""Results out of pictures of codes."""
+"""Read results from pictures of codes."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,13 +18,13 @@ TAKE_ANEW = "take it from straight above, larger and evenly lit"
 
 
 def read(pictures: Sequence[Path]) -> list[codes.Taken]:
-    """Return the results on pictures, each of which may show several codes. Raise unless a game in parts is complete.
+    """Return the results in pictures, each of which may show several codes. A game in parts must be complete.
 
     Raises:
-        UserError: a picture cannot be read, has no code or one that is refused, or a part is missing.
+        UserError: a picture cannot be read, has no code, or has one that is refused, or a part is missing.
     """
     found: list[codes.Taken] = []
-    sets: dict[tuple[bytes, int], list[codes.Part]] = {}  # by game, and by how many parts it has
+    sets: dict[tuple[bytes, int], list[codes.Part]] = {}  # (game, number of parts) -> parts read
     for picture in pictures:
         texts = _texts(picture)
         if not texts:
@@ -41,12 +41,12 @@ def read(pictures: Sequence[Path]) -> list[codes.Taken]:
     found += [_joined(parts) for parts in sets.values()]
     by_game: dict[bytes, codes.Taken] = {}
     for taken in sorted(found, key=lambda taken: len(taken.journal)):
-        by_game[taken.record[:IDENTITY]] = taken  # the whole game, where there is its result alone, too
+        by_game[taken.record[:IDENTITY]] = taken  # the whole game replaces its result alone
     return list(by_game.values())
 
 
 def _joined(parts: list[codes.Part]) -> codes.Taken:
-    """Return a game put together from its parts."""
+    """Return a game joined from its parts."""
     numbers = {part.number for part in parts}
     missing = [str(number) for number in range(1, parts[0].count + 1) if number not in numbers]
     if missing:
@@ -59,7 +59,7 @@ def _joined(parts: list[codes.Part]) -> codes.Taken:
 
 
 def _texts(picture: Path) -> list[str]:
-    """Return the texts of the QR codes on a picture."""
+    """Return the texts of the QR codes in a picture."""
     with needed("scan"):
         import zxingcpp
         from PIL import Image

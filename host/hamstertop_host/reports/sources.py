@@ -1,4 +1,4 @@
-"""Where saved games are read from: a file, a folder, a drive, a board on a port."""
+"""Read saved games from a file, a folder, a drive, or a board on a port."""
 
 import json
 from pathlib import Path
@@ -15,14 +15,14 @@ from .kept import FOLDER, SLOT, SUFFIX
 
 MOST = 1 << 24  # bytes of a file
 
-Blobs = dict[str, bytes]  # what a board keeps, by name
+Blobs = dict[str, bytes]  # a board's blobs by name
 
 
 def from_path(path: Path) -> Blobs:
-    """Return the blobs of a saved game's file (with the settings beside it), or of a folder.
+    """Return the blobs in a saved game's file (with the settings beside it) or in a folder.
 
     Raises:
-        UserError: it cannot be read, or is none of them.
+        UserError: it cannot be read, or is neither.
     """
     if path.is_dir():
         return _from_folder(path)
@@ -38,7 +38,7 @@ def history(path: Path) -> list[Taken] | None:
     """Return the results in an exported history, JSON or CSV; None if the file is something else.
 
     Raises:
-        UserError: it cannot be read, or is a history with something wrong in it.
+        UserError: the file cannot be read, or is a history with a mistake in it.
     """
     if path.is_dir():
         return None
@@ -60,7 +60,7 @@ def from_drive(folder: Path) -> Blobs:
     """Return the blobs on a CIRCUITPY drive.
 
     Raises:
-        UserError: it is not such a drive.
+        UserError: the folder is not such a drive.
     """
     from ..flashing import drive
 
@@ -72,7 +72,7 @@ def from_port(port: str) -> Blobs:
     """Return the blobs of a board on a serial port, which restarts afterwards.
 
     Raises:
-        UserError: there is none, or it does not answer.
+        UserError: there is no board, or it does not answer.
     """
     from ..flashing import sending, serialport
 
@@ -84,16 +84,16 @@ def from_port(port: str) -> Blobs:
             found[name] = found.get(name, b"") + bytes.fromhex(piece)
         return {name: blob for name, blob in found.items() if blob}
     except ValueError:
-        raise UserError(f"the board on {port} gives an unexpected answer (run the same command again)") from None
+        raise UserError(f"the board on {port} sent an unexpected answer (run the same command again)") from None
     finally:
         device.restart()
 
 
 def find_port() -> str:
-    """Return the port of the one board that is plugged in.
+    """Return the port of the only board that is plugged in.
 
     Raises:
-        UserError: there is none, or more than one.
+        UserError: there is none, or there are several.
     """
     from ..flashing import serialport
 
@@ -104,7 +104,7 @@ def content(path: Path) -> bytes:
     """Return the content of a file.
 
     Raises:
-        UserError: it cannot be read, or is too big for anything of ours.
+        UserError: the file cannot be read, or is larger than any of our files.
     """
     try:
         if path.stat().st_size > MOST:
@@ -112,12 +112,12 @@ def content(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror} (name a saved game, or a folder of them)") from None
-    except ValueError:  # a null in its name
+    except ValueError:  # the name has a null character
         raise UserError("that is not a file name (name a saved game, or a folder of them)") from None
 
 
 def _from_folder(folder: Path) -> Blobs:
-    """Return the blobs of a folder of saved games, or of one that has them in its folder `saved`."""
+    """Return the blobs in a folder of saved games, or in a folder that has them in `saved`."""
     for place in (folder, folder / FOLDER):
         try:
             paths = sorted(path for pattern in ("*" + SUFFIX, "[12]/" + SLOT) for path in place.glob(pattern))

@@ -1,4 +1,4 @@
-"""What all games are reported by, and the module that reports on each title."""
+"""The part of a report that is the same for all games, and the module that reports on each title."""
 
 from . import plain
 from .times import clock
@@ -13,27 +13,27 @@ PACKAGE = __name__.rsplit(".", 1)[0]
 
 
 def module(title: str) -> "ModuleType":
-    """Return the module that reports on a title: the one with its name here, else `plain`.
+    """Return the module that reports on a title: the module of that name here, or else `plain`.
 
-    Each has progress(game), standings(game), tables(game), figures(game), facts(game); with turns owners(game), without
-    players PLAYERS = False.
+    Each has progress(game), standings(game), tables(game), figures(game) and facts(game); if the title has turns,
+    owners(game); if it has no players, PLAYERS = False.
     """
     name = f"{PACKAGE}.{title}"
     try:
-        return __import__(name, None, None, ("progress",))  # with a name it is the module, not its package
+        return __import__(name, None, None, ("progress",))  # with a name it returns the module, not its package
     except ImportError as error:
-        if name not in str(error):  # but something that it needs
+        if name not in str(error):  # the module exists, but one that it imports does not
             raise
         return plain
 
 
 def has_players(game: "SavedGame") -> bool:
-    """Return whether the title has players for whom a game ends."""
+    """Return whether the title has players and an end."""
     return getattr(module(game.game), "PLAYERS", True)
 
 
 def headline(game: "SavedGame") -> str:
-    """Return what the game is and how far it has come, in one line."""
+    """Return the title and progress of a game in one line."""
     table = game.table
     found = []
     progress = module(game.game).progress(game)
@@ -50,7 +50,7 @@ def headline(game: "SavedGame") -> str:
 
 
 def warnings(game: "SavedGame") -> list[str]:
-    """Return what is missing."""
+    """Return sentences about missing parts of the game."""
     found = []
     if game.unread:
         found.append(game.say("unread", count=game.unread))
@@ -60,8 +60,8 @@ def warnings(game: "SavedGame") -> list[str]:
 
 
 def story(game: "SavedGame") -> list[tuple[str, str, str]]:
-    """Return each event: its number ("" if it was taken back), the time since the beginning ("" if unknown), its
-    words."""
+    """Return (number, time, words) for each event; the number is "" if the event was taken back, the time since the
+    beginning "" if unknown."""
     found = []
     number = seconds = 0
     for step in game.steps:

@@ -1,4 +1,4 @@
-"""The report's words: the part `report` of each language. Also in the site's page, which has it as JSON."""
+"""The report's words: the part `report` of each language. In the site's page they are read from JSON."""
 
 import json
 import re
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 PART = "report"
-# Letters that sort as others do, where a language does not say otherwise.
+# Letters that are sorted like other letters, if the language does not say otherwise
 SORTED_AS = {
     "a": "àáâãäå",
     "ae": "æ",
@@ -27,10 +27,10 @@ SORTED_AS = {
 
 
 class Words:
-    """Texts and numbers in a language; in English where there is no such report.
+    """Texts and numbers in a language, or in English if the language has no report.
 
     Attributes:
-        language: its code.
+        language: the code of the language.
     """
 
     def __init__(self, language: str = words.FALLBACK) -> None:
@@ -42,7 +42,7 @@ class Words:
             self._texts = _read(self.language)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return the text of a key with its placeholders filled in; of plural forms, the one for the placeholder
+        """Return the text of a key with its placeholders filled in; if it has plural forms, the one for the placeholder
         `count`."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
@@ -51,7 +51,7 @@ class Words:
         return text
 
     def form(self, count: int) -> str:
-        """Return the plural form for a number; "other" if no other one fits."""
+        """Return the plural form for a number; "other" if no other form fits."""
         for name, pattern in self._texts["plurals"].items():
             if re.match(pattern, str(count)):
                 return str(name)

@@ -1,4 +1,4 @@
-"""What a page may ask of the simulator."""
+"""The messages that a page may send to the simulator."""
 
 import json
 from typing import Any
@@ -6,14 +6,15 @@ from typing import Any
 from .. import catalogue
 from ..virtual.page import OFFERS
 
-LONGEST = 256  # bytes; the longest that makes sense is about 40
+LONGEST = 256  # bytes; the longest valid message has about 40
 SPEEDS = (1, 4, 16)
 WHOLE = range(-(1 << 31), 1 << 31)
-WORD = 40  # letters that can be written at once; the board takes fewer
+WORD = 40  # characters that can be written at once; the board takes fewer
 
 
 def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
-    """Return the message in `text`, checked for a board with this number of keys and a paper of this number of pixels.
+    """Return the message in `text` after checking it for a board with this number of keys and a screen of this size in
+    pixels.
 
         {"type": "key", "key": 0, "down": true}
         {"type": "write", "text": "Anna"}
@@ -26,7 +27,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         {"type": "power", "on": false}
 
     Raises:
-        ValueError: it is none of these; says why.
+        ValueError: it is not one of these messages; the error says why.
     """
     try:
         message = json.loads(text)

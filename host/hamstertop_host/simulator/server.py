@@ -1,4 +1,4 @@
-"""The simulator's page and its WebSocket, for this machine only."""
+"""The simulator's page and its WebSocket, for this computer only."""
 
 import asyncio
 import contextlib
@@ -17,14 +17,14 @@ from .site import Site, deadline
 
 DEFAULT_PORT = 8642
 LOOPBACK = "127.0.0.1"
-GOODBYE_S = 1.0  # how long the end waits for tabs that do not answer
-SLOW_S = 10.0  # how long a tab may take for a message
+GOODBYE_S = 1.0  # time to wait at the end for tabs that do not answer
+SLOW_S = 10.0  # time that a tab may take for a message
 MOST_TABS = 16
-PACE_S = 0.002  # the least time between two messages of a tab; fingers are slower
+PACE_S = 0.002  # least time between two messages from a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 INDEX = "index.html"
-# The only files there are to read, besides the words; nothing in a request ever becomes a path.
+# The only files that can be read, besides the words; nothing in a request ever becomes a path.
 PAGES = {
     "/" + ("" if file.name == INDEX else file.name): (file.name, KINDS[file.suffix] + "; charset=utf-8")
     for file in STATIC.iterdir()
@@ -43,28 +43,28 @@ HEADERS = {
 
 
 class Server:
-    """Serves one session's page on loopback."""
+    """Serves the page of one session on loopback."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.port = 0  # known once it listens
+        self.port = 0  # set once it listens
         self._site = Site(self._guard)
         self._words = {"/" + path: data for path, data in catalogue.files().items()}
         for path in (*PAGES, *self._words):
             self._site.get(path)(self._page)
         self._site.get("/board")(self._board)
         self._listener: asyncio.Server | None = None
-        self._talks: set[asyncio.Task[None]] = set()  # one a tab
+        self._talks: set[asyncio.Task[None]] = set()  # one for each tab
 
     @property
     def url(self) -> str:
         return f"http://{LOOPBACK}:{self.port}/"
 
     async def open(self, port: int | None = None) -> None:
-        """Listen on `port`; if that is None on the default one, or on a free one where that is taken.
+        """Listen on `port`. If it is None, use the default port, or a free one if that is taken.
 
         Raises:
-            UserError: the port asked for cannot be had.
+            UserError: the port is not available.
         """
         try:
             self._listener = await self._listen(DEFAULT_PORT if port is None else port)
@@ -80,12 +80,12 @@ class Server:
         return self._site.server
 
     async def serve(self) -> None:
-        """Answer requests from now on, and return at once."""
+        """Begin to answer requests, and return at once."""
         assert self._listener
         await self._listener.start_serving()
 
     async def close(self) -> None:
-        """Listen no more and say goodbye to every tab."""
+        """Stop listening, and end the connections to all tabs."""
         if self._listener:
             self._listener.close()
         for tab in self.session.tabs:
@@ -97,10 +97,11 @@ class Server:
         return [f"{name}:{self.port}" for name in (LOOPBACK, "localhost")]
 
     def _guard(self, request: Request) -> Response | None:
-        # A foreign page that finds its way here by a name of its own (DNS rebinding) gives itself away by Host.
+        # A foreign page that reaches this server under a name of its own (DNS rebinding) is recognized by its Host
+        # header.
         if request.headers.get("Host") in self._hosts():
             return None
-        return Response("Forbidden: only this machine's own browser may look.\n", 403)
+        return Response("Forbidden: only a browser on this computer may connect.\n", 403)
 
     async def _page(self, request: Request) -> Response:
         if request.path in self._words:
@@ -113,14 +114,14 @@ class Server:
         return Response(data, headers=headers)
 
     async def _board(self, request: Request) -> Response:
-        # A browser lets any page open a WebSocket to anywhere, but not lie about its Origin.
+        # A browser lets any page open a WebSocket to any server, but it does not let it fake its Origin header.
         if request.headers.get("Origin") != "http://" + request.headers["Host"]:
-            return Response("Forbidden: only the simulator's own page may drive it.\n", 403)
+            return Response("Forbidden: only the simulator's own page may control it.\n", 403)
         if len(self._talks) >= MOST_TABS:
-            return Response("Too many tabs look already: close one.\n", 503)
+            return Response("Too many tabs are open: close one.\n", 503)
         try:
             websocket = await websocket_upgrade(request)
-        except OSError:  # it has gone
+        except OSError:  # the client has gone
             return Response.already_handled
         task = asyncio.current_task()
         assert task
@@ -131,7 +132,7 @@ class Server:
 
 
 async def _converse(session: Session, websocket: WebSocket) -> None:
-    """Talk with one tab until either side ends it."""
+    """Exchange messages with one tab until either side ends the connection."""
     websocket.max_message_length = LONGEST
     tab = session.join()
     tasks = [asyncio.create_task(_say(tab, websocket)), asyncio.create_task(_hear(session, tab, websocket))]
@@ -146,18 +147,18 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
             await websocket.close()
     for task in tasks:
         if not task.cancelled():
-            task.result()  # a mistake of ours, if any, comes to light
+            task.result()  # reports a mistake of ours, if there was one
 
 
 async def _say(tab: Tab, websocket: WebSocket) -> None:
-    with contextlib.suppress(OSError):  # it has gone
+    with contextlib.suppress(OSError):  # the client has gone
         while (message := await tab.outbox.get()) is not None:
             with deadline(websocket.request.sock[1], SLOW_S):
                 await websocket.send(json.dumps(message))
 
 
 async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
-    # Closed, too long, cut off or not UTF-8: this connection is over, and nothing else.
+    # Closed, too long, cut off or not UTF-8: this ends only this connection.
     with contextlib.suppress(WebSocketError, OSError, EOFError, ValueError):
         while True:
             await session.obey(tab, await websocket.receive())

@@ -1,4 +1,4 @@
-"""One simulated board and the browser tabs that look at it."""
+"""One simulated board, and the browser tabs that show it."""
 
 import asyncio
 import contextlib
@@ -10,49 +10,50 @@ from ..launch import Launch, line
 from .messages import check
 
 EVENTS_KEPT = 200
-LONGEST_LINE = 1 << 20  # bytes from the child; a frame of a large panel is far below
-TAB_BACKLOG = 500  # messages a tab may fall behind before it is let go
-PASSED_ON = ("write", "touch", "answer", "page", "language", "motion")  # what the board's process does by itself
+LONGEST_LINE = 1 << 20  # bytes from the child; a frame for a large panel is far smaller
+TAB_BACKLOG = 500  # messages that a tab may fall behind before it is disconnected
+PASSED_ON = ("write", "touch", "answer", "page", "language", "motion")  # they go to the board's process unchanged
 CHILD_BACKLOG = 1 << 14  # bytes that the board's process may fall behind before keys are refused
 
 
 class Tab:
-    """A page that watches: messages for it wait in `outbox`, None is the end."""
+    """A page that shows the board: its messages wait in `outbox`, where None is the end."""
 
     def __init__(self) -> None:
         self.outbox: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(TAB_BACKLOG)
         self.pressed: set[int] = set()
 
     def send(self, message: dict[str, Any]) -> None:
-        """Put a message in the box. A tab that lets it run full is sent away; it may come back and see afresh."""
+        """Add a message to the outbox. A tab whose outbox is full is disconnected; it may connect again and start
+        afresh."""
         if self.outbox.full():
             self.end()
         else:
             self.outbox.put_nowait(message)
 
     def end(self) -> None:
-        """Send the tab away."""
+        """Disconnect the tab."""
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.outbox.put_nowait(None)
 
 
 class Session:
-    """Starts, cuts and talks to the board's process; remembers what a new tab must be shown."""
+    """Starts the board's process, cuts its power and talks to it; remembers what a new tab needs."""
 
     def __init__(self, launch: Launch) -> None:
         self.launch = launch
         self.tabs: set[Tab] = set()
         self.speed = 1
         self.frame: str | None = None  # base64; e-paper keeps it without power
-        self.page: dict[str, Any] | None = None  # what is on it
+        self.page: dict[str, Any] | None = None  # content of the screen
         self.rgb = ""  # base64
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
         self._boots = 0
-        self._cut = False  # whether the process was ended from here: Windows gives that a status as of a fault
+        self._cut = False  # whether the power was cut here: Windows then gives the process the status of a fault
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._power = asyncio.Lock()  # one switch at a time
+        self._power = asyncio.Lock()  # allows one power switch at a time
 
     @property
     def on(self) -> bool:
@@ -77,7 +78,7 @@ class Session:
             self._hear({"type": "power", "on": True})
 
     async def power_cut(self) -> None:
-        """Take the current away at once: nothing the firmware could do about it."""
+        """Cut the power at once: the firmware cannot react."""
         async with self._power:
             if self._process and self._reader:
                 reader = self._reader
@@ -87,7 +88,7 @@ class Session:
                 await reader
 
     async def _listen(self, process: asyncio.subprocess.Process) -> None:
-        """Pass on what the process says until it ends, by a cut or by itself."""
+        """Pass on the process's messages until it ends, whether by a power cut or by itself."""
         assert process.stdout
         faulty = False
         try:
@@ -95,7 +96,7 @@ class Session:
                 message = _parse(text)
                 faulty = faulty or message["type"] == "fault"
                 self._hear(message)
-        except ValueError:  # a line beyond LONGEST_LINE
+        except ValueError:  # a line longer than LONGEST_LINE
             process.kill()
         status = await process.wait()
         self._process = None
@@ -114,7 +115,7 @@ class Session:
             self.page = message
         elif kind == "lights":
             self.rgb = message["rgb"]
-        elif kind == "story":  # which has all events so far
+        elif kind == "story":  # a story has all events so far
             told = [entry for entry in self.log if entry["type"] not in ("event", "story")]
             self.log.clear()
             self.log.extend([message, *told])
@@ -131,12 +132,12 @@ class Session:
             self._process.stdin.write(line(message))
 
     def _backlog(self) -> int:
-        """Return bytes that the board's process has not taken yet."""
+        """Return the number of bytes that the board's process has not taken yet."""
         stdin = self._process and self._process.stdin
         return stdin.transport.get_write_buffer_size() if stdin else 0
 
     def join(self) -> Tab:
-        """Add a tab. Its first message holds everything that is shown."""
+        """Add a tab. Its first message has everything that is shown."""
         tab = Tab()
         tab.send(
             {
@@ -155,13 +156,13 @@ class Session:
         return tab
 
     def leave(self, tab: Tab) -> None:
-        """Release the keys of a tab that is closed."""
+        """Remove a tab that was closed, and release its keys."""
         self.tabs.discard(tab)
         for key in tab.pressed:
             self._write({"do": "key", "key": key, "down": False})
 
     async def obey(self, tab: Tab, text: str | bytes) -> None:
-        """Do what a tab asks; what makes no sense is refused and harms nothing."""
+        """Carry out a tab's request; an invalid one is refused without harm."""
         try:
             panel = self.launch.board.panel
             message = check(text, len(self.launch.board.keys), panel.width, panel.height)
@@ -184,7 +185,7 @@ class Session:
 
     def _key(self, tab: Tab, key: int, down: bool) -> None:
         if (key in tab.pressed) == down:
-            return  # it is there already
+            return  # the key is already there
         if not self._keeps_up(tab):
             return
         if down:
@@ -202,7 +203,7 @@ class Session:
 
 
 def _parse(text: bytes) -> dict[str, Any]:
-    """Return a line of the child as a message; a line that the firmware printed itself becomes one too."""
+    """Return a line from the child as a message; a line that the firmware itself printed becomes a message too."""
     try:
         message = json.loads(text)
         if isinstance(message, dict) and isinstance(message.get("type"), str):

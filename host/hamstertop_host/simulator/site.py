@@ -1,4 +1,4 @@
-"""A Microdot site for clients that need not mean well: little time and few bytes for a request, and never a body."""
+"""A Microdot site for untrusted clients: it allows little time and few bytes for a request, and never a body."""
 
 import asyncio
 import contextlib
@@ -9,23 +9,23 @@ from typing import cast
 
 from microdot import Microdot, Request, Response
 
-REQUEST_S = 5.0  # how long a client may take to ask for something
-MOST_CLIENTS = 100  # at a time; a browser opens six connections, and one a tab
+REQUEST_S = 5.0  # time that a client may take for a request
+MOST_CLIENTS = 100  # at a time; a browser opens six connections, and one for each tab
 HEAD = re.compile(r"[A-Z]+ /[!->@-~]*(?:\?[!-$&-~]*)? HTTP/1\.[01]\r\n(?:[!-9;-~]+:[^\r\n]*\r\n)+\r\n")
 BODY = re.compile(r"^content-length:(?!\s*0\s*$)", re.IGNORECASE | re.MULTILINE)
 
-# The head is read as a whole, up to asyncio's limit of 64 KB: the cookies of other local sites may be long.
+# The whole head is read, up to asyncio's limit of 64 KB: the cookies of other local sites may be long.
 Request.max_readline = 1 << 16
 
 
 class Site(Microdot):
-    """No request is looked at before `guard` has let it pass by returning None."""
+    """A site that handles a request only if `guard` returns None for it."""
 
     def __init__(self, guard: Callable[[Request], Response | None]) -> None:
         super().__init__()
         self._guard = guard
         self._clients = 0
-        self._silent: dict[asyncio.StreamWriter, None] = {}  # who has not yet asked for anything, the oldest first
+        self._silent: dict[asyncio.StreamWriter, None] = {}  # clients that have not sent a request, the oldest first
 
     async def handle_request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._clients >= MOST_CLIENTS:
@@ -33,7 +33,7 @@ class Site(Microdot):
             oldest.transport.abort()
             if oldest is writer:
                 return
-            del self._silent[oldest]  # it makes way
+            del self._silent[oldest]  # makes room for another client
         self._clients += 1
         try:
             self._silent[writer] = None
@@ -54,7 +54,7 @@ class Site(Microdot):
 
 @contextlib.contextmanager
 def deadline(writer: asyncio.StreamWriter, seconds: float) -> Iterator[None]:
-    """Cut a client off that takes longer."""
+    """Disconnect a client that takes longer than this."""
     timer = asyncio.get_running_loop().call_later(seconds, writer.transport.abort)
     try:
         yield

@@ -1,1 +1,1 @@
-"""The companion as a folder that any web server can serve: it plays in the browser, and is flashed from there."""
+"""The companion as a folder that any web server can serve: it can be played in the browser, and flashed from there."""

@@ -1,4 +1,4 @@
-"""The site's first page: what the device shows first, as HTML that stands there before the firmware runs."""
+"""Make the site's first page: the device's first screen as HTML, which is visible before the firmware runs."""
 
 import json
 import shutil
@@ -15,12 +15,12 @@ from ..virtual.board import VirtualBoard
 from ..virtual.child import Child
 
 MAKER = Path(__file__).with_name("first.mjs")
-GIVEN = "given.json"  # what that reads
-SETTLED = 10000  # ms in which the first screen is there
+GIVEN = "given.json"  # the input of that script
+SETTLED = 10000  # ms in which the first screen must appear
 
 
 def pages(virtual: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """Return what a new device with this virtual board shows first, as the page is told, by language."""
+    """Return language -> the first page of a new device with this virtual board, as it is sent to the page."""
     return {code: _page(virtual, code) for code in catalogue.languages()}
 
 
@@ -33,14 +33,14 @@ def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def html(told: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
-    """Return these pages as HTML, by language, made by the scripts among the files.
+    """Return language -> these pages as HTML, made by the scripts among the files.
 
     Raises:
-        UserError: there is no Node.js, or the scripts fail.
+        UserError: Node.js is not installed, or the scripts fail.
     """
     node = shutil.which("node")
     if not node:
-        raise UserError("the site's first page is made by Node.js, which is not there (install it: nodejs.org)")
+        raise UserError("Node.js is needed to make the site's first page (install it: nodejs.org)")
     words = {name: json.loads(data) for name, data in catalogue.files().items() if name.endswith(".json")}
     with tempfile.TemporaryDirectory() as folder:
         for name, data in found.items():

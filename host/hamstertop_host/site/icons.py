@@ -1,4 +1,4 @@
-"""The icons of the installed site, drawn from the logo that the page has as its favicon."""
+"""Draw the icons of the installed site from the logo, which is also the page's favicon."""
 
 import io
 import urllib.parse
@@ -6,14 +6,15 @@ from xml.etree import ElementTree
 
 from PIL import Image, ImageDraw
 
-SIDE = 64  # of the logo's view box
-FINE = 4  # times larger it is drawn first
+SIDE = 64  # side of the logo's view box
+FINE = 4  # the factor by which it is first drawn larger
 COLOURS = 64
 GROUND = "#3a2618"
 
 
 def icon(page: str, size: int, share: float = 1.0, ground: bool = False) -> bytes:
-    """Return a PNG of `size` x `size` pixels, of which the logo takes a share, on the page's brown or on nothing."""
+    """Return a PNG of `size` x `size` pixels, of which the logo takes a share, on the page's brown or on a transparent
+    ground."""
     address = page.split('rel="icon" href="data:image/svg+xml,')[1].split('"')[0]
     canvas = Image.new("RGBA", (FINE * size, FINE * size), GROUND if ground else (0, 0, 0, 0))
     draw = ImageDraw.Draw(canvas)

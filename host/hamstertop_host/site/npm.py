@@ -1,4 +1,4 @@
-"""Packages of npm, pinned: fetched by npm itself, checked, and kept in the user's cache, outside of git."""
+"""Pinned npm packages: fetched with npm itself, checked, and kept in the user's cache, outside of git."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ from ..errors import UserError
 
 @dataclass(frozen=True)
 class Package:
-    """`integrity` is the SHA-512 of its archive, in base64, as npm's own lock files have it."""
+    """A package. `integrity` is the SHA-512 of its archive in base64, as in npm's own lock files."""
 
     name: str
     version: str
@@ -25,7 +25,7 @@ class Package:
 
     @property
     def archive(self) -> str:
-        """Return the name of the archive in the cache."""
+        """Return the name of the package's archive in the cache."""
         return f"{self.name.replace('@', '').replace('/', '-')}-{self.version}.tgz"
 
 
@@ -37,10 +37,10 @@ MICROPYTHON = Package(
 
 
 def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -> dict[str, bytes]:
-    """Files of a package by name; it is fetched if the cache does not have it.
+    """Return name -> content for files of a package, which is fetched if the cache does not have it.
 
     Raises:
-        UserError: it cannot be had, or is not the one that was pinned.
+        UserError: the package cannot be fetched, or is not the pinned one.
     """
     folder = cache or platformdirs.user_cache_path("hamstertop")
     path = folder / package.archive
@@ -51,12 +51,14 @@ def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -
                 _fetch(package, Path(room)).replace(path)
         except OSError as error:
             raise UserError(
-                f"cannot write {folder}: {error.strerror} (make room, or give yourself the right)"
+                f"cannot write {folder}: {error.strerror} (make room, or give yourself permission to write)"
             ) from None
     data = path.read_bytes()
     if base64.b64encode(hashlib.sha512(data).digest()).decode() != package.integrity:
         path.unlink()
-        raise UserError(f"{package.name} {package.version} is not what was pinned (run the same command again)")
+        raise UserError(
+            f"{package.name} {package.version} does not match the pinned archive (run the same command again)"
+        )
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:
         return {name: archive.extractfile(f"package/{name}").read() for name in names}  # type: ignore[union-attr]
 
@@ -69,6 +71,6 @@ def _fetch(package: Package, folder: Path) -> Path:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     found = list(folder.glob("*.tgz"))
     if done.returncode or len(found) != 1:
-        fault = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
+        fault = (done.stderr.strip().splitlines() or ["no message"])[-1]
         raise UserError(f"npm cannot fetch {package.name} {package.version}: {fault} (is there a network?)")
     return found[0]

@@ -1,4 +1,4 @@
-"""What the site has for bringing the firmware onto boards: files for each, made beforehand, fetched when asked for."""
+"""The site's files for flashing boards: made in advance for each board, and fetched on request."""
 
 import io
 import zipfile
@@ -14,17 +14,17 @@ from ..flashing import contents, copying, files, models, sending, serialport
 from ..reports import kept
 from . import packs
 
-DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
+DATE = (1980, 1, 1, 0, 0, 0)  # date of the files in a zip: the same firmware then always makes the same bytes
 
 
 def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, Any]]:
-    """Return path -> content, and what the page must know of each board, and have boards do.
+    """Return path -> content, and the data with which the page describes each board and talks to it.
 
     Args:
-        uf2s: a folder of UF2 files that `make uf2` has made, None if the site offers none.
+        uf2s: a folder of UF2 files made by `make uf2`, None if the site offers none.
 
     Raises:
-        UserError: a module does not compile, something is not installed, or a UF2 cannot be read.
+        UserError: a module does not compile, something is not installed, or a UF2 file cannot be read.
     """
     found: dict[str, bytes] = {}
     known: dict[str, Any] = {}
@@ -52,12 +52,12 @@ def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, A
 
 
 def _size(picture: bytes) -> list[int]:
-    """Width and height of an SVG, as its first tag says."""
+    """Return the width and height of an SVG from its first tag."""
     return [round(float(number)) for number in picture.split(b'viewBox="0 0 ')[1].split(b'"')[0].split()]
 
 
 def _uf2s(board: Board, folder: Path | None, found: dict[str, bytes]) -> dict[str, Any]:
-    """Return whether one file puts the firmware on a board, and which ones of the folder do."""
+    """Return whether a single file puts the firmware on a board, and which files in the folder do."""
     names = [frozen.uf2(board.id) for frozen in models.builds(board)]
     there = [name for name in names if folder and (folder / name).is_file()]
     for name in there:

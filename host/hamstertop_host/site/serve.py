@@ -1,4 +1,4 @@
-"""A static web server on this machine, to look at the site; any other will do."""
+"""A static web server on this computer, to look at the site; any other server will do."""
 
 import functools
 import os
@@ -15,7 +15,7 @@ TYPES = {
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Types as browsers want them, and nothing kept without asking."""
+    """Sends the types that browsers expect, and forbids caching without a check."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return TYPES.get(os.path.splitext(path)[1]) or super().guess_type(path)
@@ -29,5 +29,5 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
-    """Listen on this machine only; port 0 is a free one. Raise OSError if the port cannot be had."""
+    """Listen on this computer only; port 0 is any free port. Raise OSError if the port is not available."""
     return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))

@@ -1,4 +1,4 @@
-"""A board made of nothing: the companion runs on it in tests, in headless play and behind the simulator's page.
+"""A board without hardware: the companion runs on it in tests, in headless play and in the simulator.
 
 Portable: runs on CPython and MicroPython. Time stands still until `advance`, so nothing here ever waits.
 """
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
     from hamstertop.board import Storage
 
-    # ("frame", bytes, full, ms it takes), ("shown",), ("lights", bytes), ("tone", hertz, ms)
+    # ("frame", bytes, full, length in ms), ("shown",), ("lights", bytes), ("tone", hertz, ms)
     Listener = Callable[[tuple[object, ...]], None]
 
 
 class PanelError(Exception):
-    """The companion asked for something that a real panel would do badly or not at all."""
+    """The companion asked for something that a real panel would not do, or not do well."""
 
 
 class VirtualPanel:
-    """An e-paper screen: takes its time, and refuses what would harm the real one.
+    """An e-paper screen: it takes time to refresh, and refuses anything that would harm a real one.
 
-    `frame` is the image on it as people see it, see `upright`; `fulls` and `partials` count the refreshes. `lasts` is
-    how many ms the next one takes, None for as many as ever.
+    `frame` is the visible image (see `upright`); `fulls` and `partials` count the refreshes. `lasts` is the length of
+    the next refresh in ms, None for the usual one.
     """
 
-    kind = ""  # it has nothing to confirm
+    kind = ""  # nothing has to be confirmed
 
     def __init__(
         self,
@@ -55,8 +55,8 @@ class VirtualPanel:
         self.fault = False
         self.pending = False
         self._board = board
-        self._ends: int | None = None  # board time at which the last refresh is or was over
-        self._ended = True  # whether its end was reported
+        self._ends: int | None = None  # board time at which the last refresh ends or ended
+        self._ended = True  # whether its end has been reported
 
     def busy(self) -> bool:
         return self._ends is not None and self._board.now < self._ends
@@ -65,10 +65,10 @@ class VirtualPanel:
         return self.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start a refresh. A panel that cannot do a partial one does a full one instead.
+        """Start a refresh. If the panel cannot do partial ones, it does a full one instead.
 
         Raises:
-            PanelError: it is busy, the interval has not passed, or the frame has the wrong size.
+            PanelError: the panel is busy, the interval has not passed, or the frame has the wrong size.
         """
         now = self._board.now
         if self.busy():
@@ -77,7 +77,7 @@ class VirtualPanel:
             raise PanelError(f"refresh {now - self._ends} ms after the last, the panel needs {self.interval}")
         size = self.width * ((self.height + 7) // 8)
         if len(frame) != size:
-            raise PanelError(f"a frame of {len(frame)} bytes, not {size}")
+            raise PanelError(f"a frame must have {size} bytes, not {len(frame)}")
         self.settle()
         full = full or not self.partial
         self.take(frame)
@@ -94,30 +94,30 @@ class VirtualPanel:
             self._board.listener(("frame", bytes(self.frame), full, ms))
 
     def take(self, frame: bytearray) -> None:
-        """Keep what is shown."""
+        """Keep the frame that is shown."""
         upright(frame, self.width, self.height, self.frame)
 
     def sleep(self) -> None:
         """Switch off.
 
         Raises:
-            PanelError: a refresh is under way; it would be left half done.
+            PanelError: a refresh is in progress and would be cut short.
         """
         if self.busy():
             raise PanelError("sleep while the panel is busy")
         self.asleep = True
 
     def wake(self) -> None:
-        """Do nothing, since the panel refreshes immediately."""
+        """Do nothing: the panel can refresh at once."""
 
     def cut(self) -> None:
-        """Forget the refresh; after the next start the panel is at rest."""
+        """Forget the refresh; after the next start, the panel is at rest."""
         self._ends = None
         self._ended = True
         self.asleep = True
 
     def settle(self) -> None:
-        """Tell the listener once that the refresh is over."""
+        """Tell the listener, once, that the refresh has ended."""
         if not self._ended and not self.busy():
             self._ended = True
             if self._board.listener:
@@ -128,7 +128,7 @@ class VirtualWriting:
     """A keyboard for whole words."""
 
     def __init__(self) -> None:
-        self.waiting: str | None = None  # what was written and not yet read
+        self.waiting: str | None = None  # the string that was written and has not been read yet
 
     def written(self) -> str | None:
         text, self.waiting = self.waiting, None
@@ -136,7 +136,7 @@ class VirtualWriting:
 
 
 class VirtualTouch:
-    """A paper that feels fingers."""
+    """A screen that can be touched."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[int, int, int]] = []
@@ -157,14 +157,14 @@ class VirtualBoard:
     """Keys, pixels, panel, sound and a clock that only `advance` moves.
 
     Args:
-        start: what `ticks` says first; choose one near `ticks.PERIOD` to see the counter wrap.
-        storage: where blobs lie, in memory if None.
-        listener: called with a tuple for each change a person at the table would notice.
-        writing: whether players can write whole words on it.
-        touch: whether its paper feels fingers.
+        start: the first value of `ticks`; choose one near `ticks.PERIOD` to test the wrap of the counter.
+        storage: the storage for blobs, in memory if None.
+        listener: a function that is called with a tuple for each change that a person at the table would notice.
+        writing: whether players can enter whole words.
+        touch: whether the screen can be touched.
         checks: whether it offers the board check.
-        language: the companion's while no settings are stored, "" if the players are to choose one.
-        site: where codes with results lead to, "" to that of the build.
+        language: the companion's language while no settings are stored; "" to let the players choose.
+        site: the address to which codes with results lead; "" for that of the build.
     """
 
     def __init__(
@@ -193,27 +193,27 @@ class VirtualBoard:
         self.checks = checks
         self.keys = keys
         self.pixels = pixels
-        self.now = 0  # ms since power on; unlike ticks() it does not wrap
+        self.now = 0  # ms since power on; unlike ticks(), it does not wrap
         self.listener = listener
         self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
         self.writing = VirtualWriting() if writing else None
         self.touch = VirtualTouch() if touch else None
         self.storage = MemoryStorage() if storage is None else storage
-        self.rgb = bytearray(3 * pixels)  # what the pixels show
-        self.charge: int | None = None  # what `battery` says
+        self.rgb = bytearray(3 * pixels)  # the colours of the pixels
+        self.charge: int | None = None  # the value that `battery` returns
         self.data: Any = None
         self.woke = False
         self.latched = False
-        self.reported: list[Exception] = []  # defects
+        self.reported: list[Exception] = []  # defects that were reported
         self.said: list[str] = []  # lines on its console
-        self.keyboard = ""  # what is typed there next
-        self.switched_off = 0  # how often it was asked to; it stays on, as a board on a cable does
+        self.keyboard = ""  # text that is typed there next
+        self.switched_off = 0  # how often it was asked to switch off; it stays on, like a board with a cable
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
 
     def cut(self) -> None:
-        """Cut the power: the pixels go dark, waiting edges are gone, storage and the image on the panel stay."""
+        """Cut the power: the pixels go dark and waiting edges are lost; the storage and the image on the panel stay."""
         self.lights(bytearray(len(self.rgb)))
         self._edges = []
         self._down = [False] * self.keys
@@ -227,45 +227,45 @@ class VirtualBoard:
         self.panel.settle()
 
     def push(self, key: int, down: bool) -> None:
-        """Move a key now; nothing happens if it is there already.
+        """Move a key now; this has no effect if it is already there.
 
         Raises:
             ValueError: the board has no such key.
         """
         if not 0 <= key < self.keys:
-            raise ValueError(f"no key {key} on a board of {self.keys}")
+            raise ValueError(f"no key {key} on a board with {self.keys}")
         if self._down[key] != down:
             self._down[key] = down
             self._edges.append((self.ticks(), key, down))
 
     def write(self, text: str) -> None:
-        """Write something on its keyboard.
+        """Enter text with its keyboard.
 
         Raises:
-            ValueError: it has none.
+            ValueError: the board does not have one.
         """
         if not self.writing:
-            raise ValueError("a board without a keyboard for words")
+            raise ValueError("the board has no keyboard for words")
         self.writing.waiting = text
 
     def tap(self, x: int, y: int) -> None:
-        """Put a finger on the paper now, at a pixel.
+        """Touch the screen now, at a pixel.
 
         Raises:
-            ValueError: it feels no fingers.
+            ValueError: the screen cannot be touched.
         """
         if not self.touch:
-            raise ValueError("a board without touch")
+            raise ValueError("the board has no touch")
         self.touch.waiting.append((self.ticks(), x, y))
 
     def answer(self, revision: int, what: str, which: int, number: int | None = None) -> None:
-        """Touch what a page shows of this revision of the app: a place, and perhaps a number that is chosen there.
+        """Touch a place on a page of this revision of the app, perhaps with a number that was chosen there.
 
         Raises:
-            ValueError: it feels no fingers.
+            ValueError: the screen cannot be touched.
         """
         if not self.touch:
-            raise ValueError("a board without touch")
+            raise ValueError("the board has no touch")
         self.touch.answered.append((revision, what, which, number))
 
     @property
@@ -289,10 +289,10 @@ class VirtualBoard:
         """Show these colours.
 
         Raises:
-            ValueError: not three bytes a pixel.
+            ValueError: there are not three bytes for each pixel.
         """
         if len(rgb) != len(self.rgb):
-            raise ValueError(f"{len(rgb)} bytes of light for {self.pixels} pixels")
+            raise ValueError(f"{self.pixels} pixels need three bytes each, not {len(rgb)} bytes")
         if rgb != self.rgb:
             self.rgb[:] = rgb
             if self.listener:
@@ -306,7 +306,7 @@ class VirtualBoard:
         return self.charge
 
     def idle(self, ms: int) -> None:
-        """Let `ms` pass, unless a key has moved or a finger touched the paper."""
+        """Let `ms` pass, or less if a key moves or the screen is touched."""
         if not (self._edges or (self.touch and (self.touch.waiting or self.touch.answered))):
             self.advance(ms)
 

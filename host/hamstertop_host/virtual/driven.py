@@ -1,6 +1,6 @@
-"""A virtual board whose panel is driven by the firmware's own driver, over a model of the controller.
+"""A virtual board whose panel is run by the firmware's own driver, with a model of the controller.
 
-What shows is what the controller made of the driver's bytes; what it would have minded is a PanelError.
+It shows the image that the controller makes from the driver's bytes; a violation becomes a PanelError.
 """
 
 from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
@@ -20,9 +20,9 @@ KINDS = {
 
 
 class DrivenPanel:
-    """A driver and its model, used as a VirtualPanel. `panel` is PANEL of the board's file."""
+    """A driver and its model, used like a VirtualPanel. `panel` is PANEL from the board's file."""
 
-    kind = ""  # as that of a VirtualPanel; a test of the first light sets the driver's
+    kind = ""  # as in VirtualPanel; a test of the first light sets the driver's kind
 
     def __init__(self, board: VirtualBoard, panel: "dict[str, Any]") -> None:
         self.width: int = panel["width"]
@@ -80,7 +80,7 @@ class DrivenPanel:
         """Start a refresh.
 
         Raises:
-            PanelError: the controller would mind.
+            PanelError: the controller has recorded a violation.
         """
         self.driver.refresh(frame, full)
         self._look()
@@ -94,20 +94,20 @@ class DrivenPanel:
         self._look()
 
     def cut(self) -> None:
-        """Restart the firmware; the controller, its refresh cut short, keeps the picture."""
+        """Restart the firmware; the controller, with its refresh cut short, keeps the picture."""
         self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)
         self.chip.refreshes = []
         self._seen = 0
         self._ended = True
 
     def settle(self) -> None:
-        """Tell the listener once that the refresh is over."""
+        """Tell the listener, once, that the refresh has ended."""
         if not self._ended and not self.chip.refreshing():
             self._ended = True
             self._tell(("shown",))
 
     def _look(self) -> None:
-        """Pass on what the controller has done and said."""
+        """Pass on the controller's refreshes and violations."""
         if len(self.chip.refreshes) > self._seen:
             self._seen = len(self.chip.refreshes)
             refresh = self.chip.refreshes[-1]

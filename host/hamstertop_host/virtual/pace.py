@@ -1,4 +1,4 @@
-"""When the board of a web page next has something to do by itself: until then no clock wakes it.
+"""Compute when the board on a web page next has something to do by itself, so that no clock needs to wake it earlier.
 
 Portable.
 """
@@ -15,30 +15,30 @@ if TYPE_CHECKING:
 
 RECENT = 1000  # ms after a command in which lights flash, dice tumble and screens follow one another
 SECOND = 1000
-MOVING = ("alarm", "winners")  # scenes of lights that move for ever
-MOVES = 200  # ms from one image of these to the next
-SHOWN = 10000  # ms after the last command in which they move
+MOVING = ("alarm", "winners")  # scenes of lights that move until a key is pressed
+MOVES = 200  # ms between two images of these scenes
+SHOWN = 10000  # ms after the last command during which they move
 
 
 class Pace:
-    """Lets a child live in real time, which its host says in ms. It is told how the time has passed before it is told
-    what to do, so nothing needs to wake it meanwhile."""
+    """Runs a child in real time, which the host gives in ms. Time is caught up before each command, so nothing needs to
+    wake the child in between."""
 
     def __init__(self, child: "Child") -> None:
         self._child = child
-        self._now: int | None = None  # real time up to which it has lived
+        self._now: int | None = None  # real time up to which the child has run
         self._heard = 0  # board time of the last command
 
     def obey(self, command: "dict[str, Any]", now: int) -> None:
-        """Do what the host says at a time."""
+        """Carry out a command of the host at the time `now`."""
         self.live(now)
         self._heard = self._child.board.now
         self._child.obey(command)
         self._child.step(0)  # at once
 
     def live(self, now: int) -> None:
-        """Let time pass up to `now`, `speed` times as fast; but a finger on a key is no faster, so a press stays a
-        press, and a host that stalls makes no hold of it."""
+        """Let time pass up to `now`, `speed` times as fast. While a key is down, time runs at normal speed, so that a
+        press stays a press, and a host that stalls does not turn it into a hold."""
         child = self._child
         passed = 0 if self._now is None else now - self._now
         self._now = now
@@ -52,12 +52,13 @@ class Pace:
             left -= step
 
     def due(self) -> int:
-        """Return for how many ms of real time nothing happens by itself; -1 if nothing does until the next command."""
+        """Return the ms of real time until something happens by itself; -1 if nothing happens before the next
+        command."""
         wait = self._wait()
         return -1 if wait is None else (wait + self._child.speed - 1) // self._child.speed
 
     def _wait(self) -> "int | None":
-        """Return the same in ms of the board's time; None if nothing does."""
+        """Return the same in ms of board time; None if nothing happens."""
         app, board = self._child.app, self._child.board
         heard = board.now - self._heard
         if heard < RECENT or board.touched or not app.refresh.settled or app.game.behind:

@@ -1,7 +1,7 @@
-"""What a page shows: the content of a screen as plain dictionaries and lists, made in one place.
+"""Make the content of a screen for a page, as plain dictionaries and lists, in one place.
 
-Portable. A picture is [width, height, rows in hexadecimal]. What can be touched is an `offer`: an answer to it has the
-page's revision, the kind of place and its number there (see `offers`).
+Portable. A picture is [width, height, rows in hexadecimal]. A place that can be touched is an `offer`: an answer to it
+has the page's revision, the kind of place and its number (see `offers`).
 """
 
 from binascii import hexlify
@@ -24,50 +24,50 @@ if TYPE_CHECKING:
 
     Picture = list[Any]
 
-LETTERS = range(32, 0x180)  # what can be asked for: Latin
+LETTERS = range(32, 0x180)  # characters that can be used: Latin
 OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.BESIDE, painter.AMOUNT, painter.CURSOR)
-LARGER = 150  # percent: a picture that is drawn from numbers
+LARGER = 150  # percent: size of a picture drawn from numbers
 DIE = 48  # columns of a die
 APART = 8  # columns between dice
-FEW_NUMBERS = 13  # this many can each have a button
-FEW = 4  # dice that stand in one row
+FEW_NUMBERS = 13  # this many numbers can each have a button
+FEW = 4  # dice that fit in one row
 
 
 class Page:
-    """Says what the screen of an app shows."""
+    """Describes the screen of an app."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self._before: dict[Any, Any] = {}  # what was made for the last page: most stays from one to the next
-        self._made: dict[Any, Any] = {}  # and for this one
-        self.revision = -1  # of the app, as the page was told
-        self._offered: dict[tuple[str, int], range | None] = {}  # what can be touched there, and the numbers it takes
-        self._given: list[Any] = []  # the actions of what can be touched in the body
-        self._moves = False  # whether a touch of the body also does what moving the cursor is for
+        self._before: dict[Any, Any] = {}  # parts made for the last page: most stay the same on the next
+        self._made: dict[Any, Any] = {}  # and parts made for this page
+        self.revision = -1  # revision of the app for which the page was made
+        self._offered: dict[tuple[str, int], range | None] = {}  # places that can be touched, and the numbers they take
+        self._given: list[Any] = []  # actions of the places in the body that can be touched
+        self._moves = False  # whether touching the body also does what moving the cursor does
 
     def told(self) -> "dict[str, Any]":
         """Return the page.
 
         | entry | is |
         |---|---|
-        | language | the one it is in |
-        | id | names the screen: the same while only its values change |
-        | revision | of what is shown: an answer to another one does nothing |
-        | who | who acts: `seat`, `name`, `colour`, `face`; None if nobody does |
-        | heading, corner | where we are, and how far things have come |
-        | message | what an undo took back, or what went wrong; "" for nothing |
+        | language | the page's language |
+        | id | name of the screen: the same while only its values change |
+        | revision | revision of the content: an answer to another one has no effect |
+        | who | the player who acts: `seat`, `name`, `colour`, `face`; None if nobody does |
+        | heading, corner | the place in the game or menu, and the progress |
+        | message | the event that an undo took back, or what went wrong; "" for none |
         | body | blocks in reading order, each with its `kind` and the fields of `hamstertop.content` |
-        | keys | for each of the three keys what a `press` and what a `hold` of it does, the `seat` whom it is for, what
-        stands `above`, and whether it is `spare`: touching the body does the same |
-        | beside | what one more key says, which stands beside the body; "" for none |
-        | main | the key that leads on, or None |
-        | time | that of a turn: `total`, `left` in ms, and whether it is `running`; None without one |
-        | back | whether holding the right key leads back, and not to the menu |
-        | secret | whether nothing may be read out by itself |
-        | colour | of who is to act, None if nobody is |
-        | paper | the first row below the paper's bar, and the one after the last above its labels |
-        | result | a result that can be shared, see `shared` |
-        | write | where players can write: the `text` so far, how many `letters` it can have at `most`, and which |
+        | keys | for each of the three keys: the effects of a `press` and of a `hold`, the `seat` it is for, the content
+        shown `above` it, and whether it is `spare` because touching the body does the same |
+        | beside | label of a further key beside the body; "" for none |
+        | main | the key to go on with, or None |
+        | time | timer of a turn: `total`, `left` in ms, and whether it is `running`; None without one |
+        | back | whether holding the right key goes back rather than to the menu |
+        | secret | whether nothing may be read out automatically |
+        | colour | colour of the player who must act, None if nobody must |
+        | paper | the first row below the screen's bar, and the row after the last one above its labels |
+        | result | a result that can be shared (see `shared`) |
+        | write | if players can write: the `text` so far, its greatest length `most`, and the possible `letters` |
         """
         app = self._app
         canvas, shown = app.canvas, app.stack.screen
@@ -116,17 +116,17 @@ class Page:
         told["kind"] = kind
         return told
 
-    # What can be touched
+    # Places that can be touched
 
     def offers(self, what: "Any", which: "Any", number: "Any") -> bool:
-        """Return whether the page that was told last offers this place, and this number there."""
+        """Return whether the last page offers this place, and this number there."""
         if (what, which) not in self._offered:
             return False
         numbers = self._offered[what, which]
         return number is None if numbers is None else number in numbers
 
     def _offer(self, what: str, which: int, can: "Any", numbers: "range | None" = None) -> bool:
-        """Offer a place, if something is done there."""
+        """Offer a place if touching it has an effect; return whether it has."""
         if can:
             self._offered[what, which] = numbers
             self._moves = self._moves or what in (painter.LINE, painter.SEAT, painter.CURSOR)
@@ -145,7 +145,7 @@ class Page:
         return {"seat": seat, "name": self._app.look.name(seat), "colour": lights.COLOURS[seat], "face": face}
 
     def _kept(self, key: "Any", make: "Any") -> "Any":
-        """Return what is made once while it is shown: a picture, or the lines of a whole game."""
+        """Return a part that is made only once while it is shown: a picture, or the lines of a whole game."""
         if key not in self._made:
             self._made[key] = self._before[key] if key in self._before else make()
         return self._made[key]
@@ -173,7 +173,7 @@ class Page:
         return long(key.label) if self._offer(painter.BESIDE, 0, key) else ""
 
     def _above(self, item: "Any") -> "Any":
-        """Return what stands above a key: a text, a picture or a share."""
+        """Return the content above a key: a string, a picture or a share."""
         if isinstance(item, tuple):
             return {"share": list(item)}
         return {"face": self._named(item)} if "." in item else {"text": item}
@@ -308,7 +308,7 @@ def _hexadecimal(canvas: "drawing.Canvas") -> "Picture":
 
 
 def _rows(*layers: "drawing.Picture") -> "Picture":
-    """Return pictures of one size, one upon the other."""
+    """Return pictures of one size, one below another."""
     canvas = drawing.Canvas(layers[0][0], layers[0][1])
     for layer in layers:
         canvas.picture(layer, 0, 0)
@@ -316,7 +316,7 @@ def _rows(*layers: "drawing.Picture") -> "Picture":
 
 
 def _dice_drawn(faces: "tuple[int, ...]", sides: int, marked: "int | None") -> "Picture":
-    """Return dice, up to four in a row and more about as wide as high; one of them perhaps framed."""
+    """Return dice, up to four in a row, with more in a block about as wide as high; one of them may be framed."""
     count = row = len(faces)
     if count > FEW:
         row = 3
@@ -342,7 +342,7 @@ def _from_numbers(block: "Any") -> "Picture":
 
 
 def _code_drawn(block: "Any") -> "Picture":
-    """Return a code with the white around it, a pixel a module."""
+    """Return a code with its white border, one pixel for each module."""
     wide = qr.side(block.version) + 2 * qr.QUIET
     canvas = drawing.Canvas(wide, wide)
     qr.draw(canvas, qr.code(block.texts, block.version, block.level), 0, 0, 1)

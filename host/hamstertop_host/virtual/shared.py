@@ -1,4 +1,4 @@
-"""A result for the sheet by which a system shares things.
+"""Prepare a result for the system's share sheet.
 
 Portable.
 """
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
     from hamstertop.companion.app import App
 
-LONGEST = 2000  # bytes of a body that go into an address
+LONGEST = 2000  # bytes of a body that fit into an address
 
 
 def result(app: "App", content: "Any") -> "dict[str, Any] | None":
-    """Return the result on the screen that is shown, None where there is none.
+    """Return the result on the screen that is shown, None if there is none.
 
     | entry | is |
     |---|---|
-    | key | which key shows its code, None on the page of the code itself |
-    | title, code, minutes | what it is called, its text for an address, how long it took, 0 if that is not known |
-    | tie | what broke a tie, "" where nothing had to |
+    | key | the key that shows its code, None on the code's own page |
+    | title, code, minutes | the game's name, the result as text for an address, its length, 0 if that is not known |
+    | tie | what broke a tie, "" if there was none to break |
     | players | by place: `place`, `name`, `score` |
-    | kept | whether it was just reached, and is among the results |
+    | kept | whether the game has just ended and its result has been saved |
     """
     if content.id == "code":
         return _shared(app, app.stack.screen.arguments[0], None, False)

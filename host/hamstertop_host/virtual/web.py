@@ -1,8 +1,8 @@
 """The virtual board in a web page's worker, on MicroPython compiled to WebAssembly.
 
 `worker.js` registers the module `page` and calls the functions here: `start` once, then `command` for each of the
-host's commands, and `live` whenever as much time has passed as `due` said. It must step so: only when Python has
-returned to JavaScript is garbage of both collected.
+host's commands, and `live` whenever the time that `due` returned has passed. Python must return to JavaScript after
+each step, because only then do both collect their garbage.
 """
 
 import json
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 _child: "list[Child]" = []
 _pace: "list[Pace]" = []
-_told: "list[bool]" = [False]  # whether the page knows that a game is under way
+_told: "list[bool]" = [False]  # whether the page has been told that a game is in progress
 
 
 class Storage:
-    """Blobs in the page's storage. The worker answers a write with the number of an error, 0 for none."""
+    """Blobs in the page's storage. The worker answers a write with an error number, 0 for none."""
 
     def pieces(self, name: str) -> "Iterator[bytes]":
         at = 0
@@ -42,7 +42,7 @@ class Storage:
         self._check(page.append(name, data))
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
-        self._check(page.replace(name, b"".join(pieces)))  # a page has room for a game as a whole
+        self._check(page.replace(name, b"".join(pieces)))  # a page stores a whole game at once
 
     def _check(self, number: int) -> None:
         if number:
@@ -50,7 +50,7 @@ class Storage:
 
 
 def _send(message: "dict[str, Any]") -> None:
-    """Bytes are handed over apart: as JSON they would be large, and slow to make."""
+    """Send a message, its bytes separately: as JSON they would be large, and slow to make."""
     plain: dict[str, Any] = {}
     data = b""
     for name, value in message.items():
@@ -64,7 +64,8 @@ def _send(message: "dict[str, Any]") -> None:
 
 def start(config: str) -> bool:
     """Switch the board on: {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the
-    game continues at once, "language": code or null, "title": a game to open, or null}. False if the firmware fails."""
+    game continues at once, "language": code or null, "title": a game to open, or null}. Return False if the firmware
+    fails."""
     return _guarded(_start, json.loads(config))
 
 
@@ -87,7 +88,7 @@ def _start(config: "dict[str, Any]") -> None:
 
 
 def command(text: str, now: int) -> bool:
-    """Do what the page says, at a time in ms. False if the firmware fails."""
+    """Carry out a command of the page at the time `now` in ms. Return False if the firmware fails."""
     return _guarded(_command, (json.loads(text), now))
 
 
@@ -97,7 +98,7 @@ def _command(command: "tuple[dict[str, Any], int]") -> None:
 
 
 def redraw() -> bool:
-    """Draw the screen once more when the words of its language have arrived. False if the firmware fails."""
+    """Draw the screen again after the words of its language have arrived. Return False if the firmware fails."""
     return _guarded(_redraw, None)
 
 
@@ -106,7 +107,7 @@ def _redraw(_: None) -> None:
 
 
 def live(now: int) -> bool:
-    """Let time pass up to `now`, in ms. False if the firmware fails."""
+    """Let time pass up to `now`, in ms. Return False if the firmware fails."""
     return _guarded(_live, now)
 
 
@@ -116,7 +117,7 @@ def _live(now: int) -> None:
 
 
 def due() -> int:
-    """Return in how many ms there is something to do: -1 if there is nothing until the next command."""
+    """Return the ms until there is something to do: -1 if there is nothing before the next command."""
     return _pace[0].due()
 
 

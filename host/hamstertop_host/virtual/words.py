@@ -1,4 +1,4 @@
-"""What an event says, in the device's own words, for the list of what happened.
+"""Describe events in the device's own words, for the list of what has happened.
 
 Portable.
 """
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from hamstertop.companion.app import App
     from hamstertop.games import Event
 
-TOLD = 200  # events of a story, at most: the last
+TOLD = 200  # the greatest number of events in a story: the last ones
 
 
 class Teller:
-    """Says what happens in an app."""
+    """Describes the events in an app."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
@@ -27,12 +27,12 @@ class Teller:
         self.look()
 
     def look(self) -> None:
-        """See what the table waits for before the next event."""
+        """Note what the table is waiting for before the next event."""
         tracker = self._app.game.tracker
         self._phase, self._seat = (tracker.phase, tracker.to_act) if tracker else ("", None)
 
     def line(self, event: "Event") -> str:
-        """Return the words of an event that has just been stored."""
+        """Return the description of an event that has just been stored."""
         app = self._app
         history = app.game.session.history
         assert history
@@ -47,8 +47,8 @@ class Teller:
         return text
 
     def story(self) -> "list[dict[str, Any]]":
-        """Return the standing events of the open game, as everybody may know them, with the seconds it had been
-        played."""
+        """Return the events of the open game that still stand, as everybody may know them, with the seconds played
+        before each."""
         app = self._app
         session = app.game.session
         history = session.history
@@ -63,13 +63,13 @@ class Teller:
 
 
 def _times(journal: "Journal") -> list[int]:
-    """Return how many seconds the game had been played at each standing event of a journal; none if it has no times."""
+    """Return the seconds played before each standing event of a journal; an empty list if it has no times."""
     times: list[int] = []
     seconds = 0
     for index, payload in enumerate(journal.read()):
         if not journal.timed:
             return []
-        if index:  # after the record that says which game it is
+        if index:  # not the record that says which game it is
             seconds += payload[-1]
             if payload[:-1] == UNDO:
                 times.pop()

@@ -1,1 +1,1 @@
-"""The screens of no title."""
+"""The screens that do not belong to a title."""

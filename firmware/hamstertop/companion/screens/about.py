@@ -1,4 +1,4 @@
-"""What this is: version, board, runtime, memory."""
+"""The screen about this device: version, board, runtime, memory."""
 
 import gc
 import sys
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def about(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show the version and what is new in it, the board, the runtime, the memory, whether games are being saved."""
+    """Show the version and its news, the board, the runtime, the memory, and whether games are being saved."""
     words = look.words("about", COMPANION)
     python, free = runtime(), free_memory()
     if free is not None:
@@ -28,12 +28,12 @@ def about(look: "Look", tracker: "Any", cursor: None) -> "Content":
 
 
 def runtime() -> str:
-    """Return the Python that runs, with its version."""
+    """Return the name and version of the Python runtime."""
     version = [str(part) for part in sys.implementation.version[:3]]
     return sys.implementation.name + " " + ".".join(version)
 
 
 def free_memory() -> int | None:
-    """Return the bytes that are free, None where the runtime does not say."""
+    """Return the number of free bytes, None if the runtime does not tell."""
     gc.collect()
     return gc.mem_free() if hasattr(gc, "mem_free") else None

@@ -1,4 +1,4 @@
-"""The board check, as far as it has come."""
+"""The screen of the board check in progress."""
 
 from ...content import USUAL, content, image, key, say
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from ..checking import Checking
     from ..look import Look
 
-LATEST = 2  # findings that the smallest paper has room for
+LATEST = 2  # the number of findings for which the smallest paper has room
 
 
 def check(look: "Look", tracker: "Any", cursor: None, checking: "Checking") -> "Content":
-    """Show what is asked, and below it what was found; at the end what is wrong. The check itself takes the answers."""
+    """Show the question, and below it the findings; at the end, the faults. The check itself takes the answers."""
     words, lines = checking.words, checking.lines
     if checking.over:
         wrong = checking.wrong

@@ -1,4 +1,4 @@
-"""What happened in this game, the newest last."""
+"""The events of this game, the newest last."""
 
 from ...content import content, key, record
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from ...content import Content
     from ..look import Look
 
-STEP = 5  # lines that a press leads on: as many as the smallest paper shows
+STEP = 5  # lines that a press moves: as many as the smallest paper shows
 
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List the events of the open game in words. Annotations, which only note the time, are left out."""
+    """List the events of the open game in words, without annotations, which only note the time."""
     count = look.logged
     last = count if cursor is None else cursor
     keys = (

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List what is seldom needed: first what can happen in the game now (`ALSO` of the title's screens, a function that
-    gives lines), then how counts are corrected (`CORRECT`, a screen), who leads (`LEADS`, see `leads`), and what all
-    games share."""
+    """List things that are rarely needed: first those that are possible in the game now (`ALSO` in the title's screens,
+    a function that returns lines), then corrections of counts (`CORRECT`, a screen), who leads (`LEADS`, see `leads`),
+    and the lines that all games share."""
     common, screens = look.common, titles.screens(look.title)
     rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
     if hasattr(screens, "CORRECT") and not tracker.over:
@@ -33,8 +33,8 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show who leads: everybody's number, as `LEADS` of the title's screens gives it with the seats in the lead, and
-    what counts."""
+    """Show who leads: everybody's number, returned by `LEADS` in the title's screens together with the seats in the
+    lead, and what counts."""
     common = look.common
     block, ahead = look.leads()
     leader = ahead[0] if len(ahead) == 1 else None

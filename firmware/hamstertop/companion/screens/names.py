@@ -1,4 +1,4 @@
-"""What players are called: written letter by letter or on a keyboard, or picked from the names that are known."""
+"""The names of players: written letter by letter or on a keyboard, or picked from known names."""
 
 from ...content import content, grid, key, letters, line, row, say
 from ...drawing import canvas as drawing
@@ -19,7 +19,7 @@ MARKS = " -'."
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
-    """Ask whose name to change: of all seats, or of those of a game that is about to begin, by the last line's action
+    """Ask whose name to change: of all seats, or of those of a game that is about to begin with the last line's action
     `start`."""
     now, colours = look.settings, look.common.seats
     rows = []
@@ -33,7 +33,7 @@ def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, star
 
 
 def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
-    """Ask for a known name that nobody has, for another one to be written, or for the colour."""
+    """Ask for a known name that nobody has, for another name to be written, or for the colour."""
     now, texts, colour = look.settings, look.words("settings", COMPANION), look.common.seats[seat]
     rows = [line(texts.new_name, ("then", ("back",), ("open", name, seat)), "▶")]
     rows += [line(other, called(seat, other)) for other in now.known if other not in now.names]
@@ -43,14 +43,15 @@ def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Con
 
 
 def called(seat: int, name: str) -> "Action":
-    """Return the action that a seat is called so from now on, "" for its colour."""
+    """Return the action that gives a seat this name, "" for its colour."""
     return ("then", ("back",), ("name", seat, name))
 
 
 def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: int) -> "Content":
-    """Ask for a player's name, letter by letter: two keys turn a wheel of letters; the third takes what is marked.
+    """Ask for a player's name, letter by letter: two keys turn a wheel of letters; the third takes the marked one.
 
-    The wheel ends with delete and done. A board with a keyboard gives a whole name. The way out keeps the name.
+    The wheel ends with delete and done. On a board with a keyboard, whole names can be written. Leaving the screen
+    keeps the name.
     """
     words = look.words("settings", COMPANION)
     text, at = cursor or (look.settings.names[seat], 0)
@@ -72,7 +73,7 @@ def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: i
 
 
 def _wheel(text: str, words: "Any") -> list[str]:
-    """Return capitals for a first letter, else small ones; then delete and done."""
+    """Return capitals for a first letter, else small letters; then delete and done."""
     great, small = words.accents
     first = not text or text[-1] in " -"
     found = CAPITALS + great if first else CAPITALS.lower() + small
@@ -94,7 +95,7 @@ def drawable(char: str) -> bool:
 
 
 def offer(look: "Look", tracker: "Any", cursor: None, players: int, start: "Action") -> "Content":
-    """Ask once, before the first game, for names, so that results belong to people."""
+    """Offer once, before the first game, to enter names, so that results belong to people."""
     words = look.words("names", COMPANION)
     later, now = ("then", ("back",), start), ("then", ("back",), ("open", names, players, start))
     body = grid((), [row(seat, ()) for seat in range(players)]), say(words.do, words.why)

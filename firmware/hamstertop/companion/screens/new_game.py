@@ -1,4 +1,4 @@
-"""How every game begins: who plays, by which variant and which house rules."""
+"""The beginning of every game: who plays, the variant and the house rules."""
 
 from ...content import line
 from ...words import COMPANION
@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 
 def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List Resume if a game continues; Start, as last time; and what can be changed: that holds from now on.
+    """List Resume if there is an unfinished game; Start, with the settings of last time; and the settings, which stay
+    changed for later games.
 
-    The title's `house` module says what can be chosen, its words what it is called: the section `new_game` names the
-    values of the set-up event, and says what they mean where that needs words; `values` has words for a value that is
-    no number, `house` each house rule by its id, or by its field where several have the id. A value that depends on
-    others is put into words by CHOICES of the title's screens, a function of who puts things into words and all values.
+    The title's `house` module has the choices, and its words have their names: the section `new_game` names the values
+    of the set-up event, and explains them if necessary; `values` has words for values that are not numbers, and `house`
+    has each house rule by its id, or by its field if several have the same id. For a value that depends on others,
+    CHOICES in the title's screens has a function that takes a speaker and all values and returns the words.
     """
     common, words = look.common, look.words("new_game", title)
     values, chosen = begins_with(look, title)
@@ -45,7 +46,8 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
 
 
 def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List each house rule: what it is about, and the reading that counts. Choosing one takes its next reading."""
+    """List each house rule: its subject, and the chosen interpretation. Choosing a line changes it to the next
+    interpretation."""
     words, (values, chosen) = look.words("house", title), begins_with(look, title)
     rows = []
     for index, rule in enumerate(titles.house(title).HOUSE.rows):
@@ -57,8 +59,8 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
 
 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
-    """Return the values that a new game of a title begins with, and the reading of each house rule: as chosen last,
-    else as in the last game, if only of another title, as far as they can still be chosen."""
+    """Return the values with which a new game of a title begins, and the interpretation of each house rule: as chosen
+    last, or else as in the last game (if only of another title), as far as they can still be chosen."""
     table = titles.house(title)
     values = [default for _, _, default in table.SETUP]
     chosen = [0] * len(table.HOUSE.rows)
@@ -69,19 +71,20 @@ def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
                 values[index] = value
         if len(last) > len(values):
             chosen = table.HOUSE.chosen(last[len(values) :])
-    except ValueError:  # of another version, or IllegalEvent: the rest is as it is by default
+    except ValueError:  # from another version, or IllegalEvent: the others have their defaults
         pass
     return values, chosen
 
 
 def players(title: str, values: "Values") -> int:
-    """Return how many play, 0 if nobody is asked."""
+    """Return the number of players, 0 if it is not asked for."""
     fields = [field for field, _, _ in titles.house(title).SETUP]
     return values[fields.index("players")] if "players" in fields else 0
 
 
 def _start(look: "Look", title: str, values: "Values", chosen: list[int], count: int) -> "Action":
-    """Return the action that begins; it asks first where a game continues, and the very first time offers names."""
+    """Return the action that begins the game; it asks first if there is an unfinished game, and before the first game
+    ever it offers names."""
     set_up = event(title, values, chosen)
     begin: Action = ("begin", title, set_up)
     saved = look.saved_game(title)
@@ -102,7 +105,8 @@ def event(title: str, values: "Values", chosen: list[int]) -> "tuple[Any, ...]":
 
 
 def _next(title: str, values: "Values", index: int) -> "Values":
-    """Return the values once one has gone to its next; what no longer goes with it is back to its default."""
+    """Return the values after one has changed to its next; values that do not go together with it have their default
+    again."""
     following, choices = values[:], _choices(title, values, index)
     following[index] = choices[(choices.index(values[index]) + 1) % len(choices)]
     for other, (_, _, default) in enumerate(titles.house(title).SETUP):
@@ -112,7 +116,7 @@ def _next(title: str, values: "Values", index: int) -> "Values":
 
 
 def _value(look: "Look", title: str, values: "Values", index: int) -> str:
-    """Return a value in words; or a number, and from how much to how much it goes."""
+    """Return a value in words; or a number with the range of possible numbers."""
     field = titles.house(title).SETUP[index][0]
     word = story.setting(look, title, field, values, index)
     if word:
@@ -123,7 +127,7 @@ def _value(look: "Look", title: str, values: "Values", index: int) -> str:
 
 
 def _choices(title: str, values: "Values", index: int) -> tuple[int, ...]:
-    """Return what a value can be; some depend on the others."""
+    """Return the possible values at an index; some depend on the other values."""
     choices = titles.house(title).SETUP[index][1]
     found: tuple[int, ...] = choices(values) if callable(choices) else choices
     return found

@@ -1,4 +1,4 @@
-"""Results of games that are over, the latest first."""
+"""Results of finished games, the latest first."""
 
 from ...content import content, grid, key, line, lines, row
 from ...words import COMPANION
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List which games are over, and who has won."""
+    """List the finished games and their winners."""
     found = look.results
 
     def get(first: int, stop: int) -> "Sequence[Line]":
@@ -29,7 +29,7 @@ def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def _line(look: "Look", number: int, payload: bytes) -> "Line":
-    """Return which game, counted from the last one, and its winners: by name, or how many."""
+    """Return a game, counted from the last one, and its winners: by name, or by number."""
     words, result = look.words("results", COMPANION), Result(payload)
     winners = result.winners
     value: Any = ", ".join([name(look, result, seat) for seat in winners]) if winners else words.nobody
@@ -41,17 +41,17 @@ def _line(look: "Look", number: int, payload: bytes) -> "Line":
 
 
 def title(look: "Look", result: Result) -> str:
-    """Return what its title is called; the name of the folder if this firmware does not have it."""
+    """Return the name of a result's title, or the name of its folder if this firmware does not have the title."""
     return titles.name(result.title, look) if result.title in titles.names() else result.title
 
 
 def name(look: "Look", result: Result, seat: int) -> str:
-    """Return what the player at a seat was called."""
+    """Return the name of the player at a seat."""
     return result.players[seat][2] or look.common.seats[seat]
 
 
 def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Content":
-    """Show everybody by place, with the scores where the title has them; how long it took."""
+    """Show everybody by place, with scores if the title has them, and the length of the game."""
     words, common, result = look.words("results", COMPANION), look.common, Result(payload)
     rows = []
     for seat, (place, score, _) in enumerate(result.players):
@@ -70,11 +70,11 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
 
 
 def left(look: "Look", result: Result, seat: int) -> str:
-    """Return what a player had left that counts in a tie, "" where nobody counted that."""
+    """Return the number that a player had left and that counts in a tie, "" if it was not counted."""
     tie = result.ties[seat]
     try:
         return "" if tie is None else str(look.words("end", result.title).left) % tie
-    except (KeyError, AttributeError):  # a title that this firmware does not have, or that knows no such tie
+    except (KeyError, AttributeError):  # this firmware does not have the title, or the title has no such tie
         return str(tie)
 
 

@@ -1,4 +1,4 @@
-"""Settings: changed at once, stored at once."""
+"""Settings: changed and stored at once."""
 
 from ...content import line
 from ...words import COMPANION
@@ -16,7 +16,7 @@ FULL_AFTER = (3, 5, 10)  # partial refreshes
 
 
 def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List what the owner likes. Each line goes to its next value when chosen."""
+    """List the owner's settings. Choosing a line changes it to its next value."""
     now, texts, common = look.settings, look.words("settings", COMPANION), look.common
     light = (now.light + 1) % len(texts.lights)
     rows = [

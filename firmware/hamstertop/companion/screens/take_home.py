@@ -1,4 +1,5 @@
-"""A result as codes on the paper, which a phone's camera takes home; its whole game, if it is asked for and fits."""
+"""Show a result as codes on the paper that a phone's camera can read; also its whole game, if somebody asks for it and
+it fits."""
 
 from ...content import CLEAN, GLANCE, USUAL, code, content, key, say
 from ...drawing import qr
@@ -18,15 +19,15 @@ if TYPE_CHECKING:
     from ...content import Code, Content
     from ..look import Look
 
-PIXELS = 2  # of a module, at least
-FEW = 5  # codes of a game, at most
+PIXELS = 2  # the smallest size of a module
+FEW = 5  # the greatest number of codes for a game
 
 
 def take_home(
     look: "Look", tracker: "Any", cursor: "int | None", payload: bytes, found: "list[Code]", about: str, more: bool
 ) -> "Content":
-    """Show a code beside what to do with it and what it is good for; several are pages to leaf through, in any order.
-    `more` says that the whole game can be asked for."""
+    """Show a code, with instructions and its purpose beside it; several codes are pages to leaf through, in any order.
+    `more` says that the whole game is available."""
     words, common = look.words("take_home", COMPANION), look.common
     page, count = cursor or 0, len(found)
     last = common.done if page else common.back_key
@@ -48,17 +49,17 @@ def take_home(
 
 
 def address(board: "Board") -> str:
-    """Return where the site is that reads codes, "" where there is none: as the board says, else as the build does."""
+    """Return the address of the site that reads codes, "" if there is none: the board's own, or else the build's."""
     try:
         from ... import listed  # type: ignore[attr-defined]
-    except ImportError:  # on a laptop, whose boards say it
+    except ImportError:  # on a laptop, where the boards have it
         return board.site
     return board.site or getattr(listed, "SITE", "")
 
 
 def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -> "tuple[list[Code], str, bool]":
-    """Return the codes of a result, or those of its `whole` game if that fits, and the rest of the arguments of
-    `take_home`. `room` is the columns and rows of the paper for a code."""
+    """Return the codes of a result, or those of its `whole` game if that fits, and the other arguments of `take_home`.
+    `room` is the columns and rows of the paper for a code."""
     result, words = Result(payload), look.words("take_home", COMPANION)
     head = _head(address(board))
     largest = qr.VERSIONS
@@ -82,8 +83,8 @@ def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -
 
 
 def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: int) -> "list[Code]":
-    """Return codes of the result and the events behind it: as few as can be, and of these the ones that correct more;
-    none if they are too many. All have the version of the largest, so that they look alike."""
+    """Return codes for the result and the events after it: as few as possible, with the better error correction if both
+    fit; an empty list if there are too many. All have the version of the largest one, so that they look alike."""
     body = codes.result(result) + events
     for count in range(1, FEW + 1):
         for head in heads:
@@ -98,7 +99,8 @@ def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: i
 
 
 def _head(site: str) -> list[str]:
-    """Return what a code begins with, in two parts: scheme and host in capitals, which mean the same, take less."""
+    """Return the beginning of a code, in two parts: scheme and host are in capitals, which mean the same and take less
+    room."""
     if not site:
         return []
     start = site.find("/", 8)
@@ -108,12 +110,12 @@ def _head(site: str) -> list[str]:
 
 
 def _bytes(head: list[str], level: "qr.Level", largest: int) -> int:
-    """Return the bytes of a body that the largest code has room for, behind this head."""
+    """Return the number of bytes of a body for which the largest code has room, after this head."""
     return codes.room((qr.room(largest, level) - qr.bits(head + [""])) * 2 // 11)
 
 
 def _plain(look: "Look", result: Result) -> str:
-    """Return the result for people, where there is no site to show it."""
+    """Return the result as plain text, if there is no site to show it."""
     rows = []
     for seat, (place, score, _) in enumerate(result.players):
         row = ("%d. " % place if place else "") + name(look, result, seat)
@@ -124,7 +126,7 @@ def _plain(look: "Look", result: Result) -> str:
 
 
 def _events(board: "Board", result: Result, most: int) -> bytes:
-    """Pack what happened in the game; nothing if it cannot be, or takes more bytes than that."""
+    """Pack the events of the game; return b"" if this is impossible, or takes more than `most` bytes."""
     from ..packing import events
 
     return events(Part(board.storage, result.title), result.identity, most)

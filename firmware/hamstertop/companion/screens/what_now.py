@@ -1,4 +1,4 @@
-"""What now? This moment of the game explained, for players who don't know the rules."""
+"""What now? An explanation of this moment of the game for players who don't know the rules."""
 
 from ...content import CLEAN, GLANCE, key
 from ...words import COMPANION
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show one to three pages on a topic, a phase of the game or what a question names."""
+    """Show one to three pages on a topic: a phase of the game, or a topic that a question names."""
     words, common = look.words("explained", COMPANION), look.common
     game = key((words.how, words.game), ("show", "how")) if look.explained else None
     return leaves(

@@ -1,18 +1,18 @@
-"""The fonts, each a module to import by name when it is needed; made by `hamstertop_host.fontmaker`.
+"""The fonts, each a module that is imported by name when needed; made by `hamstertop_host.fontmaker`.
 
-small, medium and large hold WORDS, plate holds CAPITALS, numerals holds 0-9 + - : only. Letters that English does
-without are in modules of the same name, `_names` (those that a name is entered with) and `_letters` (all others): the
-canvas loads one when it is needed.
+small, medium and large have WORDS, plate has CAPITALS, and numerals has only 0-9 + - :. Letters that English does
+without are in modules with the same name and `_names` (those for entering names) or `_letters` (all others): the canvas
+loads them when needed.
 """
 
-# What English is written with: ASCII and marks.
+# The characters of English texts: ASCII and marks
 WORDS = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
     "·×°±–’“”…▲▼◀▶"
 )
 
-# Those of the font for names and numbers that everybody at the table reads.
+# The characters in the font for names and numbers that everybody at the table reads
 CAPITALS = " !%'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ×…"
 
 _GREAT = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒ"
@@ -20,7 +20,7 @@ _SMALL = "abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõö
 
 
 def capitals(string: str) -> str:
-    """Return a text as `plate` can write it: not every runtime knows the capital of a letter with an accent."""
+    """Return a text in capitals for `plate`: not every runtime can capitalize letters with accents."""
     if len(string.encode()) == len(string):
         return string.upper()
     letters = []

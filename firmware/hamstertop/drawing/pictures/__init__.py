@@ -1,4 +1,4 @@
-"""Pictures, a module a theme: tuples (width, height, bits); made by `hamstertop_host.picturemaker`."""
+"""Pictures, a module for each theme: tuples (width, height, bits); made by `hamstertop_host.picturemaker`."""
 
 from ... import imported
 
@@ -13,7 +13,7 @@ class Series:
     """Numbered pictures of one size: `series[n]` is a picture. All bits are one object, which saves heap."""
 
     def __init__(self, width: int, height: int, index: bytes, bits: bytes) -> None:
-        """`bits` are those of all pictures; two bytes of `index`, the low one first, say where the n-th begins."""
+        """`bits` has all pictures; two bytes in `index`, the low one first, are the offset of the n-th."""
         self._width = width
         self._height = height
         self._index = index
@@ -30,12 +30,12 @@ class Series:
 
 
 def find(name: str) -> "Picture":
-    """Return the picture of a name such as `dam.DAM` or `seats.HEADS.2`: module, constant, and place in a series."""
+    """Return a picture by a name such as `dam.DAM` or `seats.HEADS.2`: module, constant, and index in a series."""
     parts = name.split(".")
     found: Any = getattr(imported(__name__ + "." + parts[0]), parts[1])
     return found[int(parts[2])] if len(parts) > 2 else found  # type: ignore[no-any-return]
 
 
 def drawn(name: str) -> "Any":
-    """Return the module that draws a picture from numbers: WIDE, the columns it wants, and `draw`."""
+    """Return the module that draws a picture from numbers: it has WIDE, the columns it needs, and `draw`."""
     return imported("hamstertop.drawing." + name)

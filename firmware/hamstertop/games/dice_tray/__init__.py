@@ -1,5 +1,5 @@
-"""Dice for any game: any number of one kind, a coin, and who starts."""
+"""Dice for any game: any number of one kind, a coin, and a draw of the starting player."""
 
 ORDER = 9
-# What a device loads, each after what it imports; the last one has SCREENS.
+# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
 MODULES = ("tracker", "screens")

@@ -1,4 +1,4 @@
-"""The dice tray: what was thrown last; throw again, or change what is thrown."""
+"""The dice tray: the last throw; throw again, or throw something else."""
 
 from ...companion.asking import number, pick
 from ...content import content, dice, figure, image, key, line
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .. import Event
     from .tracker import Tracker
 
-BEGINS = ("dice", 2, 6)  # what lies in a new tray
+BEGINS = ("dice", 2, 6)  # the dice in a new tray
 ENOUGH = 400  # events until the tray begins a new journal
 
 
@@ -32,7 +32,7 @@ def tray(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _thrown(look: "Look", tracker: "Tracker") -> "tuple[Any, ...]":
-    """Return what was thrown last; dice without a face before the first throw."""
+    """Return the last throw; dice without faces before the first one."""
     words = look.words("tray")
     if tracker.shown == "flipped":
         return image("coin." + ("HEADS", "TAILS")[tracker.side]), figure(words.coin_sides[tracker.side])
@@ -45,14 +45,15 @@ def _thrown(look: "Look", tracker: "Tracker") -> "tuple[Any, ...]":
 
 
 def _with_room(look: "Look", tracker: "Tracker", throw: "Action") -> "Action":
-    """Return the action of a throw: a tray never ends, but a journal must."""
+    """Return the action of a throw. If the journal is nearly full, it begins a new one: a tray has no end, but a
+    journal must."""
     if look.count < ENOUGH:
         return throw
     return ("then", ("begin", "dice_tray", ("dice", tracker.count, tracker.sides)), throw)
 
 
 def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who starts; or which kind of dice, and then how many."""
+    """Ask who starts; or which kind of dice, and then how many of them."""
     words = look.words("change")
     rows = [line(words.starts, ("open", who_starts))]
     rows += [line(words.die % sides, ("open", how_many, sides)) for sides in SIDES]
@@ -60,7 +61,7 @@ def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int) -> "Content":
-    """Ask how many dice, of 1 to 30."""
+    """Ask how many dice, from 1 to 30."""
     words = look.words("change")
     return number(
         look,
@@ -76,7 +77,7 @@ def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int)
 
 
 def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask of how many players one starts, of 2 to 12."""
+    """Ask for the number of players of whom one starts, from 2 to 12."""
     words = look.words("change")
     return number(
         look,
@@ -92,7 +93,7 @@ def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
 
 
 def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """Return what was thrown, and its sum."""
+    """Return the faces of a throw, and their sum."""
     text = " + ".join([str(face) for face in event[1:]])
     return text + " = %d" % tracker.total if len(event) > 2 else text
 

@@ -1,4 +1,4 @@
-"""What lies in the dice tray."""
+"""The state of the dice tray."""
 
 from .. import IllegalEvent
 from ..tracking import BaseTracker, by_kind
@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 TRAY = "tray"
 
 EVENTS = (
-    ("dice", "count sides", (TRAY,)),  # take this many dice of this many sides
-    ("rolled", "*faces", (TRAY,)),  # one face a die
+    ("dice", "count sides", (TRAY,)),  # take this many dice with this many sides
+    ("rolled", "*faces", (TRAY,)),  # one face for each die
     ("flipped", "side", (TRAY,)),  # a coin: 0 heads, 1 tails
-    ("starts", "players player", (TRAY,)),  # who of this many players starts, counted from 0
+    ("starts", "players player", (TRAY,)),  # which of this many players starts, counted from 0
 )
 
 SIDES = (4, 6, 8, 10, 12, 20)
@@ -22,7 +22,7 @@ MOST_PLAYERS = 12
 
 
 class Tracker(BaseTracker):
-    """The last thing thrown: `shown` is the kind of the event, or "" for dice not yet rolled."""
+    """The last throw: `shown` is the kind of its event, or "" for dice that have not been rolled yet."""
 
     kinds = by_kind(EVENTS)
     fields: "tuple[str, ...]" = ("count", "sides", "shown", "faces", "side", "players", "starter")
@@ -32,14 +32,14 @@ class Tracker(BaseTracker):
         self.count = 2
         self.sides = 6
         self.shown = ""
-        self.faces: tuple[int, ...] = ()  # of the last roll
-        self.side = 0  # of the coin
+        self.faces: tuple[int, ...] = ()  # the last roll
+        self.side = 0  # of the last coin
         self.players = 0
-        self.starter = 0  # who starts, counted from 0
+        self.starter = 0  # the player who starts, counted from 0
 
     @property
     def number(self) -> int:
-        """Who starts, counted from 1."""
+        """The player who starts, counted from 1."""
         return self.starter + 1
 
     @property
@@ -60,7 +60,7 @@ class Tracker(BaseTracker):
     def _dice(self, count: int, sides: int) -> None:
         if not 1 <= count <= MOST_DICE or sides not in SIDES:
             known = ", ".join([str(sides) for sides in SIDES])
-            raise IllegalEvent("dice are 1 to %d of %s sides, not %d of %d" % (MOST_DICE, known, count, sides))
+            raise IllegalEvent("dice must be 1 to %d with %s sides, not %d with %d" % (MOST_DICE, known, count, sides))
         self.count = count
         self.sides = sides
         self.faces = ()
@@ -68,19 +68,21 @@ class Tracker(BaseTracker):
 
     def _rolled(self, *faces: int) -> None:
         if len(faces) != self.count or not all([1 <= face <= self.sides for face in faces]):
-            raise IllegalEvent("%d dice show 1 to %d each, not %r" % (self.count, self.sides, faces))
+            raise IllegalEvent("%d dice must show 1 to %d each, not %r" % (self.count, self.sides, faces))
         self.faces = faces
         self.shown = "rolled"
 
     def _flipped(self, side: int) -> None:
         if side not in (0, 1):
-            raise IllegalEvent("a coin shows 0 or 1, not %d" % side)
+            raise IllegalEvent("a coin must show 0 or 1, not %d" % side)
         self.side = side
         self.shown = "flipped"
 
     def _starts(self, players: int, player: int) -> None:
         if not 0 <= player < players <= MOST_PLAYERS:
-            raise IllegalEvent("1 to %d players, the first of them 0, not %d of %d" % (MOST_PLAYERS, player, players))
+            raise IllegalEvent(
+                "players must be 1 to %d, the first of them 0, not %d of %d" % (MOST_PLAYERS, player, players)
+            )
         self.players = players
         self.starter = player
         self.shown = "starts"

@@ -1,7 +1,7 @@
 """Hamsterdam (2019) and its Classic variant, for 2 to 4 players."""
 
 ORDER = 1
-# What a device loads, each after what it imports; the last one has SCREENS.
+# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
 MODULES = (
     "rules",
     "house",

@@ -1,14 +1,14 @@
-"""The 18 kinds of special hamster. Icons and flip marks are assumed: correct them from your cards."""
+"""The 18 kinds of special hamster. Icons and flip marks are assumptions: correct them from your cards."""
 
-# When a special can act.
+# When a special can act
 OWN_ROLL = 1  # after the owner's roll
-ANY_ROLL = 2  # after anybody's roll
-STOP = 4  # stopping a flood
+ANY_ROLL = 2  # after any player's roll
+STOP = 4  # to stop a flood
 MOVE = 8  # in the movement phase
 SKIP = 16  # instead of moving
 REDEPLOY = 32
 
-# Name, when it can act, whether it turns to its normal side after use.
+# Name, when it can act, whether it turns to its normal side after use
 SPECIALS = (
     ("Blobster", STOP, False),
     ("Bombster", SKIP, True),

@@ -1,4 +1,4 @@
-"""What a companion follows at the table: turns, flood piles, breaches due, the end and the ranking."""
+"""The state that a companion follows at the table: turns, flood piles, breaches, the end and the ranking."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -23,7 +23,7 @@ REDEPLOY = "redeploy"
 DAMS = "dams"
 HAMSTERS = "hamsters"
 
-MOST = 99  # tokens or hamsters anybody can be said to have
+MOST = 99  # the greatest number of tokens or hamsters that can be entered for a player
 
 PLAYED = (ROLL, CHOOSE, FLOOD, BREACH, MOVE, SKIP, REDEPLOY)  # phases between deployment and the last count
 
@@ -32,21 +32,21 @@ EVENTS = (
     ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),  # the table has finished this phase
     ("rolled", "a b", (FIRST, ROLL)),  # two dice, thrown by the device
     ("typed", "total", (FIRST, ROLL, FLOOD)),  # two dice, thrown by hand; in FLOOD the value after abilities
-    ("first", "seat", (FIRST,)),  # the table knows who begins
+    ("first", "seat", (FIRST,)),  # the table knows which seat begins
     ("opposite", "", (FLOOD,)),  # Buffster turns both dice to their opposite faces
     ("spun", "die face", (FLOOD,)),  # Spinster sets die 0 or 1
     ("rerolled", "a b", (FLOOD,)),  # Physicster rolls again
     ("chose", "new", (CHOOSE,)),  # 1 for the new value, 0 for the old one
-    ("nobody", "", (FLOOD,)),  # nobody has the number: roll again
-    ("water", "seat tokens", (FLOOD, SKIP)),  # tokens to a flood pile; negative takes back what this turn gave
-    ("breach", "seat tokens", (BREACH,)),  # a dam card flipped, with the tokens that lay on it
-    ("skips", "", (MOVE,)),  # somebody uses an ability instead of moving
-    ("dam", "seat tokens", (DAMS, HAMSTERS)),  # tokens left on a dam at the end; again, to put them right
-    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, asked on a tie; again, to put them right
+    ("nobody", "", (FLOOD,)),  # nobody has the number, so the dice are rolled again
+    ("water", "seat tokens", (FLOOD, SKIP)),  # tokens to a flood pile; a negative number takes back tokens of this turn
+    ("breach", "seat tokens", (BREACH,)),  # a dam card was flipped, with this many tokens on it
+    ("skips", "", (MOVE,)),  # a player uses an ability instead of moving
+    ("dam", "seat tokens", (DAMS, HAMSTERS)),  # tokens left on a dam at the end; entered again, it corrects the number
+    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, asked for on a tie; entered again, it corrects the number
     ("whacked", "a b", (FLOOD,)),  # Whack-a-Mole's own roll, which floods nobody
-    # What puts a number right; nothing else happens
-    ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS)),  # what a flood pile holds
-    ("flips", "seat cards", PLAYED),  # the dam cards flipped
+    # Corrections of a number, without further effects
+    ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS)),  # tokens in a flood pile
+    ("flips", "seat cards", PLAYED),  # number of flipped dam cards
     ("turn", "seat number", (ROLL,)),  # whose turn it is, and which of that player's turns in this round, from 1
     ("round", "number", (ROLL,)),  # which round it is
 )
@@ -60,7 +60,8 @@ FIELDS = tuple(
 
 
 class Tracker(BaseTracker):
-    """The table. Seats count from 0 to the left; a list over the players has one entry a seat."""
+    """The state of the table. Seats count from 0 to the left; lists with a value for each player are in the order of
+    the seats."""
 
     kinds = by_kind(EVENTS)
     fields = FIELDS
@@ -69,34 +70,34 @@ class Tracker(BaseTracker):
         self.phase = NEW
         self.players = 0
         self.classic = False
-        self.cards = rules.CARDS  # of each dam; a whole game may have less
-        self.house: int | tuple[int, ...] = 0  # as the set-up event has it; `readings` are what it means
+        self.cards = rules.CARDS  # cards of each dam; a whole game may have fewer
+        self.house: int | tuple[int, ...] = 0  # in the form of the set-up event; `readings` has the meaning
         self.first = 0  # seat that rolls first in every round (HD-17)
-        self.turn = 0  # turns of this round that are over, 0 to 12
+        self.turn = 0  # finished turns in this round, 0 to 12
         self.round = 1
-        self.dice: tuple[int, int] | None = None  # faces on the table; None before a roll and when typed
-        self.total = 0  # value of the roll, 0 before it
+        self.dice: tuple[int, int] | None = None  # faces on the table; None before a roll, and if typed
+        self.total = 0  # value of the roll, 0 before the roll
         self.before: tuple[tuple[int, int] | None, int] = (None, 0)  # dice and total that Physicster may keep
-        self.rolls: list[int] = []  # totals of the first roll; 0 = still to roll, -1 = out of it
-        self.gained: list[int] = []  # tokens taken in this turn
+        self.rolls: list[int] = []  # totals of the first roll; 0 = has yet to roll, -1 = out of the roll
+        self.gained: list[int] = []  # tokens that each player has taken in this turn
         self.piles: list[int] = []  # flood piles
-        self.counted: list[int] = []  # part of each pile that counts for breaches now
-        self.flipped: list[int] = []  # dam cards flipped
-        self.skipping = False  # whether the movement phase has come to its skip abilities
+        self.counted: list[int] = []  # the part of each pile that counts for breaches now
+        self.flipped: list[int] = []  # number of flipped dam cards
+        self.skipping = False  # whether the movement phase has reached its skip abilities
         self.dams: list[int] = []  # tokens on dams at the end, -1 = not known yet
         self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not wanted
-        self.real_dice = False  # whether the last roll was one of real dice; not of the table, and so none of `fields`
+        self.real_dice = False  # whether the last roll was with real dice; not part of the table, so not in `fields`
 
-    # What the table looks like
+    # Looking things up
 
     @property
     def roller(self) -> int:
-        """Whose turn it is. HD-17, HD-33."""
+        """The seat whose turn it is. HD-17, HD-33."""
         return (self.first + self.turn) % self.players
 
     @property
     def to_act(self) -> int | None:
-        """Seat that the phase waits for: to roll, flip a card, count; None when it waits for everybody."""
+        """The seat that must roll, flip a card or count; None if the phase does not wait for a single seat."""
         if self.phase == FIRST:
             return self.rolls.index(0)
         if self.phase in (ROLL, CHOOSE, FLOOD):
@@ -110,17 +111,17 @@ class Tracker(BaseTracker):
 
     @property
     def water(self) -> int:
-        """Tokens in all flood piles."""
+        """The tokens in all flood piles."""
         return sum(self.piles)
 
     @property
     def limit(self) -> int:
-        """Water that ends the game. HD-70."""
+        """The amount of water that ends the game. HD-70."""
         return rules.water_limit(self.players)
 
     @property
     def scores(self) -> list[int]:
-        """Flood pile and tokens on the dam, per seat. HD-71."""
+        """The tokens in each seat's flood pile and on its dam. HD-71."""
         return [pile + max(dam, 0) for pile, dam in zip(self.piles, self.dams)]
 
     @property
@@ -130,7 +131,8 @@ class Tracker(BaseTracker):
 
     @property
     def tie_break(self) -> "list[int | None]":
-        """The hamsters left of each seat that ties for the win, None for others; [] where nobody ties. HD-72."""
+        """Return the number of hamsters left for each seat that ties for the win, None for others; [] if nobody ties.
+        HD-72."""
         scores = self.scores
         best = min(scores)
         tied = scores.count(best) > 1
@@ -142,11 +144,11 @@ class Tracker(BaseTracker):
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def order(self, first: int) -> list[int]:
-        """Return all seats to the left from `first`."""
+        """Return all seats in turn order, beginning with `first`."""
         return [(first + step) % self.players for step in range(self.players)]
 
     def flips_due(self, seat: int) -> int:
-        """Return the cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
+        """Return the number of cards that the seat must flip now. HD-40; 0 in Classic (HD-80)."""
         return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:
@@ -222,7 +224,7 @@ class Tracker(BaseTracker):
         self._need(die, 1, "dice")
         dice = self.dice
         if dice is None:
-            raise IllegalEvent("the dice are not known: type the new value")
+            raise IllegalEvent("the dice are not known: enter the new value")
         dice = (face, dice[1]) if die == 0 else (dice[0], face)
         self._need_faces(dice[0], dice[1])
         self._set_roll(dice, sum(dice))
@@ -243,28 +245,28 @@ class Tracker(BaseTracker):
 
     def _nobody(self) -> None:
         if self.classic:  # HD-81
-            raise IllegalEvent("under Classic everybody has every number")
+            raise IllegalEvent("in Classic, everybody has every number")
         self._need_dry()
         self._await_roll()
 
     def _water(self, seat: int, tokens: int) -> None:
         self.need_seat(seat)
         if tokens == 0:
-            raise IllegalEvent("no water is not an event")
+            raise IllegalEvent("tokens must not be 0")
         if self.piles[seat] + tokens > MOST:
-            raise IllegalEvent("a pile holds %d tokens at most" % MOST)
+            raise IllegalEvent("a pile can have at most %d tokens" % MOST)
         if self.gone(seat):  # HD-A11
-            raise IllegalEvent("a player without a dam has no floods")
+            raise IllegalEvent("a player without a dam cannot have floods")
         if self.phase == SKIP:
             if tokens < 0:
-                raise IllegalEvent("undo takes the water of an ability back")
+                raise IllegalEvent("use undo to take back the water of an ability")
         else:
             if self.gained[seat] + tokens < 0 or self.piles[seat] + tokens < 0:
-                raise IllegalEvent("only water of this turn can be taken back")
+                raise IllegalEvent("only water from this turn can be taken back")
         self.gained[seat] += tokens
         self.piles[seat] += tokens
         if self.phase == SKIP:
-            # HS-29: what an ability floods is settled at once.
+            # HS-29: water from an ability is counted at once.
             self.counted[seat] = self.piles[seat]
             self._breach_or_go_on()
 
@@ -298,7 +300,7 @@ class Tracker(BaseTracker):
             self.phase = OVER
 
     def _whacked(self, a: int, b: int) -> None:
-        """HS-37: it changes nothing that a companion follows."""
+        """Do nothing: it does not change anything that a companion follows. HS-37."""
         self._need_faces(a, b)
 
     def _pile(self, seat: int, tokens: int) -> None:
@@ -310,7 +312,7 @@ class Tracker(BaseTracker):
     def _flips(self, seat: int, cards: int) -> None:
         self.need_seat(seat)
         if self.classic:  # HD-80
-            raise IllegalEvent("under Classic no card is flipped")
+            raise IllegalEvent("in Classic, no card is flipped")
         self._need(cards, self.cards, "flipped cards")
         self.flipped[seat] = cards
         self._corrected()
@@ -327,7 +329,7 @@ class Tracker(BaseTracker):
     # Steps between phases
 
     def _roll_for_first(self, dice: "tuple[int, int] | None", total: int) -> None:
-        """HD-15, and HD-A29: who ties rolls again."""
+        """Note a roll for first; players who tie roll again. HD-15, HD-A29."""
         self.dice = dice
         self.total = total
         self.rolls[self.rolls.index(0)] = total
@@ -355,15 +357,15 @@ class Tracker(BaseTracker):
         self.phase = FLOOD
 
     def _corrected(self) -> None:
-        """Drop what no longer follows from a number that was corrected. A flip that is due only now
-        comes after the next flood."""
+        """Drop values that no longer follow from a number that was corrected. A flip that only becomes due now comes
+        after the next flood."""
         if self.phase == BREACH and self._breaching() is None:
             self._breach_or_go_on()
         elif self.phase == HAMSTERS:
             self._rank()
 
     def _breaching(self) -> int | None:
-        """Return the next to flip a card: in turn order from the roller (HD-A30)."""
+        """Return the next seat that must flip a card, in turn order from the roller (HD-A30)."""
         roller = self.roller
         for step in range(self.players):
             seat = (roller + step) % self.players
@@ -382,7 +384,8 @@ class Tracker(BaseTracker):
             self._end_turn()
 
     def _ends(self) -> bool:
-        """HD-70, after floods and breaches of everybody (HD-A24); and when no dam is left (HD-A11)."""
+        """Return whether the game ends: after everybody's floods and breaches (HD-70, HD-A24), or when no dam is left
+        (HD-A11)."""
         if min(self.flipped) == self.cards:
             return True
         return self.water >= self.limit and not self.readings.end_with_round
@@ -412,7 +415,7 @@ class Tracker(BaseTracker):
             self._rank()
 
     def _rank(self) -> None:
-        """Ask those who tie for the win about their hamsters. HD-72."""
+        """Ask the players who tie for the win for their hamsters. HD-72."""
         scores = self.scores
         best = min(scores)
         if scores.count(best) == 1:
@@ -425,16 +428,16 @@ class Tracker(BaseTracker):
 
     def _need(self, number: int, most: int, what: str, least: int = 0) -> None:
         if not least <= number <= most:
-            raise IllegalEvent("%s are %d to %d, not %d" % (what, least, most, number))
+            raise IllegalEvent("%s must be %d to %d, not %d" % (what, least, most, number))
 
     def _need_asked(self, seat: int, known: bool = False) -> None:
         if seat != self.to_act and not known:
-            raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
+            raise IllegalEvent("seat %d must act now, not %d" % (self.to_act or 0, seat))
 
     def _need_faces(self, a: int, b: int) -> None:
         if min(a, b) < 1 or max(a, b) > 6:
-            raise IllegalEvent("faces are 1 to 6, not %d and %d" % (a, b))
+            raise IllegalEvent("faces must be 1 to 6, not %d and %d" % (a, b))
 
     def _need_dry(self) -> None:
         if any(self.gained):
-            raise IllegalEvent("the dice are settled once water is taken; undo the water first")
+            raise IllegalEvent("water has been taken, so the dice cannot change: undo the water first")

@@ -1,7 +1,7 @@
-"""Hamsterrolle (2000, in its edition of 2011), for 2 to 4 players."""
+"""Hamsterrolle (2000, in the 2011 edition), for 2 to 4 players."""
 
 ORDER = 2
-# What a device loads, each after what it imports; the last one has SCREENS.
+# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
 MODULES = (
     "rules",
     "house",

@@ -1,16 +1,16 @@
 """Numbers and pure functions that the tracker and the whole game share."""
 
 COMPARTMENTS = 12
-KINDS = 7  # of pieces, numbered from 1; each has its own colour, so same kind is same colour (HR-A5)
+KINDS = 7  # kinds of pieces, numbered from 1; each has its own colour, so the same kind is the same colour (HR-A5)
 CONE = 8  # the start weight, a kind of its own (HR-A6)
-OPENING = 2  # the first piece goes here, the cone standing in compartment 0 (HR-2, HR-8)
-OPEN = (0, 1, 2)  # compartments that a player may choose from, as steps ahead of the first one (HR-11)
-SECONDS = 30  # for a piece (HR-30)
+OPENING = 2  # the first piece goes here; the cone is in compartment 0 (HR-2, HR-8)
+OPEN = (0, 1, 2)  # compartments that a player can choose, as steps from the first open one (HR-11)
+SECONDS = 30  # time for placing a piece (HR-30)
 
 
 def pieces_each(players: int, shared: bool = False) -> int:
-    """Return the pieces a player begins with; `shared` if three players share the fourth set, whose last piece is not
-    dealt yet. HR-3, HR-4, HR-5, HR-A12."""
+    """Return the number of pieces with which a player begins; `shared` if three players share the fourth set, whose
+    last piece has not been dealt yet. HR-3, HR-4, HR-5, HR-A12."""
     if players == 2:
         return 2 * KINDS
     return KINDS + 2 if players == 3 and shared else KINDS
@@ -24,7 +24,8 @@ def partner(seat: int, teams: int) -> int:
 
 
 def winners(stocks: list[int], teams: int, builder: int, builder_wins_tie: bool) -> "list[int] | None":
-    """Return who wins now: [] is a draw, None that the game continues. HR-50, HR-63, HR-A13, HR-A14."""
+    """Return the winners at this point: [] is a draw, None means that the game continues. HR-50, HR-63, HR-A13,
+    HR-A14."""
     if 0 not in stocks:
         return None
     empty = [seat for seat, stock in enumerate(stocks) if stock == 0]
@@ -35,7 +36,7 @@ def winners(stocks: list[int], teams: int, builder: int, builder_wins_tie: bool)
             return sorted([seat, partner(seat, teams)])
     if len(empty) < 2:
         return None
-    # One of each team is empty: the other two hold what the teams have.
+    # one player of each team has no pieces: the partners' pieces are the teams'
     left = [stocks[partner(seat, teams)] for seat in empty]
     if left[0] == left[1]:
         if not builder_wins_tie:

@@ -1,10 +1,10 @@
-"""What a companion follows at the table: turns, stocks, the open compartments, the time, the end.
+"""The state that a companion follows at the table: turns, stocks, the open compartments, the timer, the end.
 
-Compartments are counted in steps ahead of the first open one. In the events of a build `where` is the step at which
-the new piece lies; or NOWHERE, it is not in the wheel; or UNPLACED, it is the partner's and was not yet placed, where a
-house rule asks for that; or ELSEWHERE, it lies behind the open compartments, and nobody asks where. `tried` is the step
-of the compartment that was chosen, `target` that of the one a pass went to; both are UNKNOWN when no house rule asks
-for them. `kind` is 0 when players do not enter kinds.
+Compartments are counted in steps from the first open one. In the events of a build, `where` is the step of the new
+piece; or NOWHERE if it is not in the wheel; UNPLACED if it is the partner's and had not been placed yet, and a house
+rule needs to know this; or ELSEWHERE if it is behind the open compartments, and its exact place does not matter.
+`tried` is the step of the chosen compartment, and `target` the step of the compartment that a pass went to; both are
+UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kinds.
 """
 
 from .. import IllegalEvent
@@ -24,23 +24,23 @@ ELSEWHERE = rules.COMPARTMENTS
 
 EVENTS = (
     ("setup", "players teams *house", (NEW,)),  # a game begins; `teams` is the partner of seat 0, 0 for no teams
-    ("done", "", (SETUP,)),  # the wheel stands, the pieces are dealt
-    ("first", "seat", (FIRST,)),  # who has the shakiest hands
-    ("clock", "seconds", (TURN,)),  # so much time is left; 30 as it starts
-    ("built", "step kind", (TURN,)),  # a piece lies in this open compartment, and nothing fell
+    ("done", "", (SETUP,)),  # the wheel is set up, and the pieces have been dealt
+    ("first", "seat", (FIRST,)),  # the player with the shakiest hands
+    ("clock", "seconds", (TURN,)),  # seconds left; 30 at the start
+    ("built", "step kind", (TURN,)),  # a piece is in this open compartment, and nothing fell
     (
         "fell",
         "count where tried kind",
         (TURN,),
-    ),  # the player takes `count` pieces, besides the new one if that fell too
-    ("dropped", "count where tried kind", (TURN,)),  # the same, the time having run out
+    ),  # the player takes `count` pieces, and also the new one if it fell
+    ("dropped", "count where tried kind", (TURN,)),  # the same, after the timer has run out
     ("passed", "count target", (TURN,)),  # a constructive pass; the player takes `count` pieces
-    ("idle", "", (TURN,)),  # nothing to build: no pieces left in a team, or neither a build nor a pass is possible
-    ("gone", "count", (TURN,)),  # pieces fell by themselves and leave the game
-    ("lies", "compartment kind", (TURN,)),  # a kind is seen there; for those who enter kinds
-    ("left", "compartment kind", (TURN,)),  # it lies there no longer
-    ("reset", "", (TURN,)),  # the time was started by mistake: all of it is left again
-    # Corrections by players: a stock, what is out of the game (the rest is in the wheel), whose turn it is, the time
+    ("idle", "", (TURN,)),  # nothing can be built: no pieces left in the team, or no build or pass is possible
+    ("gone", "count", (TURN,)),  # pieces fell by themselves, and leave the game
+    ("lies", "compartment kind", (TURN,)),  # a kind is there; for players who enter kinds
+    ("left", "compartment kind", (TURN,)),  # it is no longer there
+    ("reset", "", (TURN,)),  # the timer was started by mistake: all the time is left again
+    # Corrections: a stock, the pieces out of the game (the others are in the wheel), whose turn it is, the timer
     ("stock", "seat pieces", (SETUP, FIRST, TURN)),
     ("out", "pieces", (TURN,)),
     ("turn", "seat", (TURN,)),
@@ -52,7 +52,8 @@ FIELDS = tuple("phase players teams house seat builder stocks gone first_open op
 
 
 class Tracker(BaseTracker):
-    """The table. Seats count from 0 in turn order; a list over the players has one entry a seat."""
+    """The state of the table. Seats count from 0 in turn order; lists with a value for each player are in the order of
+    the seats."""
 
     kinds = by_kind(EVENTS)
     fields = FIELDS
@@ -60,45 +61,46 @@ class Tracker(BaseTracker):
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
-        self.teams = 0  # the partner of seat 0; 0 = everybody for themselves
-        self.house: tuple[int, ...] = ()  # as the set-up event has it; `readings` are what it means
-        self.seat = 0  # whose turn it is
-        self.builder = 0  # whose piece was placed last
+        self.teams = 0  # the partner of seat 0; 0 = no teams
+        self.house: tuple[int, ...] = ()  # in the form of the set-up event; `readings` has the meaning
+        self.seat = 0  # the seat whose turn it is
+        self.builder = 0  # the seat that placed the last piece
         self.stocks: list[int] = []
         self.gone = 0  # pieces out of the game
-        self.size = rules.COMPARTMENTS  # of the wheel; a whole game may have less
-        self.first_open = rules.OPENING  # the first of the open compartments; the cone stood in 0
+        self.size = rules.COMPARTMENTS  # compartments of the wheel; a whole game may have fewer
+        self.first_open = rules.OPENING  # the first of the open compartments; at the start, the cone is in 0
         self.opened = False  # whether a piece has been placed yet
-        self.clock: int | None = None  # seconds left as last noted; None = the time has not begun
-        self.lying: list[int] = []  # kinds entered as lying in each compartment, as bits
+        self.clock: int | None = None  # seconds left when last noted; None = the timer has not started
+        self.lying: list[int] = []  # kinds that were entered for each compartment, as bits
         self.winners: list[int] = []  # at the end; [] is a draw
-        self.taken = 0  # pieces that the player before took, the own one included
-        self.returned = False  # whether that one is among them
+        self.taken = 0  # pieces that the previous player took, including the player's own
+        self.returned = False  # whether the player's own piece is among them
         # Why compartment 0 is where it is: a piece was "built" there, a house rule has "chosen" it, or it "stays"; and
-        # the seat of whose piece or choice it is
+        # the seat that placed or chose
         self.zero = ("stays", 0)
 
-    # What the table looks like
+    # Looking things up
 
     @property
     def to_act(self) -> int | None:
-        """Seat that the phase waits for; None when it waits for everybody."""
+        """The seat that must act; None if the phase does not wait for a single seat."""
         return self.seat if self.phase == TURN else None
 
     @property
     def r(self) -> int:
-        """What version 0.1 called `first_open`."""
+        """The name of `first_open` in version 0.1."""
         renamed("r", "first_open")
         return self.first_open
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The open compartments, as steps ahead of the first one. HR-8, HR-11."""
+        """The open compartments, as steps from the first one. HR-8, HR-11."""
         return rules.OPEN if self.opened else rules.OPEN[:1]
 
     @property
     def wheel(self) -> int:
-        """Pieces in the wheel; the cone is one unless it is put back when it falls, or out then (HR-A6)."""
+        """The number of pieces in the wheel; the cone counts unless it is put back or out of the game when it falls
+        (HR-A6)."""
         cone = 1 if self.readings.fallen_cone == "taken" else 0
         sets = 3 if self.players == 3 and self.readings.share == "left over" else 4
         return sets * rules.KINDS + cone - sum(self.stocks) - self.gone
@@ -110,7 +112,7 @@ class Tracker(BaseTracker):
 
     @property
     def asks_place(self) -> bool:
-        """Whether players enter where exactly a piece lies that is not in an open compartment."""
+        """Whether players enter the exact place of a piece that is not in an open compartment."""
         return bool(self.readings.telling or self.readings.drop_sets_place == "where it lies")
 
     @property
@@ -121,12 +123,13 @@ class Tracker(BaseTracker):
 
     @property
     def asks_unplaced(self) -> bool:
-        """Whether players enter that a piece that is not in the wheel was not yet placed. HR-A20."""
+        """Whether players enter that a piece which is not in the wheel had not been placed yet. HR-A20."""
         return bool(self.helps and self.readings.owner_keeps)
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place at the end, from 1: winners, then by pieces left (of the team); a draw is shared."""
+        """Return each seat's place at the end, from 1: winners, then by the pieces left (of the team); a draw is
+        shared."""
         left = self.stocks
         if self.teams:
             left = [stock + left[rules.partner(seat, self.teams)] for seat, stock in enumerate(left)]
@@ -135,7 +138,7 @@ class Tracker(BaseTracker):
 
     @property
     def tie_break(self) -> list[int]:
-        """The pieces left of each seat, if a player of each team has none; [] where nothing had to be counted.
+        """Return the pieces left of each seat if a player of each team has none; [] if nothing had to be counted.
         HR-63."""
         empty = [seat for seat, stock in enumerate(self.stocks) if not stock]
         counted = self.teams and len(empty) == 2 and self.partner(empty[0]) != empty[1]
@@ -143,7 +146,7 @@ class Tracker(BaseTracker):
 
     @property
     def best(self) -> list[int]:
-        """Who has won; everybody at a draw."""
+        """Return the winners; everybody if there is a draw."""
         return self.winners or list(range(self.players))
 
     def partner(self, seat: int) -> int:
@@ -151,7 +154,7 @@ class Tracker(BaseTracker):
         return rules.partner(seat, self.teams)
 
     def doubled(self, compartment: int, kind: int) -> bool:
-        """Return whether a kind has been entered as lying there already. HR-12."""
+        """Return whether this kind has already been entered for a compartment. HR-12."""
         return bool(self.lying[compartment] >> kind & 1)
 
     def compartment(self, step: int) -> int:
@@ -164,7 +167,7 @@ class Tracker(BaseTracker):
         if not 2 <= players <= 4:  # HR-1
             raise IllegalEvent("Hamsterrolle is for 2 to 4 players, not %d" % players)
         if not 0 <= teams <= (3 if players == 4 else 0):  # HR-60
-            raise IllegalEvent("the partner of seat 0 is 1, 2 or 3 with four players, else 0, not %d" % teams)
+            raise IllegalEvent("the partner of seat 0 must be 1, 2 or 3 with four players, else 0, not %d" % teams)
         self.readings = HOUSE.read(house)
         self.players = players
         self.teams = teams
@@ -189,12 +192,12 @@ class Tracker(BaseTracker):
     def _clock(self, seconds: int) -> None:
         most = rules.SECONDS if self.clock is None else self.clock
         if not 0 <= seconds <= most:
-            raise IllegalEvent("0 to %d seconds are left, not %d" % (most, seconds))
+            raise IllegalEvent("the seconds left must be 0 to %d, not %d" % (most, seconds))
         self.clock = seconds
 
     def _reset(self) -> None:
         if self.clock is None:
-            raise IllegalEvent("the time has not begun")
+            raise IllegalEvent("the timer has not started")
         self.clock = None
 
     def _built(self, step: int, kind: int) -> None:
@@ -209,10 +212,10 @@ class Tracker(BaseTracker):
 
     def _passed(self, count: int, target: int) -> None:
         if not self.opened:
-            raise IllegalEvent("nobody passes before the first piece lies in the wheel")
+            raise IllegalEvent("nobody can pass before the first piece is in the wheel")
         self._need_count(count)
         if not UNKNOWN <= target < rules.COMPARTMENTS:
-            raise IllegalEvent("a compartment is 0 to 11 steps ahead, or -1 when unknown, not %d" % target)
+            raise IllegalEvent("a compartment must be 0 to 11 steps ahead, or -1 if unknown, not %d" % target)
         self.stocks[self.seat] += count  # HR-44
         self._takes(count)
         if target != UNKNOWN and self.readings.pass_sets_place:
@@ -226,7 +229,7 @@ class Tracker(BaseTracker):
     def _gone(self, count: int) -> None:
         self._need_count(count)
         if not count:
-            raise IllegalEvent("no piece gone is not an event")
+            raise IllegalEvent("the number of pieces gone must not be 0")
         self.gone += count  # HR-25
         self._stays()
 
@@ -235,7 +238,7 @@ class Tracker(BaseTracker):
         more = pieces - self.stocks[seat]
         playing = self.phase == TURN
         if pieces < 0 or (not playing and not pieces) or more > (self.wheel if playing else self.gone):
-            raise IllegalEvent("there are not %d pieces for seat %d" % (pieces, seat))
+            raise IllegalEvent("there are not enough pieces to give %d to seat %d" % (pieces, seat))
         self.stocks[seat] = pieces
         self.taken = 0
         if playing:
@@ -245,7 +248,7 @@ class Tracker(BaseTracker):
 
     def _out(self, pieces: int) -> None:
         if not 0 <= pieces <= self.gone + self.wheel:
-            raise IllegalEvent("0 to %d pieces can be out, not %d" % (self.gone + self.wheel, pieces))
+            raise IllegalEvent("the pieces out of the game must be 0 to %d, not %d" % (self.gone + self.wheel, pieces))
         self.gone = pieces
         self.taken = 0
 
@@ -257,7 +260,7 @@ class Tracker(BaseTracker):
 
     def _time(self, seconds: int) -> None:
         if not 1 <= seconds <= rules.SECONDS:
-            raise IllegalEvent("1 to %d seconds can be left, not %d" % (rules.SECONDS, seconds))
+            raise IllegalEvent("the seconds left must be 1 to %d, not %d" % (rules.SECONDS, seconds))
         self.clock = None if seconds == rules.SECONDS else seconds
 
     def _lies(self, compartment: int, kind: int) -> None:
@@ -271,12 +274,12 @@ class Tracker(BaseTracker):
     # Steps of a turn
 
     def _place(self, count: int, where: int, tried: int, kind: int, dropped: bool = False) -> None:
-        """End a build: the new piece lies in the wheel or not, and the player takes what fell."""
+        """End a build: the new piece is in the wheel or not, and the player takes the fallen pieces."""
         self._need_count(count)
         self._need_kind(kind)
         unplaced = where == UNPLACED and not dropped and self.asks_unplaced
         if not unplaced and not NOWHERE <= where <= ELSEWHERE:
-            raise IllegalEvent("the piece lies -1 to 12 steps ahead, not %d" % where)
+            raise IllegalEvent("the piece must be -1 to 12 steps ahead, not %d" % where)
         if tried != UNKNOWN:
             self._need_step(tried)
         seat = self.seat
@@ -302,7 +305,7 @@ class Tracker(BaseTracker):
         self._finish()
 
     def _move_on(self, where: int, tried: int, dropped: bool) -> None:
-        """Where the next player builds, a piece having come to lie `where`. HR-11, HR-A3."""
+        """Set where the next player builds, after a piece came to rest at `where`. HR-11, HR-A3."""
         reading = self.readings.drop_sets_place if dropped else "if open"
         if reading == "chosen":
             where = tried
@@ -317,12 +320,12 @@ class Tracker(BaseTracker):
         self.zero = (how, self.seat)
 
     def _takes(self, count: int) -> None:
-        """End a turn, which need not move the open compartments."""
+        """End a turn that need not move the open compartments."""
         self.taken, self.returned = count, False
         self._stays()
 
     def _stays(self) -> None:
-        """Compartment 0 is where it was; the piece that had made it may lie there no longer."""
+        """Keep compartment 0 where it was; the piece that decided it may no longer be there."""
         if self.zero[0] == "built":
             self.zero = ("stays", self.zero[1])
 
@@ -331,7 +334,7 @@ class Tracker(BaseTracker):
             self._next()
 
     def _end(self) -> bool:
-        """Return whether that was the end. HR-50, HR-63."""
+        """Return whether the game has ended. HR-50, HR-63."""
         winners = rules.winners(self.stocks, self.teams, self.builder, self.readings.builder_wins_tie)
         if winners is not None:
             self.winners = winners
@@ -347,21 +350,21 @@ class Tracker(BaseTracker):
 
     def _need_step(self, step: int) -> None:
         if step not in self.steps:
-            raise IllegalEvent("the open compartments are %s steps ahead, not %d" % (self.steps, step))
+            raise IllegalEvent("the compartment must be an open one, %s steps ahead, not %d" % (self.steps, step))
 
     def _need_count(self, count: int) -> None:
         if count and not 0 < count <= self.wheel:
-            raise IllegalEvent("%d pieces are in the wheel, %d cannot fall" % (self.wheel, count))
+            raise IllegalEvent("only %d pieces are in the wheel, so %d cannot fall" % (self.wheel, count))
 
     def _need_kind(self, kind: int) -> None:
         if not 0 <= kind <= rules.CONE:
-            raise IllegalEvent("kinds are 1 to 8, or 0 when unknown, not %d" % kind)
+            raise IllegalEvent("kinds must be 1 to 8, or 0 if unknown, not %d" % kind)
 
     def _need_lying(self, compartment: int, kind: int, there: bool) -> None:
         if not 0 <= compartment < rules.COMPARTMENTS:
-            raise IllegalEvent("compartments are 0 to 11, not %d" % compartment)
+            raise IllegalEvent("compartments must be 0 to 11, not %d" % compartment)
         if not kind:
-            raise IllegalEvent("which kind it is must be entered")
+            raise IllegalEvent("the kind of the piece must be entered")
         self._need_kind(kind)
         if self.doubled(compartment, kind) != there:
-            raise IllegalEvent("kind %d lies%s in compartment %d" % (kind, " not" if there else "", compartment))
+            raise IllegalEvent("kind %d is%s in compartment %d" % (kind, " not" if there else "", compartment))

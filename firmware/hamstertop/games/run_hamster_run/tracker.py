@@ -1,7 +1,7 @@
-"""What a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit, the winner.
+"""The state that a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit, the winner.
 
-Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing depends on which before all Pluck is
-allocated again (RHR-A12).
+Pluck lost in a Chomp or to Fatigue is taken from the fullest trait: the choice of trait does not matter before all
+Pluck is allocated again (RHR-A12).
 """
 
 from .. import IllegalEvent
@@ -29,36 +29,36 @@ CHOMP = "chomp"
 FATIGUE = "fatigue"
 ROUND = (ALLOCATE, REVEAL, INITIATIVE, DECLARE, RESOLVE, LOSS, BELT, TIE, CHOMP, FATIGUE)
 
-# Of `counted`: what is counted, and the fewest and most there can be
+# Values of `counted`: the name of the count, its least and greatest value
 COUNTS = (("speed", 0, 99), ("alligators", 0, 99), ("asterisks", 1, rules.STRIPS), ("round", 1, 99))
 
-# Of `stood`
+# Values of `stood`
 ON_BELT = 0
 IN_PIT = 1
 EATEN = 2
 
 EVENTS = (
     ("setup", "players house", (NEW,)),  # a game begins
-    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip out of the HAT, counted from 0 through `hat`
-    ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the table, or the hamster to act, has finished
-    ("allocated", "seat scamper mettle friskiness", (ALLOCATE,)),  # where a hamster's Pluck lies
-    # Before the first allocation: they are entered openly. After the last one: all are shown.
+    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip from the HAT, counted from 0 through `hat`
+    ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the table, or the hamster that must act, has finished
+    ("allocated", "seat scamper mettle friskiness", (ALLOCATE,)),  # a hamster's allocation of Pluck
+    # Before the first allocation: allocations are entered openly. After the last one: all are shown.
     ("revealed", "", (ALLOCATE, REVEAL)),
-    ("declared", "action", (DECLARE,)),  # of the hamster to act
-    ("changed", "action trait", (RESOLVE,)),  # another action than declared, paid with a chip of a trait
-    ("flipped", "chips", (RESOLVE,)),  # Scamper turned face-down to run
-    ("spent", "trait", (RESOLVE,)),  # a chip to Fatigue to run
-    # A chip out of those of both sides; 0 if only one side has any.
+    ("declared", "action", (DECLARE,)),  # the action of the hamster that must act
+    ("changed", "action trait", (RESOLVE,)),  # another action than the declared one, paid with a chip from a trait
+    ("flipped", "chips", (RESOLVE,)),  # Scamper chips turned face-down to run
+    ("spent", "trait", (RESOLVE,)),  # a chip moved to Fatigue to run
+    # A chip from among those of both sides; 0 if only one side has any
     ("tested", "initiator trait defender against resists chip", (RESOLVE,)),
-    ("lost", "trait", (LOSS,)),  # what the biter takes from the loser of the test
-    ("rested", "trait", (RESOLVE,)),  # a chip comes back from Fatigue; ends the turn
+    ("lost", "trait", (LOSS,)),  # the chip that the biter takes from the loser of the test
+    ("rested", "trait", (RESOLVE,)),  # a chip returns from Fatigue; this ends the turn
     ("fell", "seat", (RESOLVE, BELT)),  # into the pit
-    ("faced", "trait chip", (CHOMP,)),  # a chip out of those of the hamster to act and the alligators
-    # What the table really looks like, where the device has got it wrong
-    ("counted", "what number", (PLACING, PLACE) + ROUND),  # a count of COUNTS
-    ("held", "seat scamper mettle friskiness", ROUND),  # where a hamster's Pluck lies; the rest is in Fatigue
+    ("faced", "trait chip", (CHOMP,)),  # a chip from among those of the hamster that must act and the alligators
+    # The real state of the table, if the device has it wrong
+    ("counted", "what number", (PLACING, PLACE) + ROUND),  # the value of a count in COUNTS
+    ("held", "seat scamper mettle friskiness", ROUND),  # a hamster's Pluck in each trait; the rest is in Fatigue
     ("stood", "seat where", ROUND),  # ON_BELT, IN_PIT or EATEN
-    ("turned", "seat", (DECLARE, RESOLVE, BELT)),  # whose turn it is to declare, or to resolve
+    ("turned", "seat", (DECLARE, RESOLVE, BELT)),  # the hamster whose turn it is to declare, or to resolve
 )
 
 FIELDS = tuple(
@@ -70,7 +70,8 @@ FIELDS = tuple(
 
 
 class Tracker(BaseTracker):
-    """The table. Seats count from 0 to the left; a list over the hamsters has one entry a seat."""
+    """The state of the table. Seats count from 0 to the left; lists with a value for each hamster are in the order of
+    the seats."""
 
     kinds = by_kind(EVENTS)
     fields = FIELDS
@@ -78,45 +79,47 @@ class Tracker(BaseTracker):
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
-        self.house = 0  # as the set-up event has it; `readings` are what it means
+        self.house = 0  # in the form of the set-up event; `readings` has the meaning
         self.round = 0
-        self.order: list[int] = []  # seats as drawn: to place (RHR-3), then this round's initiative, highest first
+        self.order: list[
+            int
+        ] = []  # seats as drawn: for placing (RHR-3), then by this round's initiative, highest first
         self.hat: list[int] = []  # chips in the HAT, by seat
         self.traits: list[tuple[int, int, int]] = []  # Pluck in Scamper, Mettle, Friskiness
         self.fatigue: list[int] = []
         self.sealed: list[tuple[int, int, int] | None] = []  # allocations of this round, secret until revealed
         self.revealed = False
-        self.flipped: list[int] = []  # Scamper chips that lie face-down
+        self.flipped: list[int] = []  # face-down Scamper chips
         self.declared: list[int | None] = []
-        self.actions: list[int | None] = []  # as taken
+        self.actions: list[int | None] = []  # actions taken
         self.turn = 0  # index in `order` of the hamster that resolves
-        self.acted = False  # whether it has begun to: then it cannot change its action
+        self.acted = False  # whether it has begun to act: then it cannot change its action
         self.challenged = False  # whether its Bite or Throw has had its test
-        self.bonus = False  # whether all declared a Rest
-        self.bitten: int | None = None  # who loses a chip to a Bite
-        self.facing: int | None = None  # who faces the alligators
+        self.bonus = False  # whether all have declared a Rest
+        self.bitten: int | None = None  # the hamster that loses a chip to a Bite
+        self.facing: int | None = None  # the hamster that faces the alligators
         self.speed = 1  # chips in the Speed pool (RHR-5)
-        self.moved = 0  # times the belt has moved since the start
+        self.moved = 0  # how often the belt has moved since the start
         self.alligators = 1  # in the pit (RHR-5)
-        self.pit: list[bool] = []  # who is in the pit
+        self.pit: list[bool] = []  # whether each hamster is in the pit
         self.eaten: list[bool] = []
-        self.chomped: list[bool] = []  # who has faced the alligators in this round
-        # What the last event led to: ("drawn", seat), ("step",), ("push_on", loser), ("dash",), ("climb",),
+        self.chomped: list[bool] = []  # whether each hamster has faced the alligators in this round
+        # The effects of the last event: ("drawn", seat), ("step",), ("push_on", loser), ("dash",), ("climb",),
         # ("won", winner, loser), ("bitten", seat), ("fell", seat), ("speed", change), ("tired", seat),
         # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
         self.news: list[Event] = []
-        self._before: list[Event] = []  # what the event before that led to
+        self._before: list[Event] = []  # effects of the event before that
 
-    # What the table looks like
+    # Looking things up
 
     @property
     def joined(self) -> bool:  # type: ignore[override]
-        """Whether it climbs with the chip that it has just spent. RHR-48."""
+        """Whether the hamster climbs with the chip that it has just spent. RHR-48."""
         return ("climb",) in self.news and ("dash",) in self._before
 
     @property
     def to_act(self) -> int | None:
-        """Seat that the phase waits for; None when it waits for everybody, or for the HAT."""
+        """The seat that must act; None if the phase does not wait for a single seat, or if it waits for the HAT."""
         if self.phase == ALLOCATE:
             return self.sealed.index(None)
         if self.phase == DECLARE:
@@ -127,7 +130,7 @@ class Tracker(BaseTracker):
 
     @property
     def in_play(self) -> list[int]:
-        """Seats that are not out of the game; those in the pit are in play (RHR-93)."""
+        """The seats that are not out of the game; those in the pit are in play (RHR-93)."""
         return [seat for seat in range(self.players) if not self.eaten[seat]]
 
     @property
@@ -137,7 +140,7 @@ class Tracker(BaseTracker):
 
     @property
     def moves(self) -> int:
-        """How often the belt moves in this step. RHR-71."""
+        """The number of times that the belt moves in this step. RHR-71."""
         return self._convey()[0]
 
     @property
@@ -147,51 +150,51 @@ class Tracker(BaseTracker):
 
     @property
     def asterisks(self) -> int:
-        """The strip on which the asterisks lie, counted from the pit."""
+        """The strip of the asterisks, counted from the pit."""
         return (rules.ASTERISK - 1 - self.moved) % rules.STRIPS + 1
 
     @property
     def known(self) -> bool:
-        """Whether anything was revealed yet. RHR-12."""
+        """Whether any allocation has been revealed yet. RHR-12."""
         return self.round > 1 or self.phase not in (NEW, PLACING, PLACE, ALLOCATE, REVEAL)
 
     @property
     def shown(self) -> str:
-        """Everybody's split, for the record of a reveal."""
+        """Return everybody's allocation, for the record of a reveal."""
         return "  ".join([self.split(seat) for seat in range(self.players)])
 
     def split(self, seat: int) -> str:
-        """Scamper, Mettle and Friskiness as people write them."""
+        """Return Scamper, Mettle and Friskiness as people write them."""
         return "%d/%d/%d" % self.traits[seat]
 
     def pluck(self, seat: int) -> int:
-        """Return the chips that are not in Fatigue."""
+        """Return the number of chips that are not in Fatigue."""
         return PLUCK - self.fatigue[seat]
 
     def passed_out(self, seat: int) -> bool:
-        """RHR-94."""
+        """Return whether a hamster has passed out. RHR-94."""
         return self.fatigue[seat] == PLUCK and not self.eaten[seat]
 
     def face_up(self, seat: int) -> int:
-        """Scamper chips that can be flipped or spent. RHR-33."""
+        """Return the number of Scamper chips that can be flipped or spent. RHR-33."""
         return self.traits[seat][SCAMPER] - self.flipped[seat]
 
     def recovers(self, seat: int) -> bool:
-        """Return whether a Rest brings a chip back. RHR-61, RHR-62."""
+        """Return whether a Rest returns a chip to the hamster. RHR-61, RHR-62."""
         return self.fatigue[seat] > 0 and not self.pit[seat]
 
     def strength(self, seat: int, trait: int) -> int:
-        """Return the chips that a trait brings against the alligators. RHR-A9."""
+        """Return the number of chips that a trait gives against the alligators. RHR-A9."""
         if trait == SCAMPER and self.readings.face_down_less:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
     def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
-        """Return the chips of both sides in a test. RHR-102 to RHR-104."""
+        """Return the numbers of chips of both sides in a test. RHR-102 to RHR-104."""
         return self.traits[initiator][trait], self.traits[defender][against] * resists
 
     def owner(self, chip: int) -> int:
-        """Whose a chip in the HAT is."""
+        """Return the owner of a chip in the HAT."""
         seat = 0
         while chip >= self.hat[seat]:
             chip -= self.hat[seat]
@@ -207,12 +210,12 @@ class Tracker(BaseTracker):
             return [(sum(chips), event[6])] if chips[1] else []
         if event[0] == "faced":
             if event[1] not in TRAITS:
-                raise IllegalEvent("traits are 0 to 2, not %d" % event[1])
+                raise IllegalEvent("traits must be 0 to 2, not %d" % event[1])
             return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
         return []
 
     def public(self, event: "Event") -> "Event":
-        """As everybody may know it: allocations come with the reveal. RHR-11."""
+        """Return an event as everybody may know it: allocations are known after the reveal. RHR-11."""
         if event[0] == "allocated" and not self.revealed:
             return event[:2]
         if event[0] == "revealed" and self.phase != ALLOCATE:
@@ -249,7 +252,7 @@ class Tracker(BaseTracker):
 
     def _drawn(self, chip: int) -> None:
         if not 0 <= chip < sum(self.hat):
-            raise IllegalEvent("the HAT holds chips 0 to %d, not %d" % (sum(self.hat) - 1, chip))
+            raise IllegalEvent("a chip in the HAT must be 0 to %d, not %d" % (sum(self.hat) - 1, chip))
         owner = self.owner(chip)
         hat, self.hat = self.hat, []
         self.news.append(("drawn", owner))
@@ -265,7 +268,7 @@ class Tracker(BaseTracker):
             self._begin_round()
         elif self.phase == RESOLVE:
             if self.actions[self.order[self.turn]] == REST and self.recovers(self.order[self.turn]):
-                raise IllegalEvent("who rests takes a chip from Fatigue: rested, trait")  # RHR-61
+                raise IllegalEvent("a hamster that rests must take a chip from Fatigue: rested, trait")  # RHR-61
             self._next_turn(self.turn + 1)
         elif self.phase == BELT:
             moves, speed = self._convey()
@@ -278,9 +281,9 @@ class Tracker(BaseTracker):
     def _allocated(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
         chips = (scamper, mettle, friskiness)
         if seat != self.to_act:
-            raise IllegalEvent("seat %d allocates now, not %d" % (self.to_act or 0, seat))
+            raise IllegalEvent("seat %d must allocate now, not %d" % (self.to_act or 0, seat))
         if min(chips) < 0 or sum(chips) != self.pluck(seat):  # RHR-11, RHR-14, RHR-A21
-            raise IllegalEvent("seat %d allocates all of its %d Pluck, not %r" % (seat, self.pluck(seat), chips))
+            raise IllegalEvent("seat %d must allocate all of its %d Pluck, not %r" % (seat, self.pluck(seat), chips))
         self.sealed[seat] = chips
         if None not in self.sealed:
             if self.revealed:
@@ -293,7 +296,7 @@ class Tracker(BaseTracker):
             self.revealed = True
             self._show()
         elif self.revealed or any([any(chips or ()) for chips in self.sealed]):
-            raise IllegalEvent("all allocate before anybody reveals")  # RHR-12
+            raise IllegalEvent("all must allocate before anybody reveals")  # RHR-12
         else:
             self.revealed = True
 
@@ -309,7 +312,7 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         self._need_action(action)
         if self.acted or self.actions[seat] != self.declared[seat] or action == self.declared[seat]:
-            raise IllegalEvent("an action is changed once, to another one, before it is taken")
+            raise IllegalEvent("an action can be changed once, to another one, before it is taken")
         self._lose(seat, trait)  # RHR-40
         self.actions[seat] = action
         if self.bonus and self.readings.bonus_taken_back:
@@ -319,7 +322,7 @@ class Tracker(BaseTracker):
     def _flipped(self, chips: int) -> None:
         seat = self.order[self.turn]
         if chips not in (1, 3):  # RHR-46, RHR-48
-            raise IllegalEvent("a step flips 1 chip, climbing 3 or 1, not %d" % chips)
+            raise IllegalEvent("a step must flip 1 chip, climbing 3 or 1, not %d" % chips)
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
@@ -333,7 +336,7 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         self._need_run(seat, 1)
         if trait != SCAMPER:
-            raise IllegalEvent("a Run spends Scamper (%d), not %d" % (SCAMPER, trait))  # RHR-47
+            raise IllegalEvent("a Run must spend Scamper (%d), not %d" % (SCAMPER, trait))  # RHR-47
         self._lose(seat, trait)
         self.acted = True
         self.news.append(("dash",))
@@ -341,12 +344,12 @@ class Tracker(BaseTracker):
     def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
         if self.actions[seat] == REST or self.challenged:
-            raise IllegalEvent("a Rest has no test, a Bite or a Throw one")
+            raise IllegalEvent("a Rest has no test, a Bite or a Throw has one")
         if not self.traits[initiator][trait]:
-            raise IllegalEvent("the initiator needs a chip in the trait")  # RHR-101
+            raise IllegalEvent("the initiator must have a chip in the trait")  # RHR-101
         chips = self.odds(initiator, trait, defender, against, resists)
         if not 0 <= chip < (sum(chips) if chips[1] else 1):
-            raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips + (chip,)))
+            raise IllegalEvent("the HAT has %d and %d chips, but no chip %d" % (chips + (chip,)))
         if self.actions[seat] == RUN:
             self._need_run(seat, 1)
             self.flipped[seat] += 1  # RHR-51
@@ -369,16 +372,16 @@ class Tracker(BaseTracker):
     def _rested(self, trait: int) -> None:
         seat = self.order[self.turn]
         if self.actions[seat] != REST or not self.recovers(seat):
-            raise IllegalEvent("a chip comes back to a hamster that rests on the belt with less than %d Pluck" % PLUCK)
+            raise IllegalEvent("to take a chip back, a hamster must rest on the belt with less than %d Pluck" % PLUCK)
         if trait not in TRAITS:
-            raise IllegalEvent("traits are 0 to 2, not %d" % trait)
+            raise IllegalEvent("traits must be 0 to 2, not %d" % trait)
         self._move_pluck(seat, trait, 1)
         self._next_turn(self.turn + 1)
 
     def _fell(self, seat: int) -> None:
         self._need_in_play(seat)
         if self.pit[seat]:
-            raise IllegalEvent("seat %d is in the pit and never comes out" % seat)  # RHR-63
+            raise IllegalEvent("seat %d is already in the pit" % seat)  # RHR-63
         self.pit[seat] = True
         self.news.append(("fell", seat))
         if self.phase == RESOLVE and seat == self.to_act:  # any other fall may only have been entered late
@@ -388,20 +391,20 @@ class Tracker(BaseTracker):
         seat = self.facing
         assert seat is not None
         if not self.strength(seat, trait):
-            raise IllegalEvent("seat %d needs a chip in the trait it faces alligators with" % seat)  # RHR-A13
+            raise IllegalEvent("seat %d must have a chip in the trait that faces the alligators" % seat)  # RHR-A13
         chips = self.strength(seat, trait)
         if not 0 <= chip < chips + self.alligators:
-            raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips, self.alligators, chip))
+            raise IllegalEvent("the HAT has %d and %d chips, but no chip %d" % (chips, self.alligators, chip))
         self._face(seat, chip < chips)
 
     # Corrections
 
     def _counted(self, what: int, number: int) -> None:
         if not 0 <= what < len(COUNTS):
-            raise IllegalEvent("counts are 0 to %d, not %d" % (len(COUNTS) - 1, what))
+            raise IllegalEvent("counts must be 0 to %d, not %d" % (len(COUNTS) - 1, what))
         name, least, most = COUNTS[what]
         if not least <= number <= most:
-            raise IllegalEvent("%s: %d to %d, not %d" % (name, least, most, number))
+            raise IllegalEvent("%s must be %d to %d, not %d" % (name, least, most, number))
         if name == "asterisks":
             self.moved += (self.asterisks - number) % rules.STRIPS
         else:
@@ -413,7 +416,7 @@ class Tracker(BaseTracker):
         self._need_in_play(seat)
         chips = (scamper, mettle, friskiness)
         if min(chips) < 0 or sum(chips) > PLUCK:
-            raise IllegalEvent("seat %d has 0 to %d Pluck, not %r" % (seat, PLUCK, chips))
+            raise IllegalEvent("seat %d must have 0 to %d Pluck, not %r" % (seat, PLUCK, chips))
         self.traits[seat] = chips
         self.fatigue[seat] = PLUCK - sum(chips)
         self.flipped[seat] = min(self.flipped[seat], scamper)
@@ -422,7 +425,7 @@ class Tracker(BaseTracker):
     def _stood(self, seat: int, where: int) -> None:
         self.need_seat(seat)
         if where not in (ON_BELT, IN_PIT, EATEN):
-            raise IllegalEvent("a hamster is on the belt (0), in the pit (1) or eaten (2), not %d" % where)
+            raise IllegalEvent("a hamster must be on the belt (0), in the pit (1) or eaten (2), not %d" % where)
         if where != EATEN and self.eaten[seat]:
             self.order += [seat] * (self.phase not in (ALLOCATE, REVEAL, INITIATIVE))
             self.actions[seat] = self.declared[seat] = REST
@@ -436,7 +439,7 @@ class Tracker(BaseTracker):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Continue in this phase: whoever it waited for may have nothing to do any more."""
+        """Continue in this phase, because the hamster that it waited for may have nothing left to do."""
         seat = self.to_act if self.phase in (RESOLVE, LOSS) else self.facing
         behind = self.order[self.turn :]
         self.order = [other for other in self.order if not self.eaten[other]]
@@ -457,7 +460,7 @@ class Tracker(BaseTracker):
                 self._ask_trait(seat)
 
     def _allocate_again(self) -> None:
-        """Let hamsters whose Pluck differs from what they allocated allocate again."""
+        """Let hamsters whose Pluck differs from their allocation allocate again."""
         for seat, chips in enumerate(self.sealed):
             if not self.pluck(seat):
                 self.sealed[seat] = (0, 0, 0)
@@ -468,7 +471,7 @@ class Tracker(BaseTracker):
             self._show()
 
     def _act_on(self, seat: "int | None", left: "list[int]") -> None:
-        """Continue with the hamster to act, or with the next one that is left."""
+        """Continue with the hamster that must act, or with the next one that is left."""
         if self.phase == LOSS and not any(self.traits[self.bitten or 0]):
             self.bitten = None
             self.phase = RESOLVE
@@ -491,7 +494,8 @@ class Tracker(BaseTracker):
     # Steps between phases
 
     def _fill_hat(self, hat: list[int]) -> None:
-        """Wait for a draw while it is open who is next; who has the only chips is next without one. RHR-21."""
+        """Wait for a draw while it is open who is next; a hamster that has the only chips is next without a draw.
+        RHR-21."""
         while True:
             owners = [seat for seat, chips in enumerate(hat) if chips]
             if not owners:  # RHR-22
@@ -507,7 +511,7 @@ class Tracker(BaseTracker):
             self._in_order()
 
     def _in_order(self) -> None:
-        """All chips are drawn."""
+        """Continue after all chips have been drawn."""
         if self.phase == PLACING:
             self.phase = PLACE
         else:
@@ -525,7 +529,7 @@ class Tracker(BaseTracker):
             self._show()
 
     def _show(self) -> None:
-        """All allocations are known: on to initiative. RHR-12, RHR-20, RHR-23."""
+        """Continue with initiative after all allocations are known. RHR-12, RHR-20, RHR-23."""
         self.traits = [chips or (0, 0, 0) for chips in self.sealed]
         self.sealed = [None] * self.players
         self.flipped = [0] * self.players
@@ -537,7 +541,8 @@ class Tracker(BaseTracker):
         self._fill_hat(hat)
 
     def _await_declaration(self) -> None:
-        """Ask the lowest initiative that has not declared; who has passed out rests. RHR-30, RHR-94."""
+        """Ask the hamster of lowest initiative that has not declared; a hamster that has passed out rests. RHR-30,
+        RHR-94."""
         if PLUCK in self.fatigue:
             for seat in self.order:
                 if self.passed_out(seat):
@@ -568,7 +573,7 @@ class Tracker(BaseTracker):
             self.news.append(("speed", change))
 
     def _await_alligators(self) -> None:
-        """RHR-80 to RHR-82, then the Chomps."""
+        """Add alligators, then begin the Chomps. RHR-80 to RHR-82."""
         change = 1 if True in self.pit else -1 if self.alligators > 1 else 0
         if change:
             self.alligators += change
@@ -577,7 +582,8 @@ class Tracker(BaseTracker):
         self._next_chomp()
 
     def _next_chomp(self) -> None:
-        """Ask the hamster of lowest Mettle that has not faced the alligators; ties by the HAT. RHR-83, RHR-A13."""
+        """Ask the hamster with the lowest Mettle that has not faced the alligators; the HAT decides ties. RHR-83,
+        RHR-A13."""
         self.facing = None
         waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
         if not waiting or (self.readings.last_one_safe and len(self.in_play) < 2):
@@ -592,7 +598,8 @@ class Tracker(BaseTracker):
             self.phase = TIE
 
     def _ask_trait(self, seat: int) -> None:
-        """Return whether a test is drawn: both sides have chips. Any other is decided. RHR-A11, RHR-A18."""
+        """Return whether a draw decides the test, because both sides have chips; otherwise carry out the result.
+        RHR-A11, RHR-A18."""
         if not self.alligators:
             self._face(seat, True)
         elif max([self.strength(seat, trait) for trait in TRAITS]):
@@ -610,7 +617,7 @@ class Tracker(BaseTracker):
         self._next_chomp()
 
     def _chomp(self, seat: int) -> None:
-        """RHR-85, RHR-86."""
+        """Carry out a Chomp. RHR-85, RHR-86."""
         had = self.pluck(seat)
         lost = min(rules.chomp(self.alligators), had)
         self._take_pluck(seat, lost)
@@ -624,7 +631,7 @@ class Tracker(BaseTracker):
             self.news.append(("eaten", seat))
 
     def _tire(self) -> None:
-        """RHR-90, RHR-91, RHR-A16."""
+        """Tire the hamsters that did not rest. RHR-90, RHR-91, RHR-A16."""
         actions = self.declared if self.readings.tired_by_declared else self.actions
         for seat in self.in_play:
             if actions[seat] != REST and self.pluck(seat):
@@ -633,7 +640,7 @@ class Tracker(BaseTracker):
         self.phase = FATIGUE
 
     def _tally(self) -> None:
-        """RHR-92."""
+        """Begin a new round, or end the game. RHR-92."""
         if len(self.in_play) > 1:
             self._begin_round()
         else:
@@ -642,7 +649,7 @@ class Tracker(BaseTracker):
     # Chips
 
     def _move_pluck(self, seat: int, trait: int, chips: int) -> None:
-        """From Fatigue to a trait, or back when negative; face-up chips go first."""
+        """Move chips from Fatigue to a trait, or back if `chips` is negative; face-up chips are moved first."""
         traits = list(self.traits[seat])
         traits[trait] += chips
         self.traits[seat] = (traits[0], traits[1], traits[2])
@@ -650,13 +657,13 @@ class Tracker(BaseTracker):
         self.flipped[seat] = min(self.flipped[seat], traits[SCAMPER])
 
     def _lose(self, seat: int, trait: int) -> None:
-        """Move a chip of a chosen trait to Fatigue. RHR-34."""
+        """Move a chip from a chosen trait to Fatigue. RHR-34."""
         if trait not in TRAITS or not self.traits[seat][trait]:
             raise IllegalEvent("seat %d has no chip in trait %d" % (seat, trait))
         self._move_pluck(seat, trait, -1)
 
     def _take_pluck(self, seat: int, chips: int) -> None:
-        """Chips of the fullest traits go to Fatigue. RHR-A12."""
+        """Move chips from the fullest traits to Fatigue. RHR-A12."""
         for _ in range(chips):
             self._move_pluck(seat, self.traits[seat].index(max(self.traits[seat])), -1)
 
@@ -668,17 +675,17 @@ class Tracker(BaseTracker):
 
     def _need_action(self, action: int) -> None:
         if action not in rules.ACTIONS:
-            raise IllegalEvent("actions are 0 to 3, not %d" % action)
+            raise IllegalEvent("actions must be 0 to 3, not %d" % action)
 
     def _need_test(self, initiator: int, trait: int, defender: int, against: int, resists: int) -> None:
         self._need_in_play(initiator)
         self._need_in_play(defender)
         if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
-            raise IllegalEvent("a test is between two hamsters, both on the belt or both in the pit")
+            raise IllegalEvent("a test must be between two hamsters, both on the belt or both in the pit")
         if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
-            raise IllegalEvent("traits are 0 to 2, and who resists 1")
+            raise IllegalEvent("traits must be 0 to 2, and resists 0 or 1")
 
     def _need_run(self, seat: int, chips: int) -> None:
-        """RHR-33, RHR-60."""
+        """Raise IllegalEvent unless a Run can flip or spend these chips. RHR-33, RHR-60."""
         if self.actions[seat] != RUN or self.pit[seat] or self.face_up(seat) < chips:
-            raise IllegalEvent("only a Run on the belt flips or spends, and only face-up Scamper")
+            raise IllegalEvent("only a Run on the belt can flip or spend chips, and only face-up Scamper")

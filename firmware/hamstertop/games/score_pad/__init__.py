@@ -1,5 +1,5 @@
-"""A score pad for any game: points up and down, rounds, a turn timer. The title to copy for a new one."""
+"""A score pad for any game: points up and down, rounds, a turn timer. Copy it to write a new title."""
 
 ORDER = 8
-# What a device loads, each after what it imports; the last one has SCREENS.
+# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
 MODULES = ("house", "tracker", "screens")

@@ -1,4 +1,4 @@
-"""The score pad: who has how many points, and whose turn it is."""
+"""The score pad: everybody's points, and whose turn it is."""
 
 from ...companion import timed
 from ...companion.asking import number, pick, player_line
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None] | None") -> "Content":
-    """Show everybody's points, one player marked; with a timer the player whose turn it is. SP-2, SP-3, SP-5."""
+    """Show everybody's points with one player marked; if there is a timer, show the player whose turn it is. SP-2,
+    SP-3, SP-5."""
     if tracker.seconds:
         assert not isinstance(cursor, int)
         return timed_turn(look, tracker, cursor)
@@ -32,7 +33,7 @@ def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None]
 
 
 def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
-    """Show one player's turn, by the clock. Whatever else is done stops it."""
+    """Show one player's turn with the timer. Any other action stops it."""
     words, seat = look.words("turn"), tracker.seat
     time = timed.turn(tracker, cursor, tracker.seconds, pauses=True)
     running, up = time.since is not None, tracker.clock == 0
@@ -76,7 +77,8 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) ->
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return what the menu begins with: the end of the game; where a row does not do it, points for anybody."""
+    """Return the first lines of the menu: the end of the game; points for any player, if rows cannot be chosen for
+    this."""
     words = look.words("rare")
     if tracker.over:
         return []
@@ -85,13 +87,13 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def anybody(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask whose points."""
+    """Ask which player gets points."""
     rows = [player_line(look, seat, ("open", points, seat)) for seat in range(tracker.players)]
     return pick(look, cursor, "anybody", look.words("rare").who, rows)
 
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show who has won, and everybody's points, the most first. SP-4."""
+    """Show who has won, and everybody's points, the highest first. SP-4."""
     words, winners = look.words("end"), tracker.winners
     seat = winners[0] if len(winners) == 1 else None
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.scores))

@@ -1,4 +1,4 @@
-"""What a score pad follows: points, whose turn it is, the round, the time."""
+"""The state that a score pad follows: points, whose turn it is, the round, the timer."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -6,20 +6,21 @@ from ..tracking import OVER, BaseTracker, by_kind
 NEW = "new"
 PLAY = "play"
 
-MOST = 99  # points at once, up or down
+MOST = 99  # points at once, positive or negative
 
 EVENTS = (
-    ("setup", "players seconds", (NEW,)),  # a game begins; seconds for a turn, 0 without a timer
-    ("scored", "seat points", (PLAY,)),  # points up, or down where they are negative
-    ("turned", "", (PLAY,)),  # the next player's turn; after the last one a new round
-    ("clock", "left", (PLAY,)),  # this many seconds are left of the turn; as it starts, all of them
+    ("setup", "players seconds", (NEW,)),  # a game begins; seconds are the length of a turn, 0 without a timer
+    ("scored", "seat points", (PLAY,)),  # negative points are taken away
+    ("turned", "", (PLAY,)),  # the next player's turn; after the last player, a new round begins
+    ("clock", "left", (PLAY,)),  # seconds left in the turn; at its start, all of them
     ("ended", "", (PLAY,)),  # the game is over
 )
 ANNOTATIONS = ("clock",)
 
 
 class Tracker(BaseTracker):
-    """The pad. Seats count from 0 in turn order; a list over the players has one entry a seat."""
+    """The state of the pad. Seats count from 0 in turn order; lists with a value for each player are in the order of
+    the seats."""
 
     kinds = by_kind(EVENTS)
     fields: "tuple[str, ...]" = ("phase", "players", "seconds", "scores", "seat", "round", "clock")
@@ -29,9 +30,9 @@ class Tracker(BaseTracker):
         self.players = 0
         self.seconds = 0
         self.scores: list[int] = []
-        self.seat = 0  # whose turn it is
+        self.seat = 0  # the seat whose turn it is
         self.round = 1
-        self.clock: int | None = None  # seconds left as last noted; None = the time has not begun
+        self.clock: int | None = None  # seconds left when last noted; None = the timer has not started
 
     @property
     def to_act(self) -> int | None:
@@ -39,7 +40,7 @@ class Tracker(BaseTracker):
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place, from 1: the most points first, equals share it."""
+        """Return each seat's place, from 1: the most points first; equal points share a place."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     @property
@@ -51,7 +52,7 @@ class Tracker(BaseTracker):
         if not 2 <= players <= 6:
             raise IllegalEvent("a score pad is for 2 to 6 players, not %d" % players)
         if not 0 <= seconds <= 120:
-            raise IllegalEvent("a turn has 1 to 120 seconds, 0 without a timer, not %d" % seconds)
+            raise IllegalEvent("a turn must have 1 to 120 seconds, or 0 without a timer, not %d" % seconds)
         self.players = players
         self.seconds = seconds
         self.scores = [0] * players
@@ -60,7 +61,7 @@ class Tracker(BaseTracker):
     def _scored(self, seat: int, points: int) -> None:
         self.need_seat(seat)
         if not points or not -MOST <= points <= MOST:
-            raise IllegalEvent("points are 1 to %d, up or down, not %d" % (MOST, points))
+            raise IllegalEvent("points must be 1 to %d, up or down, not %d" % (MOST, points))
         self.scores[seat] += points
 
     def _turned(self) -> None:
@@ -72,7 +73,7 @@ class Tracker(BaseTracker):
     def _clock(self, left: int) -> None:
         most = self.seconds if self.clock is None else self.clock
         if not self.seconds or not 0 <= left <= most:
-            raise IllegalEvent("0 to %d seconds are left, not %d" % (most, left))
+            raise IllegalEvent("the seconds left must be 0 to %d, not %d" % (most, left))
         self.clock = left
 
     def _ended(self) -> None:

@@ -1,1 +1,1 @@
-"""The board on CircuitPython."""
+"""The board with CircuitPython."""

@@ -1,4 +1,4 @@
-"""A board as the companion sees it, made from the data of its file."""
+"""The board for the companion, made from the data in its file."""
 
 import time
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
-SCAN = 0.01  # s between two looks at the keys, which is also how long they may bounce
-NAP = 0.005  # s, by which an edge may be heard too late
-SHORT = 0.001  # and by which a tone may be too long
+SCAN = 0.01  # s between two scans of the keys, which is also how long they may bounce
+NAP = 0.005  # s by which an edge may be noticed too late
+SHORT = 0.001  # s by which a tone may be too long
 RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
-KEPT: "list[Any]" = []  # pins that are driven from now on
+KEPT: "list[Any]" = []  # pins that must stay driven
 _WOKEN = (
     microcontroller.ResetReason.WATCHDOG,
     microcontroller.ResetReason.SOFTWARE,
@@ -32,7 +32,7 @@ _WOKEN = (
 
 
 class Board:
-    """`data` is the module of the board's file."""
+    """The board. `data` is the module from the board's file."""
 
     def __init__(self, data: "Any") -> None:
         self.data = data
@@ -40,7 +40,7 @@ class Board:
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks_ms()
-        # First: it scans from now on, whatever else is done.
+        # first, because it scans from now on
         self._keys = part(data, "KEYS", _keys)
         self._down = [False] * self.keys
         self._pixels = part(data, "PIXELS", _pixels)
@@ -48,17 +48,17 @@ class Board:
             self._buzzer = part(data, "BUZZER", _buzzer)
             self.panel: Panel = part(data, "PANEL", _panel)
         except Exception:
-            self.lights(bytearray(RED * self.pixels))  # nobody else may use their pin any more
+            self.lights(bytearray(RED * self.pixels))  # no other part may use this pin any more
             raise
         self._quiet_at: int | None = None  # ticks when the tone ends
         self._battery = data.BATTERY
         self.storage = saved.make()
         self.language = ""
-        self.writing = None  # no board that we ship has a keyboard
+        self.writing = None  # none of our boards has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
-        self.touch = None  # no board that we ship feels a finger
-        self.latched = False  # a chip that sleeps leaves the panel its supply
+        self.touch = None  # none of our boards has touch
+        self.latched = False  # a sleeping chip does not cut the panel's supply
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS
         self._feed = watchdog.start()
@@ -113,10 +113,10 @@ class Board:
             time.sleep(NAP if self._quiet_at is None else SHORT)
 
     def doze(self, ms: int) -> None:
-        self.idle(ms)  # the runtime sleeps between two looks at the keys
+        self.idle(ms)  # the runtime sleeps between two scans of the keys
 
     def off(self) -> None:
-        """Sleep until a key wakes it, where the chip can: that starts the firmware again."""
+        """Sleep until a key wakes it, if the chip can do that: the firmware then starts again."""
         try:
             import alarm
         except ImportError:
@@ -143,14 +143,14 @@ class Board:
         traceback.print_exception(type(error), error, error.__traceback__)
 
     def again(self) -> bool:
-        """Return whether it has started again only a moment ago, for a defect."""
+        """Return whether the board restarted a moment ago because of a defect."""
         return self.woke and ticks.diff(ticks_ms(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
-        """After a defect that does not go away: report it, shine red, then start again with the saved game.
+        """Report a defect that does not go away, shine red, and restart with the saved game.
 
-        Where it had started again only a moment ago, it shines until a key is pressed: nobody can make sense of a
-        board that starts for ever.
+        If the board restarted only a moment ago, it shines until a key is pressed: a board that restarts for ever would
+            tell players nothing.
         """
         self.report(error)
         self.lights(bytearray(RED * self.pixels))
@@ -163,7 +163,7 @@ class Board:
         microcontroller.reset()
 
     def _hush(self) -> None:
-        """End the tone whose time has come."""
+        """End a tone whose time is over."""
         if self._buzzer and self._quiet_at is not None and ticks.diff(ticks_ms(), self._quiet_at) >= 0:
             self._quiet_at = None
             self._buzzer.quiet()

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from ..panels.epaper import Data
 
 
-PULSE = 0.002  # s that a level of RST is held
+PULSE = 0.002  # s for which a level of RST is held
 
 
 class Bus:
-    """`panel` is PANEL of the board's file."""
+    """The bus. `panel` is PANEL in the board's file."""
 
     def __init__(self, panel: "dict[str, Any]", hertz: int) -> None:
-        displayio.release_displays()  # of a program that ran before
+        displayio.release_displays()  # from an earlier program
         pins = panel["pins"]
         self._spi = busio.SPI(find(pins["sck"]), MOSI=find(pins["mosi"]))
         while not self._spi.try_lock():
@@ -33,8 +33,8 @@ class Bus:
         self._cs = output(pins["cs"], 1)
         self._dc = output(pins["dc"], 0)
         self._reset = output(pins["reset"], 1)
-        # Pulled up, as Waveshare's demo and Pimoroni's driver have it. Where 1 is busy, a wire that is off so reads
-        # busy: a fault to report. Where 0 is, a refresh is timed, too.
+        # With a pull-up, as in Waveshare's demo and Pimoroni's driver. If 1 means busy, a loose wire reads as busy: a
+        # fault to report. If 0 means busy, a refresh is timed as well.
         self._busy_level = bool(panel["busy_level"])
         self._busy = digitalio.DigitalInOut(find(pins["busy"]))
         self._busy.switch_to_input(pull=digitalio.Pull.UP)

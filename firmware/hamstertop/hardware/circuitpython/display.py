@@ -1,7 +1,7 @@
-"""The e-paper: by the drivers of `hardware.panels`, or through displayio, where the board or a library has the driver.
+"""The e-paper screen: with the drivers from `hardware.panels`, or with displayio if the board or a library has the
+driver.
 
-The MagTag has one of three panels, see `magtag`. An IL0373 stays with displayio, which has no refresh without the
-flash.
+The MagTag has one of three panels (see `magtag`). An IL0373 uses displayio, which cannot refresh without the flash.
 """
 
 import io
@@ -22,30 +22,31 @@ if TYPE_CHECKING:
 
     from ...board import Panel as AnyPanel
 
-HERTZ = 4000000  # as the panels' makers do
-PATIENCE = 30000  # ms a refresh may take; those of three colours take half of it
-ROTATION = 90  # the way up that the drivers for MicroPython have
+HERTZ = 4000000  # the rate that the panels' makers use
+PATIENCE = 30000  # greatest length of a refresh in ms; panels with three colours take half of it
+ROTATION = 90  # the same orientation as with the drivers for MicroPython
 BUILT_IN = "board.DISPLAY"
 
 
 class Panel:
-    """A panel as the companion sees it. displayio has no refresh without the flash."""
+    """The panel for the companion. displayio cannot refresh without the flash."""
 
-    kind = ""  # so there is none to confirm
+    kind = ""  # nothing to confirm
     partial = False
     pending = False  # displayio wakes the panel within a refresh
 
     def __init__(self, display: "EPaperDisplay", interval: int = 0) -> None:
-        """`interval` as in the Panel protocol: beyond what the display itself counts, from the start of a refresh."""
+        """Set up the display. `interval` is as in the Panel protocol: in addition to the display's own, which counts
+        from the start of a refresh."""
         self.width: int = display.width
         self.height: int = display.height
         self.interval = interval
         self.fault = False
         self._display = display
-        self._columns = bytearray(self.width * self.height // 8)  # of the frame, one after the other
+        self._columns = bytearray(self.width * self.height // 8)  # columns of the frame, one after another
         self._bitmap = displayio.Bitmap(self.height, self.width, 2)  # a row of it is a column of the frame
         self._since = 0  # ticks when the last refresh began
-        self._waits = False  # whether the bitmap has yet to be shown
+        self._waits = False  # whether the bitmap must still be shown
         palette = displayio.Palette(2)
         palette[0] = 0x000000
         palette[1] = 0xFFFFFF
@@ -56,7 +57,7 @@ class Panel:
         display.root_group = group
 
     def busy(self) -> bool:
-        """Return whether a refresh is under way, or the panel wants to rest: it may refuse for either reason."""
+        """Return whether a refresh is in progress or the panel must rest: it may refuse for either reason."""
         if self._display.busy:
             if not self.fault and ticks.diff(ticks_ms(), self._since) > PATIENCE:
                 self.fault = True
@@ -69,7 +70,7 @@ class Panel:
         return self._waits
 
     def says_busy(self) -> bool:
-        """Return what its BUSY wire says, as far as displayio tells."""
+        """Return the state of its BUSY wire, as far as displayio tells."""
         return self._display.busy
 
     def refresh(self, frame: bytearray, full: bool) -> None:
@@ -83,22 +84,22 @@ class Panel:
         self._show()
 
     def sleep(self) -> None:
-        """Nothing: displayio switches the voltages off after each refresh."""
+        """Do nothing: displayio switches the voltages off after each refresh."""
 
     def wake(self) -> None:
-        """Nothing: displayio wakes it as it refreshes."""
+        """Do nothing: displayio wakes it for a refresh."""
 
     def _show(self) -> None:
         self._since = ticks_ms()
         try:
             self._display.refresh()
             self._waits = False
-        except RuntimeError:  # too soon after all
+        except RuntimeError:  # it was still too soon
             self._waits = True
 
 
 def make(panel: "dict[str, Any]") -> "AnyPanel":
-    """Return the panel that PANEL of the board's file describes."""
+    """Return the panel that PANEL in the board's file describes."""
     name = panel["controller"]
     if name == BUILT_IN and not panel["pins"]:
         import board
@@ -137,7 +138,7 @@ def _wires(panel: "dict[str, Any]") -> "FourWire":
 
 
 def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
-    """By a library: this controller refreshes the whole glass only."""
+    """Return a panel that uses a library: this controller refreshes only the whole glass."""
     from adafruit_il0373 import IL0373
 
     return IL0373(

@@ -1,9 +1,9 @@
-"""Slots on a FAT drive, laid out so that a power cut while one is written harms no other file.
+"""Slots on a FAT drive, arranged so that a power cut during a write does not harm any other file.
 
-The flash below is erased in blocks of 4096 bytes. A block that loses its power meanwhile loses all it holds, and a
-save writes two of them: the file's, and that of its folder, which notes the time. So each slot lies in a folder of
-its own, with room to spare before the first folder and around what is used of each file, and is made once in its full
-length: from then on neither the table of the drive nor a block with anything else in it is written.
+The flash is erased in blocks of 4096 bytes. If the power fails during an erase, the whole block is lost, and a save
+writes two blocks: the file's, and its folder's, which records the time. So each slot is in a folder of its own, with
+unused room before the first folder and around the used part of each file, and is created once with its full length:
+afterwards, neither the drive's table nor a block with other data is ever written.
 """
 
 import os
@@ -19,7 +19,7 @@ _FULL = 28  # ENOSPC
 
 
 class FileSlot:
-    """The middle of a file that `prepare` made: `SIZE` bytes with a block before and after them."""
+    """The middle of a file made by `prepare`: `SIZE` bytes with a block before and after them."""
 
     size = SIZE
     keeps = False
@@ -34,25 +34,26 @@ class FileSlot:
 
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         if _length(self._path) != _LENGTH:
-            raise OSError(_FULL)  # it is not there, or somebody else's
+            raise OSError(_FULL)  # the file is missing, or belongs to somebody else
         with open(self._path, "r+b") as file:
             file.seek(BLOCK + at)
             data = b""
             for piece in pieces:
                 data += piece
-                if len(data) >= BLOCK:  # less at once would erase a block once for each
+                if len(data) >= BLOCK:  # smaller writes would erase a block once for each
                     file.write(data[:BLOCK])
                     data = data[BLOCK:]
             file.write(data)
 
 
 def slots(folder: str) -> "list[FileSlot]":
-    """Return both files in `folder`."""
+    """Return the two files in `folder` as slots."""
     return [FileSlot(path + "/slot") for path in _folders(folder)]
 
 
 def prepare(folder: str) -> None:
-    """Make them where they lack. What stands in the place of one stays there, and that slot takes nothing."""
+    """Create the files that are missing. A file that is in the place of one stays there, and that slot cannot be
+    written."""
     _make_folder(folder)
     _make_file(folder + "/room", 4 * BLOCK)
     for path in _folders(folder):
@@ -67,12 +68,12 @@ def _folders(folder: str) -> list[str]:
 def _make_folder(path: str) -> None:
     try:
         os.mkdir(path)
-    except OSError:  # it is there, or never will be
+    except OSError:  # it exists, or cannot be made
         pass
 
 
 def _make_file(path: str, length: int) -> None:
-    """Make a file of this length that holds nothing, unless there is one."""
+    """Create an empty file of this length, unless the file exists."""
     if _length(path):
         return
     try:
@@ -80,15 +81,15 @@ def _make_file(path: str, length: int) -> None:
             file.seek(length - 1)
             file.write(b"\0")
             file.seek(BLOCK)
-            file.write(bytes(16))  # what lay there before may look like a slot
-    except OSError:  # the drive is full, or a folder is in the way
+            file.write(bytes(16))  # old data there may look like a slot
+    except OSError:  # the drive is full, or a folder has this name
         pass
     if _length(path) not in (0, length):
         os.remove(path)
 
 
 def _length(path: str) -> int:
-    """In bytes; 0 where there is no file."""
+    """Return the length of a file in bytes; 0 if there is no file."""
     try:
         return os.stat(path)[6]
     except OSError:

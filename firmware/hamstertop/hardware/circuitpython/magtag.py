@@ -1,5 +1,6 @@
-"""The MagTag's e-paper: three were sold. Which one is there is asked as CircuitPython asks at its start, see
-ports/espressif/boards/adafruit_magtag_2.9_grayscale/board.c: an SSD1680 tells its user id, an IL0373 has none.
+"""The MagTag's e-paper screen: it was sold with three panels. The panel is identified in the same way as when
+CircuitPython starts, see ports/espressif/boards/adafruit_magtag_2.9_grayscale/board.c: an SSD1680 returns its user id,
+an IL0373 does not have one.
 """
 
 import time
@@ -15,11 +16,11 @@ if TYPE_CHECKING:
 
 RESET = 0.01  # s that the controller takes to wake
 _USER_ID = 0x2E
-_NONE = 0xFF  # what the pull-up makes of no answer
+_NONE = 0xFF  # what the pull-up returns without an answer
 
-# By the first byte of the user id, the source where the glass begins: FPC-A005 has zeros, FPC-7519rev.b anything else.
+# first byte of the user id -> the source where the glass begins: FPC-A005 has zeros, FPC-7519rev.b anything else
 _FIRST = {0: 0}
-_GREY = ((17, 0x7F), (20, 0x97), (26, 0x80), (27, 0x01), (28, 0x28))  # what the library leaves to be filled in
+_GREY = ((17, 0x7F), (20, 0x97), (26, 0x80), (27, 0x01), (28, 0x28))  # registers that the library does not set
 _SSD1680 = (
     ("controller", "SSD1680"),
     ("busy_level", 1),
@@ -32,8 +33,8 @@ _SSD1680 = (
 
 
 def found(panel: "dict[str, Any]") -> "dict[str, Any]":
-    """PANEL of the board's file, as it is for the panel that is there."""
-    displayio.release_displays()  # CircuitPython's own holds the pins
+    """Return PANEL from the board's file, adapted to the panel that is present."""
+    displayio.release_displays()  # CircuitPython's own display uses the pins
     kind = _user_id(panel["pins"])
     made = dict(panel)
     if kind == _NONE:
@@ -45,8 +46,8 @@ def found(panel: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _user_id(pins: "dict[str, Any]") -> int:
-    """Return its first byte. The controller answers on the wire on which it listens, which no SPI can turn
-    round."""
+    """Return the first byte of the controller's user id. The controller answers on the wire on which it listens, and no
+    SPI can reverse that."""
     select, dc, clock = [output(pins[name], 0) for name in ("cs", "dc", "sck")]
     data, reset = output(pins["mosi"], 0), output(pins["reset"], 0)
     time.sleep(RESET)
@@ -70,7 +71,7 @@ def _user_id(pins: "dict[str, Any]") -> int:
 
 
 def grey(bus: "Any", panel: "dict[str, Any]") -> "Any":
-    """Return an IL0373 as CircuitPython sets it up by itself: board.DISPLAY is gone with its pins."""
+    """Return an IL0373 that is set up like CircuitPython's own: board.DISPLAY is lost with its pins."""
     import adafruit_il0373
     from epaperdisplay import EPaperDisplay
 

@@ -1,4 +1,4 @@
-"""Pins by the names of the board's file."""
+"""Find pins by their names in the board's file."""
 
 import board
 import digitalio
@@ -15,7 +15,7 @@ def find(pin: "int | str") -> "Pin":
 
 
 def output(pin: "int | str", level: int) -> digitalio.DigitalInOut:
-    """Return a pin that is driven, from now on to this level."""
+    """Return a pin that is driven to this level from now on."""
     made = digitalio.DigitalInOut(find(pin))
     made.switch_to_output(value=bool(level))
     return made

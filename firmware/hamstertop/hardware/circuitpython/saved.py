@@ -1,4 +1,4 @@
-"""Where CircuitPython keeps saved games: in its small non-volatile memory and on its drive."""
+"""The place of saved games with CircuitPython: the small non-volatile memory and the drive."""
 
 import sys
 
@@ -17,7 +17,7 @@ SAVED = "/saved"
 
 
 def make() -> SlotStorage:
-    """Return the slots of a game. The latest counts wherever it lies: boot.py decides at each start who may write
+    """Return the slots for games. The latest slot counts, wherever it is: boot.py decides at each start who may write
     to the drive."""
     writable = not storage.getmount("/").readonly
     if writable:

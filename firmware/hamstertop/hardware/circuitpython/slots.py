@@ -1,14 +1,14 @@
-"""Saved games in slots: places of a few kilobytes, of which a power cut may spoil the one that is being written.
+"""Keep saved games in slots of a few kilobytes, of which a power cut may spoil the one that is being written.
 
-A slot holds everything: all blobs as they once were, then each change since. Changes are numbered, and the slot with
-the highest number counts; the next change goes to another one, so that whatever was stored outlives a cut. Only where
-new bytes cannot harm old ones do changes follow each other in the same slot.
+A slot has everything: a copy of all blobs, then each later change. Changes are numbered, and the slot with the highest
+number counts; the next change goes to another slot, so that stored data survives a power cut. Changes follow each other
+in the same slot only if new bytes cannot harm old ones.
 
-    slot    head, a change for each blob, the end of which stands in the head; then the changes since; b"\\xff\\xff"
-    head    b"HTS1", number (4 bytes), length of what was copied (2), CRC-32 of all this (4)
-    change  length of data (2), tag (1), data, check (2): the low half of a CRC-32 that runs on from the head's
+    slot    head, a change for each blob (the head has their end); then the later changes; b"\\xff\\xff"
+    head    b"HTS1", number (4 bytes), length of the copy (2), CRC-32 of all this (4)
+    change  length of data (2), tag (1), data, check (2): the low half of a CRC-32 that continues the head's
             tag 0: the data is a name's length, the name, and the blob that replaces the one of this name
-            tag n: the data is added to the blob that was the nth to come up
+            tag n: the data is added to the nth blob in the slot
 """
 
 import struct
@@ -22,17 +22,19 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Slot(Protocol):
-        """Bytes that outlive the power, but for a cut while some are being written."""
+        """Bytes that survive without power, except for a power cut while some are being written."""
 
         size: int  # bytes
-        keeps: bool  # whether writing after all that was written since `write(0, …)` harms no other byte, cut or not
+        keeps: (
+            bool  # whether writing after all that was written since `write(0, …)` never harms other bytes, cut or not
+        )
 
         def read(self, at: int, size: int) -> bytes:
-            """Return this many bytes from `at`, fewer at the end. OSError when there is no such slot."""
+            """Return this many bytes from `at`, fewer at the end. Raise OSError if there is no such slot."""
             ...
 
         def write(self, at: int, pieces: Iterable[bytes]) -> None:
-            """Durable when it returns. OSError when it cannot be written."""
+            """Write bytes, which are durable when the call returns. Raise OSError if they cannot be written."""
 
 
 _MAGIC = b"HTS1"
@@ -47,7 +49,8 @@ _DAMAGED = 5  # EIO
 
 
 class SlotStorage:
-    """Blobs in `slots`, which are preferred in this order. OSError when none takes a change: what is stored stays."""
+    """Blobs in `slots`, which are preferred in this order. Raise OSError if no slot accepts a change: stored data
+    stays."""
 
     def __init__(self, slots: "list[Slot]") -> None:
         self._logs = [_Log(slot) for slot in slots]
@@ -57,8 +60,8 @@ class SlotStorage:
                 self._latest = log
         for log in self._logs:
             if log is not self._latest:
-                log.close()  # what it holds is behind, or of another past
-        self._last: _Change | None = None  # what the slot that was written before the latest one lacks, if it is short
+                log.close()  # its content is out of date, or from another history
+        self._last: _Change | None = None  # the change that the slot written before the latest lacks, if it is short
 
     def pieces(self, name: str) -> "Iterator[bytes]":
         if name in self._latest.names:
@@ -75,7 +78,7 @@ class SlotStorage:
         self._put(_Change(_REPLACE, name, pieces))
 
     def spread(self) -> None:
-        """Write what only the latest slot holds to another one too: for a computer that can read just that one."""
+        """Copy data that only the latest slot has to another one: for a computer that can only read that one."""
         latest = self._latest
         others = [log for log in self._logs if log is not latest]
         if latest.number and not [log for log in others if log.number >= latest.number - 1]:
@@ -87,7 +90,7 @@ class SlotStorage:
         latest = self._latest
         if not (latest.slot.keeps and latest.add([change])):
             logs = [log for log in self._logs if not log.refused]
-            if latest.number:  # last, for a cut would spoil what is stored
+            if latest.number:  # last, because a power cut would spoil the stored data
                 logs = [log for log in logs if log is not latest] + [latest]
             for log in logs:
                 if self._bring_up(log, change):
@@ -98,7 +101,7 @@ class SlotStorage:
         self._last = change if change.length <= PIECE else None
 
     def _bring_up(self, log: "_Log", change: "_Change") -> bool:
-        """Write to a slot what it lacks; False if it does not take it."""
+        """Write the changes that a slot lacks; return False if it refuses."""
         latest = self._latest
         lacking = []
         if log is latest:
@@ -110,11 +113,11 @@ class SlotStorage:
         changes = self._copied(change)
         if log is latest:
             for each in changes:
-                each.hold()  # it is written over
+                each.hold()  # it will be overwritten
         return log.rewrite(latest.number + 1, changes)
 
     def _copied(self, change: "_Change | None" = None) -> "list[_Change]":
-        """Return what writes all blobs again, as they are after a change."""
+        """Return changes that write all blobs again, in their state after `change`."""
         names = self._latest.names
         changes = []
         for index, name in enumerate(names):
@@ -129,8 +132,8 @@ class SlotStorage:
 
 
 class _Change:
-    """What a slot has of one call: the pieces of `parts` replace the blob of this name, or are added to that which came
-    up in the place `tag`. Iterate for them, as often as you like."""
+    """A change in a slot: the pieces of `parts` replace the blob of this name, or are added to the blob with number
+    `tag`. Iterate for the pieces, any number of times."""
 
     def __init__(self, tag: int, name: str, *parts: "Iterable[bytes]") -> None:
         self.tag = tag
@@ -154,25 +157,25 @@ class _Change:
 
 
 class _Log:
-    """What a slot holds: `number` is that of its last change, 0 if it holds nothing or is spoilt."""
+    """The content of a slot: `number` is the number of its last change, 0 if the slot is empty or spoilt."""
 
     def __init__(self, slot: "Slot") -> None:
         self.slot = slot
         self.number = 0
-        self.names: list[str] = []  # of the blobs, as they came up
+        self.names: list[str] = []  # names of the blobs, in the order of their first changes
         self._blobs: list[tuple[int, int, int]] = []  # where each was replaced last, the CRC before that; its length
-        self.refused = False  # whether it could not be written once: asking again takes time at every press
-        self._end = slot.size  # where the next change goes
+        self.refused = False  # whether a write has failed: trying again takes time at every press
+        self._end = slot.size  # where the next change is written
         self._crc = 0
         try:
             self._open()
-        except (OSError, ValueError):  # there is no such slot, or what it holds is not ours
+        except (OSError, ValueError):  # there is no such slot, or its content is not ours
             self.number = 0
         if not self.number:
             self.names = []
 
     def _open(self) -> None:
-        """Follow its changes, if what was copied is whole."""
+        """Read its changes, if the copy is complete."""
         head = self.slot.read(0, _HEAD_SIZE)
         crc = crc32(head[:-4]) & 0xFFFFFFFF
         if len(head) < _HEAD_SIZE or head[:4] != _MAGIC or head[-4:] != struct.pack("<I", crc):
@@ -206,7 +209,7 @@ class _Log:
             self._blobs.append((at, crc, length))
 
     def close(self) -> None:
-        """Let nothing be added: the slot must be written again."""
+        """Allow no more changes: the slot must be rewritten."""
         self._end = self.slot.size
 
     def pieces(self, name: str) -> "Iterator[bytes]":
@@ -230,14 +233,14 @@ class _Log:
                 raise OSError(_DAMAGED)
 
     def add(self, changes: "list[_Change]") -> bool:
-        """Write after all others; False if there is no room or the slot refuses."""
+        """Write changes after all others; return False if there is no room or the slot refuses."""
         if not self.number or not self._write(self._end, b"", changes, self._crc):
             return False
         self.number += len(changes)
         return True
 
     def rewrite(self, number: int, changes: "list[_Change]") -> bool:
-        """Write the slot again; False if it is too small or refuses."""
+        """Rewrite the slot; return False if it is too small or refuses."""
         length = sum([change.size for change in changes])
         if _HEAD_SIZE + length + len(_END) > self.slot.size:
             return False
@@ -252,7 +255,7 @@ class _Log:
         size = len(head) + sum([change.size for change in changes])
         if at + size + len(_END) > self.slot.size:
             return False
-        self.close()  # until all is written nobody knows what is there
+        self.close()  # until everything has been written, its content is unknown
         ends: list[tuple[int, int]] = []
         try:
             self.slot.write(at, _encoded(head, changes, at, crc, ends))
@@ -270,7 +273,8 @@ class _Log:
 def _encoded(
     head: bytes, changes: "list[_Change]", at: int, crc: int, ends: "list[tuple[int, int]]"
 ) -> "Iterator[bytes]":
-    """Yield the bytes of changes, behind a head; `ends` are where it and each of them ends, with the running CRC."""
+    """Yield the bytes of changes, after a head; `ends` gets the end of the head and of each change, with the running
+    CRC."""
     yield head
     at += len(head)
     ends.append((at, crc))
@@ -288,7 +292,7 @@ def _encoded(
 
 
 def _is_blank(slot: "Slot", at: int) -> bool:
-    """Return whether nothing was written from there on, not even half of a change."""
+    """Return whether nothing has been written from there on, not even half a change."""
     while at < slot.size:
         data = slot.read(at, PIECE)
         if data.count(b"\xff") != len(data):
@@ -298,25 +302,25 @@ def _is_blank(slot: "Slot", at: int) -> bool:
 
 
 class _Walk:
-    """Walks a slot from a change on: call `step`, take all `data`, ask whether it was `sound`.
+    """Reads a slot from a change on: call `step`, take all `data`, then ask whether the change was `sound`.
 
-    `end` is where the last sound change ends, `crc` the CRC that runs on through it. Until a change has proved sound
-    its `tag` and `name` may be anything.
+    `end` is the end of the last sound change, and `crc` the running CRC there. Until a change has proved to be sound,
+    its `tag` and `name` may be wrong.
     """
 
     def __init__(self, slot: "Slot", at: int, crc: int) -> None:
         self.end = at
         self.crc = crc
         self.tag = 0
-        self.name = b""  # of the blob that it replaces
-        self.left = 0  # bytes of its data that were not taken
-        self._next = (at, crc)  # both as they are if it is sound
+        self.name = b""  # name of the blob that the change replaces
+        self.left = 0  # bytes of its data that have not been taken
+        self._next = (at, crc)  # end and CRC, if the change is sound
         self._slot = slot
-        self._at = at  # what was read so far
-        self._buffer = b""  # of that, what was not yet asked for
+        self._at = at  # end of the bytes read so far
+        self._buffer = b""  # bytes read but not used yet
 
     def step(self) -> bool:
-        """Come to the next change; whether there is one."""
+        """Go to the next change; return whether there is one."""
         start = self._take(_CHANGE_SIZE)
         if len(start) < _CHANGE_SIZE:
             return False
@@ -333,12 +337,12 @@ class _Walk:
         return True
 
     def data(self) -> "Iterator[bytes]":
-        """Yield what is left of the data."""
+        """Yield the remaining data."""
         while self.left:
             yield self._data(PIECE)
 
     def sound(self) -> bool:
-        """Return whether the checksum after the data is right."""
+        """Return whether the checksum after the data is correct."""
         if self._take(2) != struct.pack("<H", self._next[1] & 0xFFFF):
             return False
         self.end, self.crc = self._next

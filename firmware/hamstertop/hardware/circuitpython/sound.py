@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Buzzer:
-    """`buzzer` is BUZZER of the board's file. It sounds until `quiet`: who starts a tone sees to its end."""
+    """The buzzer; `buzzer` is BUZZER in the board's file. A tone sounds until `quiet`, which the caller must call."""
 
     def __init__(self, buzzer: "dict[str, Any]") -> None:
         self._pwm = pwmio.PWMOut(find(buzzer["pin"]), variable_frequency=True)

@@ -1,4 +1,4 @@
-"""A dog that restarts a board whose firmware hangs."""
+"""A watchdog that restarts a board whose firmware hangs."""
 
 import microcontroller
 import storage
@@ -7,12 +7,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-TIMEOUT = 8  # s, about the longest the chip knows
+TIMEOUT = 8  # s, about the longest time that the chip supports
 
 
 def start() -> "Callable[[], None]":
-    """Return what feeds it. While a computer may write to the drive there is none: it would bite in the middle of a
-    copy."""
+    """Start it and return the function that feeds it. There is none while a computer may write to the drive: it would
+    restart the board in the middle of a copy."""
     dog = microcontroller.watchdog
     if dog is None or storage.getmount("/").readonly:
         return _nothing

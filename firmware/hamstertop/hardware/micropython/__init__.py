@@ -1,1 +1,1 @@
-"""The board on MicroPython."""
+"""The board with MicroPython."""

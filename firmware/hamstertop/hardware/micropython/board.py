@@ -1,4 +1,4 @@
-"""A board as the companion sees it, made from the data of its file."""
+"""The board for the companion, made from the data in its file."""
 
 import gc
 import os
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
     from ...board import Panel, Storage
 
-WAIT = 100  # ms that nobody waits for: the storage may use them
-NAP = 2  # ms between two looks at the keys, once it has given up
+WAIT = 100  # ms: in a longer wait, the storage may do slow work
+NAP = 2  # ms between two scans of the keys after a defect
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
 
 
 class Board:
-    """`data` is the module of the board's file. Every part takes over its pins as it is made."""
+    """The board. `data` is the module from the board's file. Every part takes over its pins when it is made."""
 
     def __init__(self, data: "Any") -> None:
         self.data = data
@@ -41,19 +41,19 @@ class Board:
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks()
-        self._keys = part(data, "KEYS", Keys)  # first: presses count from now on
+        self._keys = part(data, "KEYS", Keys)  # first, because presses count from now on
         self._pixels = part(data, "PIXELS", _pixels)
         self._buzzer = part(data, "BUZZER", _buzzer)
         self._battery = data.BATTERY
         self.panel: Panel = part(data, "PANEL", make_panel)
         self.storage = make_storage()
-        self._rest: Callable[[], bool] = getattr(self.storage, "rest", bool)  # files alone have nothing to do meanwhile
+        self._rest: Callable[[], bool] = getattr(self.storage, "rest", bool)  # files alone have no slow work
         self.language = ""
-        self.writing = None  # no board that we ship has a keyboard
+        self.writing = None  # none of our boards has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
-        self.touch = None  # no board that we ship feels a finger
-        self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
+        self.touch = None  # none of our boards has touch
+        self.woke = machine.reset_cause() == machine.WDT_RESET  # `restart` has this cause too
         self._latch = data.LATCH
         self.latched = bool(data.LATCH)
         self._watchdog = Watchdog()
@@ -81,22 +81,23 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep until a key moves, unless the storage has something to do that takes time."""
+        """Sleep until a key moves, unless the storage has slow work to do."""
         self._watchdog.feed()
         if ms > WAIT and self._rest():
-            gc.collect()  # a saved game that is written to its file has left half a heap of garbage
+            gc.collect()  # writing a saved game to its file has left half a heap of garbage
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
 
     def doze(self, ms: int) -> None:
-        """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""
+        """Sleep with most clocks off; a key ends the sleep. There must always be a time limit: no key would wake the
+        chip from an endless sleep."""
         self._watchdog.feed()
         if not self._keys.waiting():
             machine.lightsleep(ms)
-            machine.freq(machine.freq())  # or the panel's bus is faster than the start has set it
+            machine.freq(machine.freq())  # otherwise the panel's bus would be faster than it was set at the start
 
     def off(self) -> None:
-        """Let go of the power, where the board has a latch. On a cable it stays on."""
+        """Release the power, if the board has a latch. With a cable, it stays on."""
         if self._latch:
             from . import latch
 
@@ -116,21 +117,21 @@ class Board:
         sys.print_exception(error)
 
     def release(self) -> None:
-        """Leave the board in peace: dark, silent and without a watchdog."""
+        """Leave the board dark, silent and without a watchdog."""
         self._watchdog.release()
         self.lights(bytearray(3 * self.pixels))
         if self._buzzer:
             self._buzzer.quiet()
 
     def again(self) -> bool:
-        """Return whether it has started again only a moment ago, for a defect."""
+        """Return whether the board restarted a moment ago because of a defect."""
         return self.woke and counter.diff(ticks(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
-        """After a defect that does not go away: report it, shine red, then start again with the saved game.
+        """Report a defect that does not go away, shine red, and restart with the saved game.
 
-        Where it had started again only a moment ago, it shines until a key is pressed: nobody can make sense of a
-        board that starts for ever.
+        If the board restarted only a moment ago, it shines until a key is pressed: a board that restarts for ever would
+            tell players nothing.
         """
         self.report(error)
         self.release()
@@ -139,14 +140,14 @@ class Board:
         self._keys.edges()
         sleep_ms(RESTART_AFTER)
         if again:
-            self.off()  # on battery nobody may be there to press a key
+            self.off()  # on battery, there may be nobody to press a key
         while again and not self._keys.waiting():
             sleep_ms(NAP)
         machine.reset()
 
 
 def make_panel(panel: "dict[str, Any]") -> "Panel":
-    """Return the panel that PANEL of the board's file describes."""
+    """Return the panel that PANEL in the board's file describes."""
     name = panel["controller"]
     if name == "console":
         from ..console import Console
@@ -176,10 +177,10 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
 
 
 def make_storage() -> "Storage":
-    """Return where the games are saved: in files, and in the ring of a board whose flash has one."""
+    """Return the storage for games: files, and the ring on a board whose flash has one."""
     try:
         os.mkdir(flash.SAVED)
-    except OSError:  # it is there
+    except OSError:  # it exists
         pass
     files = FileStorage(flash.SAVED)
     return RingStorage(files, flash.Sectors()) if flash.mounted else files

@@ -1,4 +1,4 @@
-"""Time as the companion counts it."""
+"""The companion's clock."""
 
 from time import ticks_ms
 
@@ -6,5 +6,5 @@ from ...ticks import PERIOD
 
 
 def ticks() -> int:
-    """Milliseconds, modulo PERIOD. An interrupt may ask."""
+    """Return the time in milliseconds, modulo PERIOD. Interrupts may call it."""
     return ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)

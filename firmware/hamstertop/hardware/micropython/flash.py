@@ -1,4 +1,4 @@
-"""The flash of a board with the firmware frozen in: a file system, and behind it the sectors of the ring."""
+"""The flash of a board with the firmware frozen in: a file system, followed by the sectors of the ring."""
 
 import os
 
@@ -12,21 +12,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Sectors of the ring. A start that stores something begins one, and files are written once four have entries: so there
-# are some left for starts that nobody lets rest, and for sectors that are worn out. Two would do for the entries.
+# Sectors of the ring. Each start that stores something begins a sector, and files are written once four have entries:
+# so some are left for starts without any idle time, and for worn-out sectors. The entries themselves would need only
+# two.
 SECTORS = 8
-SAVED = "/saved"  # folder of the saved games
-LAYOUT = "/layout"  # file with the number of blocks of the file system: it is written last
+SAVED = "/saved"  # folder of saved games
+LAYOUT = "/layout"  # file with the number of blocks of the file system; it is written last
 PAGE = 256  # bytes that are programmed at once
 _ERASED = b"\xff" * PAGE
-_COUNT = 4  # what ioctl is asked for
+_COUNT = 4  # requests for ioctl
 _ERASE = 6
 
 mounted = False  # whether the file system ends before the sectors
 
 
 def mount() -> None:
-    """Mount the file system, after formatting the flash if none is there that ends before the sectors."""
+    """Mount the file system; format the flash first if it has none that ends before the sectors."""
     global mounted
     flash = Flash()
     blocks = _blocks(flash) - SECTORS
@@ -42,8 +43,8 @@ def mount() -> None:
 
 
 def refresh(flash: "Any") -> None:
-    """Empty the cache of the flash, as each program does, also one that changes no bit: what was read wrong once is not
-    to be read from there."""
+    """Empty the cache of the flash, so that bytes that were once read wrong are read again. Every program operation
+    does this, even one that changes no bit."""
     flash.writeblocks(0, _ERASED, 0)
 
 
@@ -63,10 +64,10 @@ def _mounts(device: "Any", layout: bytes) -> bool:
 
 
 def _format(flash: "Any", device: "Any", layout: bytes) -> None:
-    """Format all of the flash. Unless it was blank, leave a note for the players."""
+    """Format the whole flash. Unless it was blank, leave a note for the players."""
     blank = _is_blank(flash)
     for block in range(_blocks(device), _blocks(flash)):
-        flash.ioctl(_ERASE, block)  # entries there are about older files
+        flash.ioctl(_ERASE, block)  # its entries belong to older files
     vfs.VfsLfs2.mkfs(device, progsize=PAGE)
     vfs.mount(vfs.VfsLfs2(device, progsize=PAGE), "/")
     os.mkdir(SAVED)
@@ -77,7 +78,7 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
 
 
 def _blocks(flash: "Any") -> int:
-    """Return how many blocks there are."""
+    """Return the number of blocks."""
     count: int = flash.ioctl(_COUNT, 0)
     return count
 

@@ -1,4 +1,4 @@
-"""Keys by interrupt: no press is lost, whatever the companion is doing."""
+"""Read the keys with interrupts: no press is lost, whatever the companion is doing."""
 
 import select
 from array import array
@@ -15,16 +15,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-POLL = 3  # what `select` asks a stream: MP_STREAM_POLL
-RING = 256  # movements of contacts, bounces too, that are kept until they are asked for
+POLL = 3  # request that `select` sends to a stream: MP_STREAM_POLL
+RING = 256  # movements of contacts, including bounces, that are kept until they are read
 BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class _Ring(IOBase):
-    """What interrupts have seen: when, and twice the key + 1 where the contact was closed.
+    """Movements that interrupts have noted: the time, and twice the key + 1 if the contact was closed.
 
-    A stream for `select`, which waits with the core at rest, and looks again whenever an interrupt wakes it. No other
-    wait of MicroPython ends before its time when a key is pressed.
+    It is a stream for `select`, which waits with the core at rest, and checks again whenever an interrupt wakes it. No
+    other wait in MicroPython ends early when a key is pressed.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class _Ring(IOBase):
         self.lost = 0  # movements for which there was no room
 
     def ioctl(self, request: int, flags: int) -> int:
-        """Return whether there is something to read."""
+        """Return whether there is anything to read."""
         return flags if request == POLL and self.tail != self.head else 0
 
 
@@ -53,11 +53,11 @@ class _Key:
         return self._pin() == self._active
 
     def _note(self, pin: "Pin") -> None:
-        """Note the contact's level, and the other level before it where both edges have come since the last interrupt:
-        while flash is erased, interrupts are off for longer than a tap may last.
+        """Note the contact's level, after the opposite level if both edges have come since the last interrupt: while
+        flash is erased, interrupts are off for longer than a tap may last.
 
-        A hard interrupt: it must not allocate; and it calls nothing of ours, for it may come when a page is being
-        loaded and little is left of the stack. An exception would switch it off for good.
+        It is a hard interrupt, which must not allocate. It does not call any of our functions, because it may come
+        while a module is being loaded and little is left of the stack. An exception would switch it off for good.
         """
         ring = self._ring
         closed = pin() == self._active
@@ -75,19 +75,19 @@ class _Key:
 
 
 class Keys:
-    """`keys` is KEYS of the board's file."""
+    """The keys; `keys` is KEYS in the board's file."""
 
     def __init__(self, keys: "tuple[dict[str, Any], ...]") -> None:
-        self.lost = 0  # movements that nobody has asked for in time
+        self.lost = 0  # movements that were not read in time
         self._ring = _Ring()
         self._contacts = Contacts(len(keys))
         self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
-        self._levels = bytearray(len(keys))  # of now, 1 = closed
+        self._levels = bytearray(len(keys))  # present levels, 1 = closed
         self._poll = select.poll()
         self._poll.register(self._ring, select.POLLIN)
 
     def wait(self, ms: int) -> None:
-        """Until a contact has moved, at most so long."""
+        """Wait until a contact moves, for at most `ms`."""
         self._poll.poll(ms)
 
     def waiting(self) -> bool:
@@ -95,7 +95,7 @@ class Keys:
         return self._ring.tail != self._ring.head
 
     def settling(self) -> int:
-        """In how many ms a release is going to count, 0 if there is none."""
+        """Return the ms until a release counts, 0 if none is pending."""
         return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
@@ -103,13 +103,13 @@ class Keys:
         return self._contacts.held()
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """Return (ticks, key, down) of every debounced edge since the last call, oldest first.
+        """Return (ticks, key, down) for every debounced edge since the last call, oldest first.
 
-        Whatever was noted, the levels of now come last: a release counts once it has lasted, and where movements were
-        lost no key stays down that is up.
+        After all noted movements, the present levels are used: a release counts once it has lasted, and after lost
+            movements no key stays down that is really up.
         """
         ring, levels = self._ring, self._levels
-        before = disable_irq()  # nothing is allocated from here on: to collect garbage takes longer than a bounce
+        before = disable_irq()  # nothing is allocated from here on: collecting garbage takes longer than a bounce
         for index in range(len(levels)):
             levels[index] = self._keys[index].closed()
         now = ticks()
@@ -124,5 +124,5 @@ class Keys:
             self._contacts.moved(index, levels[index], now)
         if lost:
             self.lost += lost
-            print("%d movements of the keys came faster than they were asked for" % lost)
+            print("%d movements of the keys came too fast and were lost" % lost)
         return self._contacts.edges()

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Buzzer:
-    """`buzzer` is BUZZER of the board's file."""
+    """The buzzer; `buzzer` is BUZZER in the board's file."""
 
     def __init__(self, buzzer: "dict[str, Any]") -> None:
         self._pwm = PWM(Pin(buzzer["pin"]), freq=1000, duty_u16=0)
@@ -27,7 +27,7 @@ class Buzzer:
         self._timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self.quiet)
 
     def quiet(self, timer: "Timer | None" = None) -> None:
-        """End it."""
+        """End the tone."""
         self._pwm.duty_u16(0)
         if self._enable:
             self._enable(1 - self._on)

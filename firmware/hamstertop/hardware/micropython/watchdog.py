@@ -1,12 +1,12 @@
-"""A dog that restarts a board whose firmware hangs."""
+"""A watchdog that restarts a board whose firmware hangs."""
 
 import sys
 
 from machine import WDT, mem32
 
-TIMEOUT = 8000  # ms, about the longest the chip knows
+TIMEOUT = 8000  # ms, about the longest time that the chip supports
 _RP2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
-_CONTROL = 0x400D8000 if _RP2350 else 0x40058000  # its register
+_CONTROL = 0x400D8000 if _RP2350 else 0x40058000  # the chip's register
 _ENABLE = 1 << 30
 
 
@@ -15,5 +15,6 @@ class Watchdog:
         self.feed = WDT(timeout=TIMEOUT).feed
 
     def release(self) -> None:
-        """Send it away, which WDT cannot: who interrupts the firmware to copy a new one must not be restarted."""
+        """Stop it, which WDT cannot do: a board must not restart while somebody interrupts the firmware to copy a new
+        one."""
         mem32[_CONTROL] = mem32[_CONTROL] & ~_ENABLE

@@ -1,1 +1,2 @@
-"""Drivers of e-paper controllers. Pure command logic over a bus: they run, and are tested, on every runtime."""
+"""Drivers for e-paper controllers. They are pure command logic with a bus, which can run and be tested on every
+runtime."""

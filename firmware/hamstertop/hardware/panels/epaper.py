@@ -1,8 +1,8 @@
-"""What the drivers share: work is done in steps, and no step waits.
+"""The common part of the drivers: work is done in steps, and no step waits.
 
-The controllers count 128 sources (the frame's rows) and 296 gates (its columns); a byte of their RAM is 8 sources of
-one gate. They are set up to count the sources from the frame's last row. So a page of the canvas (`drawing.canvas`) is
-a byte of every gate, and is sent as it is.
+The controllers have 128 sources (the frame's rows) and 296 gates (its columns); a byte in their RAM is 8 sources of one
+gate. They are set up to count the sources from the frame's last row. So a page of the canvas (`drawing.canvas`) has a
+byte for every gate, and is sent unchanged.
 """
 
 from binascii import crc32
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
 
-    # A generator that yields what must come before its next step: this many ms; or, below 0, the end of BUSY,
-    # for which it waits at most this many ms.
+    # A generator that yields the wait before its next step: this many ms; or, below 0, the end of BUSY, after at most
+    # this many ms
     Steps = Iterator[int]
 
     Data = bytes | bytearray | memoryview
@@ -24,73 +24,74 @@ if TYPE_CHECKING:
         """The wires to the controller."""
 
         def speed(self, hertz: int) -> None:
-            """Send this many bits a second, at most, from now on."""
+            """Set the bus to at most this many bits a second."""
 
         def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
-            """Send a command and its data, perhaps in pieces; a piece may be the one before with other bytes."""
+            """Send a command and its data, perhaps in pieces; a piece may be the same buffer as the one before, with
+            other bytes."""
 
         def reset(self, level: int) -> None:
-            """Set RST, and hold it for 2 ms."""
+            """Set RST, and hold its level for 2 ms."""
 
         def busy(self) -> bool:
-            """Return whether BUSY says busy."""
+            """Return whether BUSY has its busy level."""
 
         def ticks(self) -> int:
-            """Milliseconds, as `ticks`."""
+            """Return the time in milliseconds, as in `ticks`."""
 
 
-RESET = -500  # ms that a reset or the voltages may take
-FULL = -10000  # and a full refresh: four seconds, and longer in the cold
+RESET = -500  # ms for a reset or for the voltages
+FULL = -10000  # and for a full refresh: four seconds, and longer in the cold
 PARTIAL = -5000
 
 
 class EPaper:
-    """A panel as the companion sees it. A subclass says how to wake, refresh and sleep.
+    """The panel for the companion. Subclasses define how to wake, refresh and sleep.
 
-    A controller that stays busy for too long raises `fault`; it is then reset before the next refresh, and taken at
-    its word again as soon as one ends in time. A broken BUSY wire makes the panel slow, not the game.
+    If a controller stays busy for too long, `fault` is set; it is then reset before the next refresh, and trusted again
+    as soon as a refresh ends in time. A broken BUSY wire makes the panel slow, but not the game.
     """
 
-    HERTZ = 4000000  # of the bus, as Waveshare and GxEPD2 have it
-    FAST_HERTZ = 8000000  # once somebody has seen in the board check that partial refreshes work
+    HERTZ = 4000000  # rate of the bus, as in Waveshare's and GxEPD2's code
+    FAST_HERTZ = 8000000  # once somebody has confirmed in the board check that partial refreshes work
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
-        """`panel` is PANEL of the board's file."""
+        """Set up the panel; `panel` is PANEL in the board's file."""
         self.width: int = panel["width"]
         self.height: int = panel["height"]
         self.interval: int = panel["interval_ms"]
         self.partial: bool = panel.get("partial", True)
-        # Another panel or waveform in the board's file must be looked at again.
+        # Another panel or waveform in the board's file must be confirmed again.
         seen = (type(self).__name__, panel.get("name", ""), panel.get("waveform", ""))
         self.kind = "/".join(seen) if self.partial else ""
         self.fault = False
-        self.pending = False  # until a driver has sent the frame and asked for the refresh
+        self.pending = False  # until a driver has sent the frame and requested the refresh
         self._turned: bool = panel.get("rotation", 90) == 270  # whether its other long side is up
         self._bus = bus
         self._pages = self.height // 8
-        self._sums = [0] * self._pages  # of what the panel shows, a check sum for each page
-        self._frame = memoryview(b"")  # what it is being shown
+        self._sums = [0] * self._pages  # a checksum for each page that the panel shows
+        self._frame = memoryview(b"")  # the frame that is being sent
         self._awake = False  # whether the controller is set up
-        self._known = False  # whether _sums are those of what the panel shows
+        self._known = False  # whether _sums match the image on the panel
         self._timed_out = False
         self._steps: Steps | None = None
-        self._waking = False  # whether they only wake it
+        self._waking = False  # whether the steps only wake it
         self._wait = 0
         self._since = 0
 
     def busy(self) -> bool:
-        """Return whether something is under way, but for waking; asking moves it on."""
+        """Return whether work other than waking is in progress; each call advances it."""
         self._go_on()
         return self._steps is not None and not self._waking
 
     def says_busy(self) -> bool:
-        """Return what its BUSY wire says, whatever is under way."""
+        """Return the state of its BUSY wire, whatever is in progress."""
         return self._bus.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start showing a frame, which must stay as it is while the panel is busy.
+        """Start to show a frame, which must not change while the panel is busy.
 
-        A partial refresh sends only the pages that changed, and nothing if none did.
+        A partial refresh sends only the pages that have changed, and nothing if none have.
         """
         full = full or not self.partial or not self._known or self.fault
         self._frame = memoryview(frame)
@@ -103,14 +104,14 @@ class EPaper:
         self._start(self._refresh(full, runs))
 
     def wake(self) -> None:
-        """Begin to wake it: a refresh that is asked for meanwhile comes after that."""
+        """Begin to wake it: a refresh that is requested meanwhile follows."""
         if not self._awake and self._steps is None:
             self._timed_out = False
             self._start(self._set_up())
             self._waking = True
 
     def _changed(self) -> "list[tuple[int, int]]":
-        """Note the frame's check sums: the runs of pages, as (first, after the last), whose sums are new."""
+        """Note the frame's checksums; return the runs of pages, as (first, after the last), that have changed."""
         runs: list[tuple[int, int]] = []
         for page in range(self._pages):
             sum = crc32(self._slice(page, page + 1))
@@ -131,7 +132,7 @@ class EPaper:
             self._start(self._sleep())
 
     def _start(self, steps: "Steps") -> None:
-        """Take these steps, after those that wake it."""
+        """Begin these steps, after those that wake the controller."""
         if self._steps:
             self._steps = _after(self._steps, steps)
         else:
@@ -141,7 +142,7 @@ class EPaper:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Take the steps whose time has come."""
+        """Take the steps that are due."""
         while self._steps:
             now = self._bus.ticks()
             if self._wait and not self._over(ticks.diff(now, self._since)):
@@ -157,7 +158,7 @@ class EPaper:
         """Return whether the wait has ended after `past` ms."""
         if self._wait > 0:
             return past >= self._wait
-        if past < 2:  # BUSY comes up a moment after the command
+        if past < 2:  # BUSY begins a moment after the command
             return False
         if not self._bus.busy():
             return True
@@ -184,7 +185,7 @@ class EPaper:
         self._awake = True
 
     def _wake(self) -> "Steps":
-        """Reset and set up."""
+        """Reset the controller and set it up."""
         raise NotImplementedError
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":

@@ -1,8 +1,8 @@
-"""SSD1680, as under the glass of the Waveshare Pico-ePaper-2.9 (V2).
+"""The SSD1680, used under the glass of the Waveshare Pico-ePaper-2.9 (V2).
 
-Plane 24 is the new image, 26 the one on the glass: a partial refresh drives the pixels in which they differ. So
-whatever a refresh has put in 24 goes into 26 once it is over; deep sleep keeps both. Every refresh switches the
-voltages on and off by itself.
+Plane 24 is the new image, 26 the image on the glass: a partial refresh drives the pixels that differ. So the bytes that
+a refresh has sent to 24 are sent to 26 once it is over; deep sleep keeps both planes. Every refresh switches the
+voltages on and off automatically.
 """
 
 from .epaper import FULL, PARTIAL, RESET, EPaper
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from .epaper import Bus, Data, Steps
 
-# The memory of Waveshare's panel has no waveform without the flash. This one is WF_PARTIAL_2IN9 of the maker's demo,
-# Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of levels
-# for the changes of a pixel, twelve groups of times, frame rates.
+# The memory in Waveshare's panel does not have a waveform without the flash. This one is WF_PARTIAL_2IN9 from the
+# maker's demo, Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of
+# levels for the changes of a pixel, twelve groups of times, frame rates.
 _LEVELS = (b"\x00\x40", b"\x80\x80", b"\x40\x40", b"\x00\x80", b"\x00\x00")
 _TIMES = (b"\x0a\x00\x00\x00\x00\x00\x02", b"\x01", b"\x01")
 _RATES = b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
@@ -36,18 +36,18 @@ def _waveform() -> bytes:
 
 
 class SSD1680(EPaper):
-    _loaded = False  # whether the waveform for partial refreshes is
+    _loaded = False  # whether the waveform for partial refreshes is loaded
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
         super().__init__(bus, panel)
-        # Turned, a page begins at the first source, and the bits of its bytes must go the other way round.
+        # If turned, a page begins at the first source, and the bits of its bytes must be reversed.
         self._mirror = bytes([_mirrored(byte) for byte in range(256)]) if self._turned else b""
-        self._owns = panel.get("waveform") == "panel"  # whether the panel has one for partial refreshes
+        self._owns = panel.get("waveform") == "panel"  # whether the panel has a waveform for partial refreshes
         self._first: int = panel.get("colstart", 8)  # the source where the glass begins, 0 or 8
 
     def _wake(self) -> "Steps":
         send = self._bus.send
-        # Low no longer than it must be: some boards of Waveshare cut the controller's power meanwhile, and with it go
+        # Low for no longer than necessary: some of Waveshare's boards cut the controller's power meanwhile, and lose
         # the planes that a partial refresh after sleep needs.
         self._bus.reset(0)
         self._bus.reset(1)
@@ -58,17 +58,17 @@ class SSD1680(EPaper):
         last = self.width - 1
         send(0x01, bytes((last & 255, last >> 8, 0)))  # gates
         if self._turned:
-            send(0x11, b"\x05")  # along the gates first, downwards; then the sources upwards
+            send(0x11, b"\x05")  # along the gates first, downwards; then along the sources, upwards
             send(0x45, bytes((last & 255, last >> 8, 0, 0)))
         else:
-            send(0x11, b"\x07")  # along the gates first, upwards; then the sources upwards, as Waveshare in landscape
+            send(0x11, b"\x07")  # along the gates first, upwards; then the sources upwards, like Waveshare in landscape
             send(0x45, bytes((0, 0, last & 255, last >> 8)))
         send(0x21, b"\x00\x80" if self._first else b"\x00\x00")  # sources from S8 on, where most glasses begin
-        send(0x18, b"\x80")  # the temperature sensor inside
+        send(0x18, b"\x80")  # use the internal temperature sensor
         self._loaded = False
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
-        # Both planes before it, as others do: a panel's own waveform may look at the old one, too.
+        # Both planes are sent first, as in other drivers: a panel's own waveform may use the old one too.
         self._write(runs, _NEW)
         self._write(runs, _OLD)
         self._loaded = False
@@ -97,7 +97,7 @@ class SSD1680(EPaper):
             send(plane, more=self._sent(first, end))
 
     def _sent(self, first: int, end: int) -> "Iterator[Data]":
-        """Yield a run of pages, as the controller wants them."""
+        """Yield a run of pages in the form that the controller needs."""
         mirror = self._mirror
         for page in range(first, end) if mirror else range(end - 1, first - 1, -1):
             row = self._slice(page, page + 1)

@@ -1,6 +1,6 @@
-"""UC8151, as in the Badger 2040: refreshes the whole glass, or the window that changed, in about the half of the time.
+"""The UC8151, used in the Badger 2040: it refreshes the whole glass, or in about half the time the window that changed.
 
-Its waveforms here drive each pixel to its new level whatever the old one was, so no old image is kept.
+The waveforms here drive each pixel to its new level whatever the old level was, so no old image is kept.
 """
 
 from .epaper import FULL, PARTIAL, RESET, EPaper
@@ -11,20 +11,21 @@ if TYPE_CHECKING:
 
     from .epaper import Data, Steps
 
-# Waveforms: the medium and the fast one of Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp, MIT licence:
-# the times of three phases; VCOM stays put, white runs through the first levels, black through the same backwards.
+# Waveforms: the medium and the fast one from Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp, MIT licence:
+# the times of three phases; VCOM does not change, white goes through the first levels, black through the same in
+# reverse.
 _MEDIUM = (b"\x16\x16\x0d\x00\x01", b"\x23\x23\x00\x00\x02", b"\x16\x16\x0d\x00\x01")
 _FAST = (b"\x04\x04\x07\x00\x01", b"\x0c\x0c\x00\x00\x02", b"\x04\x04\x07\x00\x02")
 _VCOM = b"\x00\x00\x00"
 _WHITE = b"\x54\x60\xa8"
 _BLACK = b"\xa8\x60\x54"
 _FRAME = 10  # ms, at 100 frames a second
-_AT_ONCE = 37  # gates of a full picture in a piece
+_AT_ONCE = 37  # gates of a full picture in one piece
 
 
 class UC8151(EPaper):
     _powered = False
-    _loaded = b""  # the times of the waveform that is
+    _loaded = b""  # the times of the loaded waveform
 
     def _wake(self) -> "Steps":
         send = self._bus.send
@@ -33,13 +34,13 @@ class UC8151(EPaper):
         self._bus.reset(1)
         yield 10
         yield RESET
-        # 128 x 296, black and white, waveforms from registers; the last source first, or turned, the last gate. The
-        # window is counted in its RAM, which is the same both ways.
+        # 128 x 296, black and white, waveforms from registers; the last source first, or if turned, the last gate
+        # first. The window is counted in its RAM, which is the same in both cases.
         send(0x00, b"\xbf" if self._turned else b"\xb3")
         send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages
         send(0x06, b"\x17\x17\x17")  # soft start
         send(0x03, b"\x00")
-        send(0x41, b"\x00")  # the temperature sensor inside
+        send(0x41, b"\x00")  # use the internal temperature sensor
         send(0x60, b"\x22")
         send(0x30, b"\x3a")  # 100 frames a second
         self._loaded = b""
@@ -60,7 +61,7 @@ class UC8151(EPaper):
         for first, end in runs:
             for page in range(first, end):  # in a higher window, it would count the sources first
                 self._window(page, page + 1)
-                self._bus.send(0x13, self._slice(page, page + 1))  # without 11: it may start a refresh
+                self._bus.send(0x13, self._slice(page, page + 1))  # without 11, which may start a refresh
         self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
         self.pending = False
@@ -68,7 +69,7 @@ class UC8151(EPaper):
         yield PARTIAL
 
     def _prepare(self, phases: tuple[bytes, ...]) -> "Steps":
-        """Bring power and waveform to the controller."""
+        """Set up the power and load the waveform."""
         send = self._bus.send
         if not self._powered:
             send(0x04)
@@ -76,14 +77,14 @@ class UC8151(EPaper):
             self._powered = True
         if self._loaded != phases[0]:
             self._loaded = phases[0]
-            # 1 is white. The border is white, too; without the flash it is left alone, or it would flicker.
+            # 1 is white. The border is white too; without the flash, it is not driven, because it would flicker.
             send(0x50, b"\x9c" if phases is _MEDIUM else b"\x1c")
             send(0x20, _waveform(_VCOM, phases, 44))
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
                 send(register, _waveform(levels, phases, 42))
 
     def _gates(self) -> "Iterator[Data]":
-        """Yield the frame, gate by gate with the last page first: in one go, as all others send it."""
+        """Yield the frame gate by gate, with the last page first, as one stream like in all other drivers."""
         frame, width, pages = self._frame, self.width, self._pages
         piece = bytearray(_AT_ONCE * pages)
         for first in range(0, width, _AT_ONCE):
@@ -95,7 +96,7 @@ class UC8151(EPaper):
             yield memoryview(piece)[: gates * pages]
 
     def _window(self, first: int, end: int) -> None:
-        """Of a run of pages."""
+        """Set the window to a run of pages."""
         gate = self.width - 1
         source = self.height - 1 - 8 * first
         self._bus.send(0x90, bytes((self.height - 8 * end, source, 0, 0, gate >> 8, gate & 255, 1)))
@@ -107,7 +108,7 @@ class UC8151(EPaper):
 
 
 def _ms(phases: tuple[bytes, ...]) -> int:
-    """Return how long a waveform runs, plus a fortieth because the controller's clock is not a crystal."""
+    """Return the length of a waveform in ms, with 1/40 added because the controller's clock is not a crystal."""
     frames = 0
     for times in phases:
         frames += sum(times[:4]) * times[4]

@@ -1,1 +1,1 @@
-"""What the device shows of Hamsterdam, and what its keys do: `phases` says what is shown when."""
+"""The device's screens and keys for Hamsterdam: `phases` has the screen for each phase."""

@@ -1,4 +1,4 @@
-"""Between the turns of Hamsterdam: a dam breaks, the movement phase."""
+"""Screens between the turns of Hamsterdam: a breach, the movement phase."""
 
 from ....companion.asking import number
 from ....content import CLEAN, content, figure, key, moving, player, players, say
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show a dam that breaks: one card after the other, with the tokens on it. HD-40 to HD-47, HD-A10.
+    """Show a breach: one card after another, with the tokens on it. HD-40 to HD-47, HD-A10.
 
     No key is easier to press than the others: each answers the question.
     """
@@ -38,7 +38,8 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for more than one token on a flipped card (Contractster piles them up), as many as the pile can take."""
+    """Ask for the number of tokens on a flipped card if there are several (Contractster piles them up), up to the
+    number that the pile can take."""
     seat = tracker.to_act
     assert seat is not None
     words = look.words("breach")
@@ -58,7 +59,8 @@ def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the movement phase: normal moves in turn order; who uses an ability instead comes after. HD-50 to HD-56."""
+    """Show the movement phase: normal moves in turn order; players who use an ability instead follow. HD-50 to
+    HD-56."""
     words, asked = look.words("move"), look.words("skip")
     keys = (
         key(words.instead, ("ask", asked.ask, ("do", ("skips",)), asked.after)),
@@ -71,8 +73,8 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show that abilities are used instead of a normal move, in turn order; a Bombster's water is entered here. HD-54,
-    HS-29."""
+    """Show that abilities are used instead of a normal move, in turn order; water from a Bombster is entered here.
+    HD-54, HS-29."""
     words, names = look.words("skip"), look.words("turn")
     keys = (
         key(names.flood_pile, ("open", water)),
@@ -84,5 +86,5 @@ def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def order(tracker: "Tracker") -> "Players":
-    """Return everybody in turn order from the first player. HD-A13."""
+    """Return all players in turn order from the first player. HD-A13."""
     return players([player(seat) for seat in tracker.order(tracker.first)], ordered=True)

@@ -1,4 +1,4 @@
-"""An evening of Hamsterdam except its turns: what hands do at the table, who begins, who wins."""
+"""Screens for an evening of Hamsterdam apart from its turns: the set-up, who begins, who wins."""
 
 from ....companion.asking import leaves, number, pick, player_line, seating
 from ....companion.ending import decided, ending, ranking_rows
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # Set-up, deployment and redeployment: steps to leaf through
 
-# The picture of each step
+# The picture for each step
 PICTURES = {
     "setup.full": ("LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS"),
     "setup.classic": ("LINE", "STACKS", "SPECIALS", "SPECIALS"),
@@ -26,7 +26,7 @@ DAM = "dam.DAM"
 
 
 def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show what the hands do at the table before the next step. Players who know it press on without reading."""
+    """Show what to do at the table before the game goes on. Players who know it can press on without reading."""
     words = look.words("steps")
     who = None
     pages: list[Leaf]
@@ -62,18 +62,18 @@ def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def _rolls(tracker: "Tracker") -> "Grid":
-    """Return what everybody has rolled to see who begins: the screen before did not show the last roll."""
+    """Return everybody's roll for first: the screen before did not show the last one."""
     rows = []
     for seat, roll in enumerate(tracker.rolls):
         rows.append(row(seat, ("", str(roll) if roll > 0 else "-"), marked=seat == tracker.first))
     return grid((), rows)
 
 
-# The beginning
+# Who begins
 
 
 def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show who begins: everybody rolls, the highest begins, ties roll again. HD-15, HD-A29."""
+    """Show who begins: all players roll, the highest begins, ties roll again. HD-15, HD-A29."""
     if rolls_real_dice(look, tracker):
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.to_act
@@ -92,7 +92,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who begins, where the table decides."""
+    """Ask who begins, if the table decides."""
     rows = [player_line(look, seat, ("do", ("first", seat))) for seat in range(tracker.players)]
     return pick(look, cursor, "pick_first", look.words("first").title, rows)
 
@@ -101,7 +101,7 @@ def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
 
 
 def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the water on each dam, and on a tie the hamsters left; one player after the other, from the first.
+    """Ask for the water on each dam, and on a tie for the hamsters left; one player after another, from the first.
     HD-71, HD-72."""
     seat = tracker.to_act
     kind = "dam" if tracker.phase == DAMS else "hamsters"
@@ -124,7 +124,7 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show who is driest: flood pile and dam, and their sum. HD-71 to HD-73."""
+    """Show everybody's water: flood pile, dam, and their sum, the driest first. HD-71 to HD-73."""
     winners, scores = tracker.winners, tracker.scores
     words = look.words("end")
     seat = winners[0] if len(winners) == 1 else None

@@ -1,4 +1,4 @@
-"""What the device shows of Hamsterdam, by phase of the game."""
+"""The device's screens for Hamsterdam, by phase of the game."""
 
 from ....content import line
 from ..tracker import FIRST, FLOOD, ROLL
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return what the menu begins with: what can happen now but seldom does."""
+    """Return the first lines of the menu: actions that are possible now but rare."""
     phase, words = tracker.phase, look.words("rare")
     rows: list[Line] = []
     if phase == FLOOD and not tracker.classic and not any(tracker.gained):

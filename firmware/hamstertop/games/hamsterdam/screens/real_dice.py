@@ -1,4 +1,4 @@
-"""Real dice: their sum, or what counts after an ability."""
+"""Screens for real dice: their sum, or the value after an ability."""
 
 from ....companion.asking import number
 from ..tracker import ROLL
@@ -10,17 +10,18 @@ if TYPE_CHECKING:
     from ....content import Action, Content
     from ..tracker import Tracker
 
-LIKELIEST = 7  # sum of two dice
+LIKELIEST = 7  # the most likely sum of two dice
 LOWEST, HIGHEST = 2, 12
 
 
 def rolls_real_dice(look: "Look", tracker: "Tracker") -> bool:
-    """Return whether the players roll dice of their own: by the setting, or since they did so last."""
+    """Return whether the players roll real dice: by the setting, or because they did so last."""
     return bool(look.settings.real_dice or tracker.real_dice)
 
 
 def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the sum of real dice, in a turn or to see who begins. Until one is entered there is none to confirm."""
+    """Ask for the sum of real dice, in a turn or for the first player. There is no number to confirm until one is
+    entered."""
     seat = tracker.to_act
     in_turn = tracker.phase == ROLL
     words = look.words("real_dice" if in_turn else "first")
@@ -43,12 +44,12 @@ def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conten
 
 
 def typed(total: int) -> "Action":
-    """Return the action that real dice show this sum, or that it counts after an ability."""
+    """Return the action that enters this sum of real dice, or this value after an ability."""
     return ("do", ("typed", total))
 
 
 def value(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask what counts after an ability."""
+    """Ask for the value after an ability."""
     words, seat = look.words("value"), tracker.to_act
     return number(
         look,

@@ -1,4 +1,4 @@
-"""Corrections of what the device counts: screens of the menu."""
+"""Screens in the menu that correct the device's counts."""
 
 from ....companion.asking import number, pick, player_line
 from ....content import line
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def nobody(look: "Look", tracker: "Tracker") -> "Action":
-    """Return the action that nobody has the number; asks back where that cannot be. HD-22."""
+    """Return the action that nobody has the number; it asks again if this is not possible. HD-22."""
     event: Action = ("do", ("nobody",))
     return event if nobody_can_have_it(tracker) else ("ask", look.words("rare").sure, event)
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which of the device's counts to correct, each number with what it is now."""
+    """Ask which of the device's counts to correct, and show their present values."""
     words = look.words("correct")
     rows: list[Line] = []
 

@@ -1,4 +1,4 @@
-"""Special hamsters: what they do to a roll, and what their cards say."""
+"""Screens for special hamsters: their effects on a roll, and the text of their cards."""
 
 from ....companion.asking import pick
 from ....content import content, figure, image, key, line, say, side, sides
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from ....content import Action, Content, Line
     from ..tracker import Tracker
 
-# What specials do to a roll
+# Effects on a roll
 
 
 def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show what specials can do to the dice until tokens are entered, and what the others can do. HD-22, HS-3, HS-13,
-    HS-15, HS-18."""
+    """Show how specials can change the dice until tokens are entered, and the other specials that can act. HD-22, HS-3,
+    HS-13, HS-15, HS-18."""
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)
@@ -54,9 +54,10 @@ def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def spin(look: "Look", tracker: "Tracker", cursor: "tuple[int, int] | None") -> "Content":
-    """Ask for Spinster: one die to any face. HS-15, HS-20.
+    """Ask for Spinster's change: one die to any face. HS-15, HS-20.
 
-    One die is marked; a key turns it on, another one marks the other die, which then shows its own face again.
+    One die is marked; one key turns it to its next face, another marks the other die, and the first shows its own face
+    again.
     """
     words, thrown = look.words("spin"), tracker.dice
     assert thrown
@@ -73,7 +74,7 @@ def spin(look: "Look", tracker: "Tracker", cursor: "tuple[int, int] | None") -> 
 
 
 def choose(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for Physicster: the old roll or the new one. HS-13."""
+    """Ask for Physicster's choice: the old roll or the new one. HS-13."""
     words = look.words("choose")
     old_dice, old = tracker.before
     both = side("", old, dice=old_dice or ()), side("", tracker.total, dice=tracker.dice or ())
@@ -85,7 +86,7 @@ def choose(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("choose", words.title, (sides(both),), keys, lights=("seat", tracker.to_act))
 
 
-# What their cards say
+# The text of their cards
 
 
 def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -105,13 +106,13 @@ def all_specials(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def card_lines(kinds: list[int]) -> "list[Line]":
-    """Return a line for each kind, which shows its card."""
+    """Return a line for each kind, which opens its card."""
     return [line(specials.SPECIALS[kind][0], ("open", card, kinds, at)) for at, kind in enumerate(kinds)]
 
 
-NINJASTER = 11  # its page says that it turns over: it does not stay
+NINJASTER = 11  # its page says that it turns over: its card does not stay
 
-# The house rules that change how a special's card is read
+# The house rules that change the interpretation of a special's card
 READINGS = {
     4: ("contract_any_dam", "contract_onto_hamsters"),
     5: ("copy_any",),
@@ -122,7 +123,7 @@ READINGS = {
 
 
 def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int], start: int) -> "Content":
-    """Show one special, when it acts and what it does; the keys leaf through `kinds`."""
+    """Show one special: when it acts and what it does; the keys leaf through `kinds`."""
     at = start if cursor is None else cursor
     kind, words = kinds[at], look.words("specials")
     name, window, used = specials.SPECIALS[kind][:3]

@@ -1,4 +1,5 @@
-"""A turn of Hamsterdam: roll, see who is flooded, go on. The plain path is the right key twice."""
+"""Screens for a turn of Hamsterdam: roll, see who is flooded, go on. Usually this takes two presses of the right
+key."""
 
 from ....content import GLANCE, STAYS, UNEXPLAINED, content, figure, key, player, players, say
 from .. import rules
@@ -36,7 +37,7 @@ def roll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show what follows from the roll: the number floods on every dam. HD-23."""
+    """Show the effects of a roll: the number floods on every dam. HD-23."""
     words, names = look.words("flood"), look.words("turn")
     keys = (
         key(names.flood_pile, ("open", water)),
@@ -55,9 +56,9 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who took a token to a flood pile, in this turn or by a Bombster, until all are entered. HD-30, HS-29.
+    """Ask who took a token to a flood pile, in this turn or because of a Bombster, until all are entered. HD-30, HS-29.
 
-    Who is to act is marked, or the next who can take a token.
+    The player who must act is marked, or the next one who can take a token.
     """
     words = look.words("water")
     after_bombster = tracker.phase == SKIP
@@ -83,7 +84,8 @@ def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def token(look: "Look", tracker: "Tracker", seat: int) -> "Action":
-    """Return the action that a seat takes a token, where it can; asks back at the first that no rule explains."""
+    """Return the action that a seat takes a token, if it can; it asks again at the first token that no rule
+    explains."""
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return None
     one: Action = ("do", ("water", seat, 1))
@@ -94,7 +96,7 @@ def token(look: "Look", tracker: "Tracker", seat: int) -> "Action":
 
 
 def _warning(look: "Look", tracker: "Tracker", seat: int) -> str:
-    """Return whether a card flips after this turn; else from how much water on the next one does. HD-40."""
+    """Return whether a card flips after this turn; otherwise, at which number of tokens the next one flips. HD-40."""
     words = look.words("water")
     if tracker.classic:
         return ""

@@ -1,4 +1,4 @@
-"""An evening of Hamsterrolle but its turns: what to put on the table, who begins, who wins."""
+"""Screens for an evening of Hamsterrolle apart from its turns: the set-up, who begins, who wins."""
 
 from ....companion.asking import leaves, pick, player_line, seating
 from ....companion.ending import decided, ending, ranking_rows
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def teams(look: "Look", values: list[int]) -> str:
-    """Return who plays with whom, where a new game is set up. HR-60."""
+    """Return who plays with whom, for the set-up of a new game. HR-60."""
     words = look.words("teams", "hamsterrolle")
     players, partner = values
     if players < 4:
@@ -49,13 +49,13 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 
 
 def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who begins: the shakiest hands. HR-6."""
+    """Ask who begins: the player with the shakiest hands. HR-6."""
     rows = [player_line(look, seat, ("do", ("first", seat))) for seat in range(tracker.players)]
     return pick(look, cursor, "first", look.words("first").ask, rows)
 
 
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show who has no pieces left, or which team; everybody's pieces, and why that is the end. HR-50, HR-63."""
+    """Show the player or team without pieces; everybody's pieces, and why the game ends. HR-50, HR-63."""
     words, best = look.words("end"), tracker.winners
     seat = best[0] if len(best) == 1 else None
     heading = words.wins if best else words.draw

@@ -1,5 +1,5 @@
-"""What becomes of a turn of Hamsterrolle: what else can happen than that a piece comes to lie, what house rules want to
-know of it, and the event that follows."""
+"""Screens for the result of a turn of Hamsterrolle: results other than a placed piece, questions for house rules, and
+the event that follows."""
 
 from ....companion.asking import number, pick
 from ....content import line
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
     from ....content import Action, Content, Line
     from ..tracker import Tracker
 
-MANY = 9  # as many pieces at once are asked back
+MANY = 9  # this many pieces at once are confirmed with a question
 
 
-# What else can happen: before the time runs behind a key, always in the menu
+# Other results: with a key before the timer runs, and always in the menu
 
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask what became of a turn without Start."""
+    """Ask for the result of a turn without the timer."""
     return pick(look, cursor, "more", look.words("happened").ask, rare(look, tracker), topic="more")
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return results but the plain one, and what becomes of the time; in the same order whether it runs or not."""
+    """Return all results except a placed piece, and actions on the timer; in the same order whether it runs or not."""
     words, running = look.words("happened"), look.running
     found: list[tuple[str, Action]] = []
 
@@ -67,7 +67,7 @@ def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 
 
 def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask how many other pieces fell, and then what became of the player's own. HR-20 to HR-24, HR-31."""
+    """Ask how many other pieces fell, and then what happened to the player's own. HR-20 to HR-24, HR-31."""
     words = look.words("fallen")
     return number(
         look,
@@ -86,7 +86,7 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask what became of the player's own piece, once others have fallen."""
+    """Ask what happened to the player's own piece, after others have fallen."""
     words = look.words("fallen")
     rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
     rows.append(line(words["own.fell"] if count else look.words("happened").own, report(look, tracker, count, NOWHERE)))
@@ -97,12 +97,12 @@ def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
 
 
 def unlikely(look: "Look", count: int, action: "Action") -> "Action":
-    """Return the action, or the question whether that many pieces fell at once."""
+    """Return the action, or a question whether that many pieces fell at once."""
     return ("ask", look.words("sure").many % count, action) if count >= MANY else action
 
 
 def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask how many pieces fell in a constructive pass, and for the house rule that wants it where it went. HR-40 to
+    """Ask how many pieces fell in a constructive pass and, if a house rule needs it, where the piece went. HR-40 to
     HR-45."""
     words, readings = look.words("passed"), tracker.readings
     ahead = words.reach % readings.reach if readings.reach < rules.COMPARTMENTS - 1 else words.ahead
@@ -126,7 +126,7 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask for the compartment, by its steps from the first open one; all round for a piece that fell out. HR-A1."""
+    """Ask for the compartment, by its steps from the first open one; a full turn for a piece that fell out. HR-A1."""
     words, out = look.words("passed"), rules.COMPARTMENTS
     return number(
         look,
@@ -160,7 +160,8 @@ def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List which kinds have been entered as lying in which compartment, all twelve; choosing one corrects its kinds."""
+    """List the kinds that were entered for each of the twelve compartments; choosing a compartment corrects its
+    kinds."""
     words, rows = look.words("kinds"), []
     for step in range(rules.COMPARTMENTS):
         place = tracker.compartment(step)
@@ -170,7 +171,7 @@ def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "C
 
 
 def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartment: int) -> "Content":
-    """Ask for a kind in one compartment: choosing one enters that it lies there, or that it lies there no longer."""
+    """Ask for a kind in one compartment: choosing it enters that it is there, or that it is no longer there."""
     words = look.words("kinds")
     rows = []
     for kind, name in enumerate(words.names):
@@ -180,14 +181,13 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
     return pick(look, cursor, "kinds_here", words.here, rows, topic="kinds", stays=True)
 
 
-# What became of a piece: `count` are the other pieces that fell, `where` is the step at which the new one lies, `tried`
-# the step that was chosen, `piece` its kind; see the tracker's events. What house rules want to know is asked one after
-# the other.
+# The result for a piece: `count` is the number of other pieces that fell, `where` the step of the new piece, `tried`
+# the step that was chosen, `piece` its kind; see the tracker's events. Questions for house rules are asked one after
+# another.
 
 
 def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return what follows once it is known where the new piece lies: a question, where the house rules want to know
-    more, or the event."""
+    """Return the next step once the new piece's place is known: a question if house rules need more, or the event."""
     if not tracker.asks_more:
         return result(tracker, count, where, UNKNOWN, 0)
     if where == ELSEWHERE and tracker.asks_place:
@@ -196,8 +196,7 @@ def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask how far ahead a piece lies that did not come to rest in an open compartment, if a house rule makes it
-    count."""
+    """Ask how far ahead a piece is that did not come to rest in an open compartment, if a house rule depends on it."""
     words, behind = look.words("place"), len(tracker.steps)
     return number(
         look,
@@ -214,8 +213,7 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
 
 
 def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return what follows, with the question which compartment had been chosen if a house rule makes it count. HR-A2,
-    HR-A3."""
+    """Return the next step, after a question for the chosen compartment if a house rule depends on it. HR-A2, HR-A3."""
     readings = tracker.readings
     if where in (NOWHERE, UNPLACED):
         wanted = readings.tried_sets_place
@@ -225,7 +223,7 @@ def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int) -> "Content":
-    """Ask which compartment had been chosen."""
+    """Ask which compartment was chosen."""
     words, built = look.words("place"), look.words("turn").built
     rows = [line(built % step, which_piece(tracker, count, where, step)) for step in tracker.steps]
     rows.append(line(words["tried.none"], which_piece(tracker, count, where, UNKNOWN)))
@@ -233,14 +231,14 @@ def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: i
 
 
 def which_piece(tracker: "Tracker", count: int, where: int, tried: int) -> "Action":
-    """Return what follows, with the question for the kind of piece where kinds are entered."""
+    """Return the next step, after a question for the kind of piece if kinds are entered."""
     if not tracker.readings.telling or where in (NOWHERE, UNPLACED):
         return result(tracker, count, where, tried, 0)
     return ("open", which_kind, count, where, tried)
 
 
 def which_kind(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int, tried: int) -> "Content":
-    """Ask which kind of piece it was; warns of a second one there. HR-12, HR-A11."""
+    """Ask which kind of piece it was; warn of a second one in the compartment. HR-12, HR-A11."""
     words, compartment = look.words("kinds"), tracker.compartment(where)
     rows = []
     for kind, name in enumerate(words.names):
@@ -250,7 +248,7 @@ def which_kind(look: "Look", tracker: "Tracker", cursor: "int | None", count: in
 
 
 def result(tracker: "Tracker", count: int, where: int, tried: int, piece: int) -> "Action":
-    """Return the event once everything is known. Once the time has run out the piece was let go."""
+    """Return the event once everything is known. After the timer has run out, the piece was let go."""
     if tracker.clock == 0:
         return ("do", ("dropped", count, where, tried, piece))
     if not count and where in tracker.steps:

@@ -1,4 +1,4 @@
-"""What the device shows of Hamsterrolle, by phase of the game."""
+"""The device's screens for Hamsterrolle, by phase of the game."""
 
 from ..tracker import TURN
 from .evening import first, prepare, teams, winner
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return what the menu begins with in a turn: results but the plain one, the constructive pass, the time."""
+    """Return the first lines of the menu in a turn: results except a placed piece, the constructive pass, the timer."""
     return happened(look, tracker) if tracker.phase == TURN else []
 
 

@@ -1,4 +1,4 @@
-"""Corrections of every number that the companion of Hamsterrolle keeps."""
+"""Screens that correct every number that the companion of Hamsterrolle keeps."""
 
 from ....companion import asking
 from ....content import line
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List every number that the companion keeps. What is neither with players nor out of the game is in the wheel."""
+    """List every number that the companion keeps. Pieces that are neither with players nor out of the game are in the
+    wheel."""
     words = look.words("correct")
     playing = tracker.phase == TURN
     free = tracker.wheel if playing else tracker.gone
@@ -46,15 +47,15 @@ def setting(
     kind: str,
     about: int,
 ) -> "Content":
-    """Ask for the right number; the same one is not an event. `about` is the seat of a stock, or all pieces in the
-    wheel and out of the game."""
+    """Ask for the correct number; an unchanged number is not an event. `about` is the seat of a stock, or the number of
+    pieces in the wheel and out of the game."""
 
     def then(count: int) -> "Action":
         if count == now:
             return ("back",)
         if kind == "stock":
             event: Action = ("do", ("stock", about, count))
-            # No pieces may end the game.
+            # a stock without pieces may end the game
             return event if count else ("ask", look.words("sure").none % look.name(about), event)
         return ("do", ("out", about - count) if kind == "wheel" else (kind, count))
 

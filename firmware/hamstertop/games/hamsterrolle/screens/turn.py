@@ -1,4 +1,4 @@
-"""A turn of Hamsterrolle: start the time, enter where the piece lies. The plain path is two presses."""
+"""Screens for a turn of Hamsterrolle: start the timer, enter where the piece is. Usually this takes two presses."""
 
 from ....companion import timed
 from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from ....content import Action, Content, Players, Time
     from ..tracker import Tracker
 
-GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
+GRACE = 5000  # ms until the timer starts automatically, if it does (HR-A8)
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
-    """Show a turn before the time runs, while it runs, and once it has run out. HR-10 to HR-32."""
+    """Show a turn before the timer runs, while it runs, and after it has run out. HR-10 to HR-32."""
     words, seat = look.words("turn"), tracker.seat
     grace = GRACE if tracker.readings.starts_itself and tracker.clock is None else 0
     time = timed.turn(tracker, cursor, rules.SECONDS, grace=grace)
     moment = _moment(tracker, time)
     main: int | None = RIGHT
     if moment in ("running", "up"):
-        # The open compartments, in the order in which they stand in the wheel; at the opening the only one on the
+        # The open compartments in the order in which they are in the wheel; in the opening, the only one is on the
         # right.
         steps = sorted(tracker.steps, reverse=True)
         built = [key(words.built % step, report(look, tracker, 0, step)) for step in steps]
@@ -39,7 +39,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     corner = words.wheel % tracker.wheel
     if tracker.gone:
         corner = words.wheel_and_out % (tracker.wheel, tracker.gone)
-    first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to where the last piece lies
+    first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to the last piece
     marks = tuple([str(step) for step in tracker.steps])
     body: list[Any] = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
     if moment != "up" and tracker.clock is not None:
@@ -47,7 +47,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
     ways = None
-    if tracker.clock is not None:  # the start of the time is taken back first: it was not a turn yet
+    if tracker.clock is not None:  # the start of the timer is taken back first: it was not a turn yet
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
     fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
     beside = key(look.words("happened").fell, fell) if tracker.wheel else None
@@ -57,7 +57,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
 
 
 def _moment(tracker: "Tracker", time: "Time") -> str:
-    """Return the moment of the turn: what the page says and help explains."""
+    """Return the moment of the turn, which decides the text of the page and its help."""
     if tracker.clock == 0:
         return "up"
     if time.since is not None:
@@ -68,7 +68,7 @@ def _moment(tracker: "Tracker", time: "Time") -> str:
 
 
 def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
-    """Return what to do at this moment of the turn, and what the compartments are."""
+    """Return what to do at this moment of the turn, and the names of the compartments."""
     words = look.words("turn")
     order, follows = words[moment + ".do"], words[moment + ".why"]
     if tracker.clock is not None:
@@ -96,7 +96,7 @@ def stocks(tracker: "Tracker") -> "Players":
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's pieces, and who has the fewest: of teams, the team with fewer together."""
+    """Return everybody's pieces, and the seats with the fewest; in teams, the team with fewer pieces together."""
     left = tracker.stocks
     if tracker.teams:
         first = [0, tracker.teams]

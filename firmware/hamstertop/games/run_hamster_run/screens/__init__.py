@@ -1,1 +1,1 @@
-"""What the device shows of Run, Hamster, Run!, and what its keys do: `phases` says what is shown when."""
+"""The device's screens and keys for Run, Hamster, Run!: `phases` has the screen for each phase."""

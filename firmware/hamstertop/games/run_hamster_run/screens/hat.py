@@ -1,4 +1,4 @@
-"""The HAT: how the table is set up; whose chip is drawn to be placed, to act, to face the alligators."""
+"""Screens for the HAT: the set-up of the table; draws for being placed, for acting and for facing the alligators."""
 
 from ....companion.asking import leaves, pick, player_line, seating
 from ....content import CLEAN, EAGER, drawing, grid, image, key, line, player, players, row, say
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from ....content import Content, Line
     from ..tracker import Tracker
 
-STEPS = ("BELT", "BELT", "POOLS", "SHEET", "HAT")  # the picture of each
+STEPS = ("BELT", "BELT", "POOLS", "SHEET", "HAT")  # the picture for each step
 
 
 def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show how the table is set up, then the HAT. The last page draws the first chip, or asks whose it is; players who
-    know it draw at once. RHR-1 to RHR-5."""
+    """Show how to set up the table, then the HAT. The last page draws the first chip, or asks whose it is; players who
+    know the set-up draw at once. RHR-1 to RHR-5."""
     if tracker.order:
         return hat(look, tracker, None)
     words = look.words("setup")
@@ -26,13 +26,13 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
     draw, skip = key(words.draw, draw_chip(tracker)), key(words.skip, draw_chip(tracker))
     other = key(look.words("placing").by_hand, ("open", by_hand))
-    if look.settings.real_dice:  # a HAT of their own, too
+    if look.settings.real_dice:  # they use a real HAT too
         draw, other = other, draw
     return leaves(look, cursor, "steps", words.title, pages, draw, skip, also_last=other, sets_up=True)
 
 
 def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show whose chip was drawn, and what comes next; the order so far, and how many chips are in the HAT. RHR-3,
+    """Show whose chip was drawn, and what comes next; the order so far, and the number of chips in the HAT. RHR-3,
     RHR-20 to RHR-22, RHR-83."""
     words, order = look.words(tracker.phase), tracker.order
     acting = tracker.phase == INITIATIVE
@@ -48,12 +48,12 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     own, draw = key(words.by_hand, ("open", by_hand)), key(words.draw, draw_chip(tracker))
     keys = (draw, None, own) if look.settings.real_dice else (own, None, draw)
     legend = "/".join(look.words("values").trait[:3]) if acting else ""
-    flags = (EAGER,) if order else ()  # the splits must be seen
+    flags = (EAGER,) if order else ()  # players must see the allocations
     return page(look, tracker, "hat", words.title, body, keys, corner=legend, flags=flags)
 
 
 def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, str]:
-    """Return whose chip was drawn last, or what is in the HAT now."""
+    """Return whose chip was drawn last, or the chips that are in the HAT now."""
     words, drawn = look.words(tracker.phase), tracker.order
     if tracker.phase == TIE:
         do, why = said(words)
@@ -86,7 +86,7 @@ def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", faced: "int 
 
 
 def place(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show in which order hamsters are put on the belt, and where. RHR-3, RHR-4, RHR-A14."""
+    """Show the order in which hamsters are placed on the belt, and where. RHR-3, RHR-4, RHR-A14."""
     words = look.words("place")
     do, why = said(words)
     order = grid((), [row(seat, (str(number + 1),)) for number, seat in enumerate(tracker.order)])

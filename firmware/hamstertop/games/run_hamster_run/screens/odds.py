@@ -1,4 +1,4 @@
-"""Tests between two hamsters: the odds before the draw, and what a Bite takes from its loser."""
+"""Screens for tests between two hamsters: the odds before the draw, and the loser's chip after a Bite."""
 
 from ....companion.asking import pick, player_line
 from ....content import content, key, line, listed, say, side, sides
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def targets(tracker: "Tracker") -> list[int]:
-    """Return who can be tested: hamsters on the same side of the pit's edge. RHR-A10."""
+    """Return the hamsters that can be tested: both are in the pit, or neither is. RHR-A10."""
     seat, pit = tracker.to_act, tracker.pit
     assert seat is not None
     return [other for other in tracker.in_play if other != seat and pit[other] == pit[seat]]
 
 
 def against(tracker: "Tracker") -> "Action":
-    """Return the action that shows the odds of a Bite, a push or a Throw; it asks against which of several hamsters."""
+    """Return the action that shows the odds of a Bite, a push or a Throw; it first asks for one of several targets."""
     others = targets(tracker)
     if len(others) > 1:
         return ("open", whom)
@@ -32,7 +32,7 @@ def against(tracker: "Tracker") -> "Action":
 
 
 def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask against whom a hamster tests its Mettle, with the odds."""
+    """Ask which hamster is the target of a test of Mettle, and show the odds."""
     seat = tracker.to_act
     assert seat is not None
     rows = []
@@ -69,7 +69,7 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Conte
 
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None", test: "Test") -> "Content":
-    """Ask whose chip a real HAT gave; the defender may put no chips in."""
+    """Ask whose chip a real HAT gave; the defender may have put no chips in."""
     words, event = look.words("odds"), ("tested",) + test
     own, other = look.name(test[0]), look.name(test[2])
     rows = [
@@ -81,7 +81,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None", test: "Test") -
 
 
 def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask the biter which chip the target of a won Bite loses. RHR-44."""
+    """Ask the biter which chip the target of a successful Bite loses. RHR-44."""
     loser = tracker.bitten
     assert loser is not None
     do, why = said(look.words("loss"), other=look.name(loser))
@@ -90,8 +90,8 @@ def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | None") -> "Content":
-    """Ask for a test of any traits between any two. Each line goes to its next value when chosen; the first one leads
-    on."""
+    """Ask for a test of any traits between any two hamsters. Choosing a line changes it to its next value; the first
+    line goes on."""
     first = tracker.to_act
     assert first is not None
     at, test = cursor if isinstance(cursor, tuple) else (cursor or 0, (first, METTLE, _next(tracker, first), METTLE))
@@ -114,7 +114,7 @@ def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | N
 
 
 def _turned(tracker: "Tracker", test: "Test", index: int) -> "Test":
-    """Return a test with the next trait or hamster in one place."""
+    """Return a test with the next trait or hamster at `index`."""
     after = list(test)
     if index % 2:
         after[index] = (test[index] + 1) % len(TRAITS)
@@ -126,7 +126,7 @@ def _turned(tracker: "Tracker", test: "Test", index: int) -> "Test":
 
 
 def _next(tracker: "Tracker", seat: int, other: "int | None" = None) -> int:
-    """Return the next hamster in play that is not this other one."""
+    """Return the next hamster in play except this other one."""
     while True:
         seat = (seat + 1) % tracker.players
         if seat != other and seat in tracker.in_play:

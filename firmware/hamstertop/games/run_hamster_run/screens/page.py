@@ -1,4 +1,4 @@
-"""What screens of Run, Hamster, Run! have in common: the bar, the lights, keys, players, sentences."""
+"""Parts that the screens of Run, Hamster, Run! share: the bar, the lights, keys, players, sentences."""
 
 from ....content import content, figure, key, player, players
 from ..rules import TRAITS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
 
-SPEED, ALLIGATORS = 0, 1  # of COUNTS
+SPEED, ALLIGATORS = 0, 1  # indices in COUNTS
 PICTURES = ("actions.SPEED", "actions.ALLIGATORS")
 
 
@@ -34,7 +34,7 @@ def page(
     topic: str = "",
     flags: "Sequence[str]" = (),
 ) -> "Content":
-    """Return the content of a page of a game in play; where nobody acts and the corner is free, it has the round."""
+    """Return the content of a page during a game; if nobody acts and the corner is free, it shows the round."""
     if tracker.round and who is None and not corner:
         corner = look.words("table").round % tracker.round
     lit = scene or lights(look, tracker)
@@ -42,7 +42,8 @@ def page(
 
 
 def lights(look: "Look", tracker: "Tracker") -> "Scene":
-    """Return the lights of the player whose chip was just drawn, for a moment; then of the player to act."""
+    """Return the lights of the player whose chip was just drawn, for a moment; then those of the player who must
+    act."""
     seat = tracker.to_act
     for news in tracker.news:
         if news[0] in ("drawn", "won", "escaped"):
@@ -51,7 +52,7 @@ def lights(look: "Look", tracker: "Tracker") -> "Scene":
 
 
 def pool(look: "Look", tracker: "Tracker", what: int, picture: str = "") -> "Figure":
-    """Return how many chips the Speed pool has, or how many alligators lie in the pit."""
+    """Return the number of chips in the Speed pool, or of alligators in the pit."""
     number = getattr(tracker, COUNTS[what][0])
     return figure(number, picture=picture or PICTURES[what], alternative=look.words("values").what[what])
 
@@ -62,7 +63,7 @@ def trait_keys(
     action: "Callable[[int], Action]",
     above: "Callable[[int], Any] | None" = None,
 ) -> "list[Any]":
-    """Return a key for each trait with chips in it; `above(chips)` is what stands above its label."""
+    """Return a key for each trait with chips in it; `above(chips)` is shown above its label."""
     names = look.words("values").trait
     keys = []
     for trait in TRAITS:
@@ -72,12 +73,12 @@ def trait_keys(
 
 
 def draw_chip(tracker: "Tracker") -> "Action":
-    """Return the action that the device draws from the HAT."""
+    """Return the action with which the device draws from the HAT."""
     return ("draw", sum(tracker.hat), ("drawn",))
 
 
 def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
-    """Return a share, with the nearest percentage as its text."""
+    """Return a share, with the nearest percentage as a text."""
     text = look.words("table").percent % ((200 * chips + total) // (2 * total))
     return chips, total, text
 
@@ -98,19 +99,19 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
 
 
 def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str]:
-    """Return what to do in a moment, and what follows from it; of a section without moments, its own texts."""
+    """Return what to do in a moment, and what follows from it; if a section has no moments, return its own texts."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places
 
 
 def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
-    """Return what the tracker's last event led to, of these kinds, in sentences."""
+    """Return the effects of the tracker's last event, of these kinds, in sentences."""
     told = [in_words(look, news) for news in tracker.news if news[0] in kinds]
     return " ".join([text if text[-1] == "!" else text + "." for text in told])
 
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
-    """Return one piece of a tracker's news about hamsters."""
+    """Return one item of a tracker's news about hamsters, in words."""
     places: dict[str, object] = {"who": speaker.name(news[1])}
     if news[0] == "won":
         places["other"] = speaker.name(news[2])
@@ -121,7 +122,8 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
 
 
 def alligators(look: "Look", tracker: "Tracker") -> str:
-    """Return how many alligators lie in the pit from now on; "" if as many as before. RHR-80, RHR-81, RHR-85."""
+    """Return the number of alligators in the pit from now on, in words; "" if it has not changed. RHR-80, RHR-81,
+    RHR-85."""
     told = ""
     for news in tracker.news:
         if news[0] in ("alligators", "chomped", "eaten"):

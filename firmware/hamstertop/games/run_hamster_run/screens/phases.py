@@ -1,4 +1,4 @@
-"""What the device shows of Run, Hamster, Run!, by phase of the game."""
+"""The device's screens for Run, Hamster, Run!, by phase of the game."""
 
 from ....content import line
 from ..tracker import BELT, CHOMP, RESOLVE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return what the menu begins with: what hamsters do seldom, only what can be done now; the Data Sheet."""
+    """Return the first lines of the menu: rare actions of hamsters that are possible now, and the Data Sheet."""
     words = look.words("menu")
     rows: list[Line] = []
     if tracker.phase == RESOLVE:
@@ -34,7 +34,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """Return what a draw led to: that says more than which chip it was."""
+    """Return the effect of a draw in words: it says more than the chip itself."""
     return in_words(speaker, tracker.news[0])
 
 

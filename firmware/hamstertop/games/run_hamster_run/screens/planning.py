@@ -1,4 +1,4 @@
-"""Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
+"""Screens for hamsters' plans: their allocations of Pluck, in secret; then, openly, what each will do."""
 
 from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
     Chips = tuple[int, ...]
-    Cursor = tuple[int, Chips] | None  # which number is asked for, and the chips on each trait
+    Cursor = tuple[int, Chips] | None  # the number that is asked for, and the chips in each trait
 
 
-# Allocation. Between two hamsters that allocate in secret lies a cover: nothing of anybody's chips is shown.
+# Allocation. Between two secret allocations there is a cover, which shows nothing of anybody's chips.
 
 
 def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
-    """Ask for all Pluck openly once the sheets are open; before, show whose turn with the device it is. RHR-11, RHR-12.
+    """Ask for an allocation of all Pluck openly once the sheets are open; before, show who gets the device next.
+    RHR-11, RHR-12.
 
-    The screen before must not shine through.
+    A ghost of the screen before must not stay visible.
     """
     if tracker.revealed:
         return chips(look, tracker, cursor)
@@ -41,21 +42,22 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
 
 
 def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show that all have allocated, and can look. RHR-12."""
+    """Show that all have allocated, and can look at the sheets. RHR-12."""
     words = look.words("reveal")
     keys = None, None, key(words.reveal, ("do", ("revealed",)))
     return page(look, tracker, "reveal", words.title, _cover(look, tracker, said(words)), keys, flags=(CLEAN,))
 
 
 def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
-    """Return what lies in the pools, and everybody's Pluck, below a text."""
+    """Return the chips in the pools, and everybody's Pluck, below a text."""
     pools = pool(look, tracker, SPEED), pool(look, tracker, ALLIGATORS)
     plucks = players([player(seat, tracker.pluck(seat)) for seat in tracker.in_play], tracker.to_act)
     return (say(texts[0], texts[1]),) + pools + (plucks,)
 
 
 def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
-    """Ask for all Pluck of the hamster to act. It begins as it lay at the end of the last round. RHR-11, RHR-A21."""
+    """Ask for an allocation of all Pluck of the hamster that must act. It begins with the state at the end of the last
+    round. RHR-11, RHR-A21."""
     seat = tracker.to_act
     assert seat is not None
     pluck = tracker.pluck(seat)
@@ -75,8 +77,8 @@ def split(
     topic: str,
     flags: "tuple[str, ...]",
 ) -> "Content":
-    """Ask where a hamster's chips lie: one number after the other, the last takes the rest; then, whether all is right.
-    `then(chips)` is what giving them does. Undo goes back to the number before."""
+    """Ask for a hamster's chips in each trait: one number after another, and the last takes the rest; then ask for
+    confirmation. `then(chips)` is the action with these chips. Undo goes back to the number before."""
     at, chips = cursor or (0, start)
     names, words, common = look.words("values").trait, look.words("chips"), look.common
     last = len(chips) - 1
@@ -104,7 +106,8 @@ def split(
 
 
 def moved(chips: "Chips", at: int, by: int) -> "Chips":
-    """Return chips with more on one trait, as many as come after it; or with fewer, which go to the last trait."""
+    """Return chips with more in one trait, at most as many as the later ones have; or with fewer, which go to the last
+    trait."""
     after = list(chips)
     while by > 0 and any(after[at + 1 :]):
         giver = [index for index in range(at + 1, len(after)) if after[index]][-1]
@@ -121,10 +124,10 @@ def moved(chips: "Chips", at: int, by: int) -> "Chips":
 
 
 def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for an action: a key for Run, one for Rest, one for both that need a test; the lowest initiative first.
+    """Ask for an action: a key for Run, one for Rest, one for the two that need a test; the lowest initiative first.
     RHR-30, RHR-94.
 
-    Above the keys stands what there is to declare.
+    The possible actions are shown above the keys.
     """
     names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
     assert seat is not None

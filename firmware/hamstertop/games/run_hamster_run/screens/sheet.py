@@ -1,4 +1,4 @@
-"""What the device counts of the table: the Data Sheet, to look at; every count, to correct."""
+"""Screens for the device's counts of the table: the Data Sheet to look at, and corrections of every count."""
 
 from ....companion.asking import number, pick, player_line
 from ....content import CLEAN, content, grid, key, line, player, players, row
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show everybody's place in the order of initiative, once it is known, chips in each trait and in Fatigue, and
-    action; the Speed pool, the alligators."""
+    """Show everybody's place in the initiative order once it is known, chips in each trait and in Fatigue, and action;
+    also the Speed pool and the alligators."""
     words, order = look.words("sheet"), tracker.order
     rows = []
     for seat in order + [seat for seat in range(tracker.players) if seat not in order]:
@@ -31,7 +31,7 @@ def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
-    """Return how a hamster is, or what it does."""
+    """Return a hamster's condition or its action."""
     words = look.words("sheet")
     action = tracker.actions[seat]
     if tracker.eaten[seat]:
@@ -46,14 +46,14 @@ def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's Pluck left, "-" for those who are eaten, and who has most of it."""
+    """Return everybody's remaining Pluck, "-" for those who were eaten, and the seats that have the most."""
     left = [-1 if tracker.eaten[seat] else tracker.pluck(seat) for seat in range(tracker.players)]
     rows = [player(seat, chips if chips >= 0 else "-") for seat, chips in enumerate(left)]
     return players(rows), [seat for seat in tracker.in_play if left[seat] == max(left)]
 
 
 def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
-    """Return a text about a hamster, with the pit if it is in there."""
+    """Return a text about a hamster, with the pit if the hamster is in it."""
     return str(look.words("sheet").pit_and % text) if tracker.pit[seat] else text
 
 
@@ -61,7 +61,7 @@ def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which of the device's counts to correct, each with what it is now."""
+    """Ask which of the device's counts to correct, and show their present values."""
     names = look.words("values").what
     rows: list[Line] = []
     for what, (field, _, _) in enumerate(COUNTS):
@@ -96,7 +96,7 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None", what: int) -> 
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who is to declare, or to resolve."""
+    """Ask who must declare, or resolve."""
     declares = tracker.phase == DECLARE
     seats = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
     rows = [player_line(look, seat, ("do", ("turned", seat))) for seat in seats]
@@ -104,7 +104,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
-    """Ask where its chips lie, or where it is."""
+    """Ask for a hamster's chips, or its place."""
     places = look.words("values").where
     now = EATEN if tracker.eaten[seat] else IN_PIT if tracker.pit[seat] else ON_BELT
     rows: list[Line] = []
@@ -117,7 +117,7 @@ def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -
 
 
 def held(look: "Look", tracker: "Tracker", cursor: "Cursor", seat: int) -> "Content":
-    """Ask where a hamster's chips really lie; what no trait has is in Fatigue."""
+    """Ask for a hamster's real chips in each trait; the others are in Fatigue."""
     traits = tracker.traits[seat]
     start = traits + (PLUCK - sum(traits),)
     return split(look, cursor, seat, start, lambda chips: ("do", ("held", seat) + chips[:3]), "correct", (CLEAN,))

@@ -1,6 +1,6 @@
-"""My title: rules on the tracker, keys on the device; and its screens, a part of `tour`.
+"""My title: rules in the tracker, keys on the device, and its screens, which are part of `tour`.
 
-It runs on each runtime, as everything in this folder: no fixtures, no `pytest.raises`. A test that proves a rule is
+Like everything in this folder, it runs on every runtime: no fixtures, no `pytest.raises`. A test that proves a rule is
 marked with the rule's id in docs/rules/my_title.md.
 """
 

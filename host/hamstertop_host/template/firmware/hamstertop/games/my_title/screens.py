@@ -1,7 +1,7 @@
-"""The screens of my title: whose turn it is, how many points, who has won.
+"""The screens of my title: whose turn it is, the points, who has won.
 
-A screen is a function that says what is shown and what can be done; see docs/architecture.md. All that players read is
-in the words, by section and key.
+A screen is a function that returns what is shown and what the keys do; see docs/architecture.md. All text that players
+read is in the words, by section and key.
 """
 
 from ...companion.asking import number
@@ -20,14 +20,14 @@ def turn(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show whose turn it is, and everybody's points."""
     words, seat = look.words("turn"), tracker.seat
     everybody = players([player(index, score) for index, score in enumerate(tracker.scores)], seat)
-    # What pressing the left, middle and right key does: a label and an action, as `hamstertop.content` lists them. What
-    # holding a key does is the same on every screen.
+    # The effects of the left, middle and right key: a label and an action, from the list in `hamstertop.content`.
+    # Holding a key does the same on every screen.
     keys = None, key(words.points, ("open", points)), key(look.common.next, ("do", ("scored", 0)))
     return content("turn", words.title, (say(words.do, words.why), everybody), keys, seat, lights=("seat", seat))
 
 
 def points(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for points for the player whose turn it is."""
+    """Ask for the points of the player whose turn it is."""
     words = look.words("turn")
     return number(
         look,
@@ -45,12 +45,12 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return what the menu begins with: what can happen now but seldom does."""
+    """Return the first lines of the menu: actions that are possible now but rare."""
     return [] if tracker.over else [line(look.words("rare").game_over, ("do", ("ended",)))]
 
 
 def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show who has won, and everybody's points, the most first."""
+    """Show who has won, and everybody's points, the highest first."""
     words = look.words("end")
     first = [seat for seat, place in enumerate(tracker.places) if place == 1]
     seat = first[0] if len(first) == 1 else None
@@ -60,10 +60,10 @@ def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("over", heading, body, ending(look), seat, lights=lights, flags=(CLEAN,))
 
 
-# A screen for each phase of the tracker but the first one.
+# A screen for each phase of the tracker except the first
 SCREENS = {"turn": turn, "over": winners}
 ALSO = rare
-# There may be more, each optional: CORRECT, what can be corrected from the menu; LEADS, who is ahead; EXPLAINED, what
-# is explained as it first comes; BEGINS, the event that begins a game that asks for nothing; CHOICES, words for a value
-# of SETUP that depends on others; STORIES, what happened, where no template of the section `log` can say it. The other
-# titles show how they are used.
+# A title may have more, each optional: CORRECT, corrections from the menu; LEADS, who is ahead; EXPLAINED, explanations
+# when something first happens; BEGINS, the event that begins a game without questions; CHOICES, words for a value of
+# SETUP that depends on others; STORIES, descriptions of events that a template in the section `log` cannot give. The
+# other titles show how to use them.

@@ -3,46 +3,46 @@
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
 
-# The phases: what the tracker waits for. It begins as NEW and ends as OVER; each one between has a screen of its own.
+# The phases: what the tracker waits for. It begins as NEW and ends as OVER; each phase between them has its own screen.
 NEW = "new"
 TURN = "turn"
 
-MOST = 99  # points at once, up or down: a value of an event is stored in a signed byte, -128 to 127
+MOST = 99  # points at once, positive or negative: a value of an event is stored in a signed byte, -128 to 127
 
-# All that can happen: a row for each kind of event, with the names of its values and the phases it is for. The row's
-# place is the code in a saved game: new kinds go to the end, and from the first release on no value ever changes its
-# meaning. A value named `seat` is a player's. Kinds that only note the time are named in ANNOTATIONS, beside EVENTS.
+# All possible events: a row for each kind, with the names of its values and its phases. The row's index is the code in
+# a saved game: new kinds go to the end, and after the first release no value may change its meaning. A value named
+# `seat` is a player's seat. List kinds that only note the time in ANNOTATIONS, next to EVENTS.
 EVENTS = (
     ("setup", "players", (NEW,)),  # a game begins; the values are those of SETUP in `house`
-    ("scored", "points", (TURN,)),  # the player whose turn it is gets points, or loses them; then the next one's turn
+    ("scored", "points", (TURN,)),  # points for or against the player whose turn it is; then it is the next one's turn
     ("ended", "", (TURN,)),  # the game is over
 )
 
 
 class Tracker(BaseTracker):
-    """The table. Seats count from 0 in turn order; a list over the players has one entry a seat."""
+    """The table. Seats count from 0 in turn order; lists with a value for each player are in the order of the seats."""
 
     kinds = by_kind(EVENTS)
-    fields = ("phase", "players", "scores", "seat")  # all that makes two tables equal
+    fields = ("phase", "players", "scores", "seat")  # all fields that make two tables equal
 
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
         self.scores: list[int] = []
-        self.seat = 0  # whose turn it is
+        self.seat = 0  # the seat whose turn it is
 
     @property
     def to_act(self) -> int | None:
-        """Return the seat that the phase waits for, None where it waits for everybody."""
+        """Return the seat that must act, None if the phase does not wait for a single seat."""
         return self.seat if self.phase == TURN else None
 
     @property
     def places(self) -> list[int]:
-        """Return each seat's place, from 1: the most points first (MT-3). Reports and results ask for it."""
+        """Return each seat's place, from 1: the most points first (MT-3). Reports and results use it."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
-    # A method for each kind of event, named after it, which takes its values. It raises IllegalEvent before it has
-    # changed anything. Dice are drawn by the screens, never here: `draws` returns which chance an event had in it.
+    # A method for each kind of event, with its name and values. It must raise IllegalEvent before it changes anything.
+    # Screens draw dice, never the tracker: `draws` returns the chance in an event.
 
     def _setup(self, players: int) -> None:
         if not 2 <= players <= 6:
@@ -53,7 +53,7 @@ class Tracker(BaseTracker):
 
     def _scored(self, points: int) -> None:
         if not -MOST <= points <= MOST:
-            raise IllegalEvent("points are 0 to %d, up or down, not %d" % (MOST, points))
+            raise IllegalEvent("points must be 0 to %d, up or down, not %d" % (MOST, points))
         self.scores[self.seat] += points
         self.seat = (self.seat + 1) % self.players  # MT-2
 
