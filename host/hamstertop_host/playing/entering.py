@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 STEP = 20  # ms
 DEEPEST = 5  # questions, one after the other
+LONGEST = 999  # presses
+ENDS = ("do", "roll", "draw")  # actions that store an event
 
 
 def enter(fingers: "Fingers", event: "Event") -> None:
@@ -125,9 +127,12 @@ class Search:
         self._goal = goal
         self._event = event
         self._draws = draws
+        self._barren: list[tuple[Any, Content, int, int]] = []  # pages, and how deep and far they were searched in vain
 
-    def through(self, function: "Any", arguments: "Any", cursor: "Any", depth: int) -> "list[Press] | None":
-        """Return the fewest presses on a screen function, from a cursor on; None if none lead there."""
+    def through(
+        self, function: "Any", arguments: "Any", cursor: "Any", depth: int, most: int = LONGEST
+    ) -> "list[Press] | None":
+        """Return the fewest presses on a screen function, from a cursor on; None if not even `most` lead there."""
 
         def show(at: "Any") -> "Content":
             shown: Content = function(self._look, self._app.game.tracker, at, *arguments)
@@ -136,12 +141,18 @@ class Search:
         best: list[Press] | None = None
         reached: dict[Any, list[Press]] = {cursor: []}
         waiting = [cursor]
+        pages: list[Content] = []
+        allowed = most
         while waiting:
             at = waiting.pop(0)
             presses = reached[at]
-            if best is not None and len(presses) >= len(best):
+            if len(presses) >= most:
                 break
             shown = show(at)
+            if at is None and self._is_barren(function, shown, depth, most):
+                return None
+            if not _first(shown, Lines):
+                pages.append(shown)
             if _first(shown, Letters):
                 return None  # a name is not an event, and there are endless ways to write one
             counted = _first(shown, Numbers)
@@ -157,29 +168,43 @@ class Search:
                     if cursor not in reached:
                         reached[cursor] = presses + [(index, False)]
                         waiting.append(cursor)
+            for way, action in ways:  # what stores the event bounds what other keys are followed to
+                if action and action[0] in ENDS and self._beyond(action, depth, 0) is not None:
+                    most = min(most, len(presses + way))
             for way, action in ways:
-                rest = self._beyond(action, depth)
-                if rest is not None and (best is None or len(presses + way + rest) < len(best)):
+                rest = self._beyond(action, depth, most - len(presses + way))
+                if rest is not None and len(presses + way + rest) <= most:
                     best = presses + way + rest
+                    most = len(best) - 1
+        if best is None:
+            self._barren += [(function, page, depth, allowed) for page in pages]
         return best
 
-    def _beyond(self, action: "Any", depth: int) -> "list[Press] | None":
-        """Return the presses that are left once an action is carried out; None if it leads elsewhere."""
+    def _is_barren(self, function: "Any", page: "Content", depth: int, most: int) -> bool:
+        """Return whether a page was searched before, as from another line of the list that leads to it."""
+        for barren, searched, deep, far in self._barren:
+            if barren is function and deep >= depth and far >= most and searched == page:
+                return True
+        return False
+
+    def _beyond(self, action: "Any", depth: int, most: int) -> "list[Press] | None":
+        """Return the presses that are left once an action is carried out; None if it leads elsewhere, or more than
+        `most` are left."""
         kind, *rest = action or ("",)
         if kind == "do":
             return [] if len(rest) == 1 and self._goal(rest[0]) else None
         if kind in ("roll", "draw"):
             return [] if self._goal(rest[-1] + self._drawn(kind, rest)) else None
         if kind == "then":
-            first = self._beyond(rest[0], depth)
-            return self._beyond(rest[1], depth) if first is None and rest[0] == ("play",) else first
+            first = self._beyond(rest[0], depth, most)
+            return self._beyond(rest[1], depth, most) if first is None and rest[0] == ("play",) else first
         if kind == "ask":
-            sure = self._beyond(rest[1], depth)
+            sure = self._beyond(rest[1], depth, most - 1)
             return None if sure is None else [(RIGHT, False)] + sure
         if kind == "open":
             if self._goal(action):
                 return []
-            return self.through(rest[0], rest[1:], None, depth - 1) if depth else None
+            return self.through(rest[0], rest[1:], None, depth - 1, most) if depth else None
         return [] if action and self._goal(action) else None
 
     def _drawn(self, kind: str, asked: "Any") -> tuple[int, ...]:
