@@ -192,6 +192,7 @@ def test_files_match_the_commands_and_another_phone_imports_the_history(page, ch
         assert page.games() == before
 
 
+@pytest.mark.slow
 def test_a_person_has_a_page_and_can_be_merged_and_separated_again(page, chromium):
     page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
     page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])

@@ -216,6 +216,7 @@ def test_in_a_list_arrows_move_the_mark_enter_opens_and_escape_goes_back(page):
         page.wait_in_page(f"{SAID}.endsWith(given[0])", said)
 
 
+@pytest.mark.slow
 def test_a_game_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.begin()
     page.roll()
@@ -730,6 +731,7 @@ def start_a_pad(page):
     page.press(0)  # no names
 
 
+@pytest.mark.slow
 def test_on_a_phone_text_is_large_and_tapped_items_respond(page):
     upright(page)
     size = "return parseFloat(getComputedStyle(document.querySelector('#said .line')).fontSize)"
@@ -786,6 +788,7 @@ def test_a_touch_begun_on_a_key_does_not_press_what_replaces_that_key(page):
     touch("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
+@pytest.mark.slow
 def test_a_tap_on_a_boards_paper_activates_the_item_shown_there(chromium, url):
     page = SitePage(chromium, url + "?board=pico_epaper29")
     paper = page.find("#paper")
@@ -814,6 +817,7 @@ def test_on_a_phone_the_history_is_a_line_that_expands(page):
     assert page.find("#sheet").is_displayed()
 
 
+@pytest.mark.slow
 def test_dice_tumble_before_the_result_unless_reduced_motion_is_preferred(page):
     page.find("h1").click()  # before a gesture no page may tremble
     page.begin()
@@ -842,6 +846,7 @@ def test_dice_tumble_before_the_result_unless_reduced_motion_is_preferred(page):
 STORY = "return [...document.querySelectorAll('#log li:has(.event)')].map((it) => it.textContent)"
 
 
+@pytest.mark.slow
 def test_the_history_survives_a_reload_with_its_times(page):
     page.begin()
     page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
