@@ -75,6 +75,7 @@ def test_a_change_interrupts_what_is_being_read(page):
     assert said[-1][0].startswith("Hamsterrolle. Start")
 
 
+@pytest.mark.slow
 def test_the_voice_speaks_the_games_language_and_needs_no_network(page):
     heard = []
     for language, settings in (("de", "Einstellungen"), ("fr", "Réglages"), ("it", "Impostazioni"), ("en", "Settings")):
@@ -93,6 +94,7 @@ def test_the_voice_speaks_the_games_language_and_needs_no_network(page):
     assert [said[1:] for said in heard[1:]] == [["fr", "fr-FR"], ["it", None], ENGLISH], "or the browser chooses one"
 
 
+@pytest.mark.slow
 def test_a_newly_chosen_language_is_spoken_immediately(page):
     switch(page)
     page.select("#language", "fr")
@@ -186,6 +188,7 @@ def test_speech_is_repeated_with_its_explanation_on_request(page):
     assert "It leaves." in first[0]
 
 
+@pytest.mark.slow
 def test_ten_seconds_left_are_announced(page):
     switch(page)
     left = {"kind": "figure", "number": "11", "label": "", "face": None, "time": True}
@@ -193,6 +196,7 @@ def test_ten_seconds_left_are_announced(page):
     page.wait_in_page("window.spoken.some((said) => said?.[0] === '10 seconds left')")
 
 
+@pytest.mark.slow
 def test_the_winner_is_announced(page):
     switch(page)
     spoken(page)

@@ -35,6 +35,7 @@ def told():
     return found
 
 
+@pytest.mark.slow
 def test_a_code_is_read_from_the_page_at_every_size(page, told):
     assert sorted(told) == sorted(CODES)
     page.wait_in_page(THERE)  # nothing else is on its way

@@ -78,6 +78,7 @@ def test_the_last_page_says_how_the_tie_was_broken_and_that_the_result_is_saved(
     assert [label(page, key) for key in range(3)] == ["Home", "QR code", "Again"]
 
 
+@pytest.mark.slow
 def test_share_opens_the_systems_share_sheet_with_a_picture_and_a_link(page, tmp_path):
     page.driver.execute_script(SHARES)
     ended(page, tmp_path, *hamsterdam())
@@ -96,6 +97,7 @@ def test_share_opens_the_systems_share_sheet_with_a_picture_and_a_link(page, tmp
     assert "kept under Results" in page.words(), "no other screen has opened"
 
 
+@pytest.mark.slow
 def test_without_a_share_sheet_the_code_is_shown_with_a_link_and_a_picture(page, tmp_path):
     page.driver.execute_script("navigator.share = async () => { throw new DOMException('', 'NotAllowedError'); }")
     ended(page, tmp_path, *hamsterdam())
@@ -112,6 +114,7 @@ def test_without_a_share_sheet_the_code_is_shown_with_a_link_and_a_picture(page,
     page.wait(lambda: page.driver.execute_script(offered)[0] == "Copied")
 
 
+@pytest.mark.slow
 def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_path):
     title, events = hamsterdam()
     ended(page, tmp_path, title, events[:5])
@@ -123,6 +126,7 @@ def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_p
     page.wait_in_page(f"{size} > 1 && {size} === (dispatchEvent(new Event('resize')), {size})")
 
 
+@pytest.mark.slow
 def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
     page.rest(time.monotonic())  # the same key has led here

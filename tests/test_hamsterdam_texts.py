@@ -20,7 +20,7 @@ pytestmark = pytest.mark.parametrize(("language", "name"), NAMED)
 
 
 @pytest.fixture
-def player(name: str, monkeypatch: pytest.MonkeyPatch) -> Fingers:
+def player(name: str, cut: set[str], monkeypatch: pytest.MonkeyPatch) -> Fingers:
     monkeypatch.setattr(touring, "NAMES", [name] * 6)
     return Fingers(VirtualBoard(), chance.Seeded(4))
 

@@ -60,10 +60,10 @@ def nothing_cut(cut: set[str], about: object) -> Iterator[None]:
 
 
 def test_nothing_is_cut_off_with_the_largest_numbers(language: str, cut: set[str]) -> None:
+    player = table(language)
+    tracker = player.app.game.tracker
     for stocks in ([0, 28, 0, 0], [10, 10, 8, 0], [27, 0, 1, 0], [0, 0, 27, 1]):
         for seat in range(4):
-            player = table(language)
-            tracker = player.app.game.tracker
             tracker.stocks, tracker.seat, tracker.gone = stocks, seat, SETS - sum(stocks)
             for taken in (0, 1, 29):
                 tracker.taken = taken

@@ -286,6 +286,7 @@ def test_board_pages_are_written_only_in_a_checkout(installed):
     assert "--write changes a checkout" in installed("wiring", "magtag", "--write", status=2)
 
 
+@pytest.mark.slow
 def test_bots_play_from_the_installed_package(installed):
     assert "0 disagreements" in installed("tables", "hamsterdam", "--games", "2", "--companion")
 

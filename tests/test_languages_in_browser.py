@@ -187,12 +187,12 @@ def test_the_simulator_uses_the_browsers_language(chromium, tmp_path):
         chromium.get("about:blank")
 
 
-@pytest.mark.parametrize("language", drafts.languages())
-def test_plural_forms_in_the_report_match_those_of_browsers(chromium, url, language):
+def test_plural_forms_in_the_report_match_those_of_browsers(chromium, url):
     chromium.get(url + "licences.html")
     counts = [*range(130), 1000, 1001]
     script = (
         "const [code, counts] = arguments, rules = new Intl.PluralRules(code);return counts.map((n) => rules.select(n))"
     )
-    found = chromium.execute_script(script, language, counts)
-    assert found == [Words(language).form(count) for count in counts]
+    for language in drafts.languages():
+        found = chromium.execute_script(script, language, counts)
+        assert found == [Words(language).form(count) for count in counts], language

@@ -1,6 +1,7 @@
 """What type checkers report to users of the library: its examples pass, misspelt house rules do not."""
 
 import dataclasses
+import functools
 import random
 import re
 import types
@@ -17,21 +18,31 @@ from test_documents import examples
 UNPACKING = Path(__file__).with_name("types") / "library.py"
 
 
-def checked(tmp_path, text, *options):
-    """Return mypy's output for a program."""
-    path = tmp_path / "program.py"
-    path.write_text(text, "utf-8")
-    return api.run(["--strict", "--no-incremental", "--config-file", "", *options, str(path)])[0]
+hints = functools.cache(typing.get_type_hints)
 
 
-def test_each_example_of_the_library_passes_the_type_checker(tmp_path):
+@pytest.fixture(scope="module")
+def checked(tmp_path_factory):
+    """checked(text, *options): mypy's output for a program; the library is checked once for each set of options."""
+    folder = tmp_path_factory.mktemp("checked")
+
+    def found(text, *options):
+        path = folder / "program.py"
+        path.write_text(text, "utf-8")
+        cache = folder / "".join(("cache", *options))
+        return api.run(["--strict", "--cache-dir", str(cache), "--config-file", "", *options, str(path)])[0]
+
+    return found
+
+
+def test_each_example_of_the_library_passes_the_type_checker(checked):
     texts = [
         text for text in examples() if not re.search(r"pyspiel|hamstertop_games\.envs", text)
     ]  # these have no types
     bodies = []
     for number, text in enumerate(texts):
         bodies.append(f"def example_{number}() -> None:\n" + "".join(f"    {line}\n" for line in text.splitlines()))
-    found = checked(tmp_path, "\n\n".join(bodies))
+    found = checked("\n\n".join(bodies))
     assert found.startswith("Success"), found
 
 
@@ -47,18 +58,18 @@ WRONG = (
 )
 
 
-def test_the_type_checker_finds_impossible_calls(tmp_path):
+def test_the_type_checker_finds_impossible_calls(checked):
     head = (
         "from hamstertop import chance",
         "from hamstertop_games import hamsterdam, hamsterrolle, run_hamster_run",
         "from hamstertop_games import bots",
     )
-    found = checked(tmp_path, "\n".join([*head, *(line for line, _ in WRONG)]) + "\n")
+    found = checked("\n".join([*head, *(line for line, _ in WRONG)]) + "\n")
     for number, (line, error) in enumerate(WRONG, len(head) + 1):
         assert re.search(rf":{number}: error: .*{re.escape(error)}", found), f"{line}\n{found}"
 
 
-def test_any_object_that_chooses_is_a_player(tmp_path):
+def test_any_object_that_chooses_is_a_player(checked):
     text = """
 from typing import Any
 from hamstertop import chance
@@ -72,7 +83,7 @@ class Mine:
 game = hamsterdam.Game(2)
 bots.play(game, [Mine(), bots.RandomBot(chance.Seeded(1))], chance.Seeded(2))
 """
-    assert checked(tmp_path, text).startswith("Success")
+    assert checked(text).startswith("Success")
 
 
 @pytest.mark.parametrize("title", titles.names())
@@ -85,11 +96,11 @@ def test_the_typed_options_match_the_actual_options(title):
         assert typed[name].default == readings[0], name
 
 
-def test_choices_and_views_can_be_unpacked_without_the_any_type(tmp_path):
+def test_choices_and_views_can_be_unpacked_without_the_any_type(checked):
     text = UNPACKING.read_text("utf-8")
-    assert checked(tmp_path, text, "--disallow-any-expr").startswith("Success")
+    assert checked(text, "--disallow-any-expr").startswith("Success")
     broken = re.sub('"(clear|dropped|climb)"', '"other"', text).replace('["dams"]', '["dam"]')
-    found = checked(tmp_path, broken)
+    found = checked(broken)
     assert found.count('"assert_never"') == 3, "a kind that is left out is missed, in each title"
     assert 'has no key "dam"' in found
 
@@ -104,7 +115,7 @@ def fits(value, kind):
     if origin is typing.Literal:
         return value in inside
     if typing.is_typeddict(kind):
-        fields = typing.get_type_hints(kind)
+        fields = hints(kind)
         return set(value) == set(fields) and all(fits(value[field], fields[field]) for field in fields)
     if origin is not tuple:
         return type(value) is kind
@@ -121,6 +132,7 @@ def test_choices_and_views_have_their_declared_types(name):
     title, known, dice = titles.load(name), import_module(f"hamstertop_games.{name}.types"), random.Random(7)
     kinds = {typing.get_args(each)[0] for each in typing.get_args(known.Choice)}
     left = {typing.get_args(kind)[0] for kind in kinds}
+    fitting = set()
     for number in range(30):
         readings = title.readings.items()
         options = {field: dice.choice(values) for field, values in readings if number % 2 and dice.random() < 0.5}
@@ -129,7 +141,9 @@ def test_choices_and_views_have_their_declared_types(name):
             if game.over:
                 break
             for choice in game.choices():
-                assert fits(choice, known.Choice), choice
+                if repr(choice) not in fitting:  # where True is not 1
+                    assert fits(choice, known.Choice), choice
+                    fitting.add(repr(choice))
                 left.discard(choice[0])
             if step % 20 == 0:
                 for seat in (None, *range(game.players)):

@@ -69,6 +69,7 @@ def test_a_letter_missing_from_the_papers_font_is_named_and_nothing_is_sent(page
     assert Settings(FileStorage(str(tmp_path))).names[0] == ""
 
 
+@pytest.mark.slow
 def test_keys_work_again_after_leaving_the_text_field(page):
     to_a_name(page)
     page.driver.execute_script("document.getElementById('writing').close()")

@@ -18,8 +18,8 @@ from hamstertop_games import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # One of this many cuts is tried by default: fewer where a game takes many steps.
-STRIDES = {"littlefs": 23, "ring": 13, "rp2040": 9, "rp2040-locked": 9, "esp32s2": 61, "esp32s2-locked": 9}
-GAMES = 6  # in a row, to measure wear: littlefs spreads it over more
+STRIDES = {"littlefs": 47, "ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
+GAMES = 3  # in a row, to measure wear: littlefs spreads it over more
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)
     GAMES = 60

@@ -53,6 +53,7 @@ def test_forced_colours_give_keys_borders_and_mark_the_chosen_speed(seen):
     assert marked != other
 
 
+@pytest.mark.slow
 def test_large_screens_show_the_sheet_with_the_history_beside_and_sound_above(seen):
     for width, height in ((1280, 800), (3840, 2160)):
         page = seen(width=width, height=height)

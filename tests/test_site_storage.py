@@ -383,8 +383,9 @@ def test_the_site_is_playable_with_blocked_cookies(chromium, url, before):
     assert [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"] == []
 
 
-@pytest.mark.parametrize("feature", ["WebAssembly", "DecompressionStream", "Worker"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("feature", "language"), [("WebAssembly", "en"), ("DecompressionStream", "de"), ("Worker", "en")]
+)
 def test_missing_browser_features_are_listed_in_place_of_the_paper(chromium, url, before, feature, language):
     before(f"delete globalThis.{feature}")
     chromium.get(f"{url}?lang={language}")
@@ -458,8 +459,10 @@ def test_a_first_visit_requests_what_a_game_needs_once_and_little_else(chromium,
     assert loaded < BUDGET
 
 
-@pytest.mark.parametrize("name", ["", "?board=magtag", "board.html", "licences.html"])
-@pytest.mark.parametrize("layout", ["upright", "desk"])
+@pytest.mark.parametrize(
+    ("layout", "name"),
+    [*(("upright", name) for name in ("", "?board=magtag", "board.html", "licences.html")), ("desk", "")],
+)
 def test_the_layout_does_not_shift_while_the_page_loads(chromium, url, name, layout):
     width, height, mobile = LAYOUTS[layout]
     metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": mobile}

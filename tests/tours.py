@@ -331,10 +331,24 @@ def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
         yield written
 
 
+class Blank:
+    """A raster without pixels: it only says where a line of text ends."""
+
+    def __init__(self, *_: object) -> None: ...
+
+    def fill(self, *_: object) -> None: ...
+
+    def blit(self, *_: object) -> None: ...
+
+    def line(self, data: bytes, index: bytes, codes: bytes, x: int, y: int, ink: int) -> int:
+        return x + int(drawing._PAINTER.measure(data, index, codes))
+
+
 @contextmanager
-def cutting() -> Iterator[set[str]]:
+def cutting(painting: bool = True) -> Iterator[set[str]]:
     """Give what is shortened, reaches over the edge or the line above the labels, or lies over something else that
-    was drawn before on the same screen."""
+    was drawn before on the same screen. Without `painting`, which takes most of the time, canvases that are made
+    meanwhile stay white."""
     found: set[str] = set()
     drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom
     fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
@@ -374,4 +388,6 @@ def cutting() -> Iterator[set[str]]:
         patch.setattr(drawing.Canvas, "text", checked_text)
         patch.setattr(drawing.Canvas, "picture", noted_picture)
         patch.setattr(drawing.Canvas, "clear", cleared)
+        if not painting:
+            patch.setattr(drawing._PAINTER, "Raster", Blank)
         yield found

@@ -182,6 +182,7 @@ import('./copying.js').then(async ({ bringUpToDate, digest }) => {
 """
 
 
+@pytest.mark.slow
 def test_closing_the_page_during_an_update_leaves_a_board_that_says_how_to_continue(chromium, site):
     known = json.loads((site / "boards.json").read_text())
     facts = known["boards"]["pico_epaper29"]["runtimes"]["micropython"] | {
@@ -271,6 +272,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
     assert stored.setups == ["hamsterdam 4 1 2"]
 
 
+@pytest.mark.slow
 def test_names_come_from_a_phones_file_and_old_firmware_is_reported(board, tmp_path):
     made, page = board({"hamstertop/__init__.py": b""})
     page.find("#settings").send_keys(str(write(tmp_path / "nonsense.zip", b"")))
@@ -436,6 +438,7 @@ def test_the_board_is_identified_by_its_firmware(board):
     assert page.find("#which").get_attribute("value") == "inky_pack"
 
 
+@pytest.mark.slow
 def test_an_ambiguous_board_prompts_for_the_model(board):
     made, page = board(files.collect(boards.load("pico_epaper29"), "micropython"))
     before = made.files()

