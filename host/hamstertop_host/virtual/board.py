@@ -255,7 +255,7 @@ class VirtualBoard:
             ValueError: the screen cannot be touched.
         """
         if not self.touch:
-            raise ValueError("the board has no touch")
+            raise ValueError("no touch")
         self.touch.waiting.append((self.ticks(), x, y))
 
     def answer(self, revision: int, what: str, which: int, number: int | None = None) -> None:
@@ -265,7 +265,7 @@ class VirtualBoard:
             ValueError: the screen cannot be touched.
         """
         if not self.touch:
-            raise ValueError("the board has no touch")
+            raise ValueError("no touch")
         self.touch.answered.append((revision, what, which, number))
 
     @property
