@@ -370,5 +370,5 @@ def test_the_page_lists_what_to_enter_on_another_device_in_page_order(tmp_path: 
         ["Hamsterdam", "Variant: Classic"],
         ["Hamsterdam, House rules", "Breach tokens count: next turn", "Mobster shifts to: 2 to 12"],
         ["Hamsterrolle", "Teams: Blue + Green"],
-        ["Score pad", "Time for a turn: 1 min"],
+        ["Score pad", "Time per turn: 1 min"],
     ]
