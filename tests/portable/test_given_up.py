@@ -52,7 +52,7 @@ def table(player):
 
 
 def kept(player):
-    """Return the stored results, the latest last."""
+    """Return the stored results, oldest first."""
     payloads = results.standing(records.Reader(player.board.storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 

@@ -92,7 +92,7 @@ SQUARE = _named(
     "PIT",
     "columns a to e from the left, strips 1 to 10 from the pit; `at(2, 1)` is a2",
 )
-CHIP = _named("chip", SEATS[:MOST], note="its owner's seat; the number of players is `alligators`")
+CHIP = _named("chip", SEATS[:MOST], note="its owner's seat; a value equal to the number of players is `alligators`")
 PIECE = _named("kind", PIECES[1:], 1, "CONE", "of a piece")
 PLACE = Sort("compartment", range(COMPARTMENTS), note="from the one where the cone begins, in rolling direction")
 ENDS = Sort("end", range(OUT, COMPARTMENTS), {OUT: "out"}, ("OUT",), "a compartment, or out of the wheel")
