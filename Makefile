@@ -84,8 +84,8 @@ LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_upda
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
 	tests/test_learning.py tests/emulated/test_evening.py
 
-night: .venv/test build/circuitpython/installed  ## repeat for hours the tests that count what they try; ARGS="-k night" runs one
-	@echo "Repeating for hours the tests that count what they try. ARGS=\"-k night\" runs one."
+night: .venv/test build/circuitpython/installed  ## repeat for hours the tests whose number of attempts can be set; ARGS="-k night" runs one
+	@echo "Repeating for hours the tests whose number of attempts can be set. ARGS=\"-k night\" runs one."
 	$(NIGHT) $(PYTEST) -o timeout=0 $(LONG) $(ARGS)
 
 CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)

@@ -45,7 +45,7 @@ def within(game, choice):
 
 
 @pytest.mark.parametrize("title", titles.names())
-def test_games_offer_only_documented_choices_in_each_phase_to_whom_the_table_says(title):
+def test_each_phase_offers_only_documented_choices_and_to_the_documented_player(title):
     brings, dice = titles.load(title), random.Random(3)
     left = {(name, kind) for name, phase in brings.game(2).phases.items() for kind in phase.kinds}
     for number in range(120):

@@ -72,7 +72,7 @@ def test_losing_the_scheduler_of_a_cluster_ends_only_the_run(distributed, tmp_pa
     assert tables.Kept(tmp_path / "kept", Setting(seed=5, game="hamsterrolle")).report(0, 4000)[0].games == 20
 
 
-def test_another_version_on_a_worker_is_refused(workers, capsys, monkeypatch):
+def test_a_different_version_on_a_worker_is_refused(workers, capsys, monkeypatch):
     monkeypatch.setattr(cluster, "VERSION", hamstertop.VERSION + ".1")
     assert cli.main(["tables", "hamsterrolle", "--games", "2", "--dask", workers.scheduler_address]) == 2
     error = capsys.readouterr().err

@@ -138,7 +138,7 @@ OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lis
 
 
 @pytest.mark.parametrize(("width", "height"), [SIZES[0], pytest.param(*SIZES[1], marks=pytest.mark.slow)])
-def test_pages_of_play_fill_paper_of_another_size(width: int, height: int, updating: bool) -> None:
+def test_pages_of_play_fill_paper_of_a_different_size(width: int, height: int, updating: bool) -> None:
     """The other pages of these legs are drawn as well, so none of them fails."""
     drawn, judged = {}, Golden(width=width, height=height)
     for leg, names in OF_PLAY.items():

@@ -272,7 +272,7 @@ def test_undone_events_are_reported_by_kind(folder, reported):
 
 
 @pytest.mark.parametrize("game", sorted(version_one.GAMES))
-def test_a_game_of_version_1_is_reported_without_times(folder, reported, game):
+def test_a_version_1_game_is_reported_without_times(folder, reported, game):
     blob, count, _, _ = version_one.GAMES[game]
     text, data, page = reported(save(folder, game, b64decode(blob)))
     check_page(page)

@@ -55,7 +55,7 @@ def test_the_documented_alphabet_and_limits_match_the_code() -> None:
         assert f"| {why} |" in SECTIONS["What reading does"]
 
 
-def test_the_example_of_a_history_is_the_example_with_a_date() -> None:
+def test_the_history_example_is_the_result_example_plus_a_date() -> None:
     shown = re.search(r"```json\n(.*?)\n```", SECTIONS["A history"], re.S)
     assert shown
     (taken,) = history.read(json.loads(shown[1]))

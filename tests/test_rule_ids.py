@@ -97,7 +97,7 @@ def test_the_table_of_specials_matches_the_data() -> None:
         "instead of moving": specials.SKIP,
         "redeployment": specials.REDEPLOY,
     }
-    windows["as the copied one"] = sum(windows.values())
+    windows["as the copied special"] = sum(windows.values())
     rows = [entry.cells for entry in ENTRIES if "turns over" in entry.cells]
     assert [row["id"] for row in rows] == [f"HS-{number}" for number in range(1, 19)]
     for row, (name, window, flips) in zip(rows, specials.SPECIALS, strict=True):

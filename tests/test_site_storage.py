@@ -481,7 +481,7 @@ def test_the_layout_does_not_shift_while_the_page_loads(chromium, url, name, lay
 
 
 @pytest.mark.slow
-def test_another_tab_continues_by_itself_when_the_playing_tab_is_closed(offline, page, url):
+def test_another_tab_continues_automatically_when_the_playing_tab_is_closed(offline, page, url):
     page.begin()
     shown = page.words()
     first = page.driver.current_window_handle

@@ -468,7 +468,7 @@ def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
     assert report.finished == 0
 
 
-def test_house_rules_given_on_the_command_line_are_played(capsys):
+def test_house_rules_given_on_the_command_line_are_applied(capsys):
     status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--companion", "--players", "2")
     assert (status, report["disagreements"], report["late_cascade"]) == (0, 0, True)
     words = ["tables", "hamsterrolle", "--games", "1", "--option", "fallen_cone=out", "--option", "pass_cone=false"]

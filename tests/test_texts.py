@@ -322,7 +322,7 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> None:
+def test_an_asterisk_is_explained_on_the_page_where_it_appears(language: str) -> None:
     player = Fingers(VirtualBoard(), chance.Seeded(4))
     player.app.settings.language = language
     meant = making.complete(language, words.COMPANION)["explained"]["open"]

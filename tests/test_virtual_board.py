@@ -55,7 +55,7 @@ def test_the_panel_keeps_its_own_copy_of_the_frame():
     assert board.panel.frame == SEEN
 
 
-def test_a_frame_of_another_size_is_refused():
+def test_a_frame_of_a_different_size_is_refused():
     with pytest.raises(PanelError, match="a frame must have 16 bytes, not 3"):
         small().panel.refresh(bytearray(3), full=True)
 

@@ -96,10 +96,10 @@ class Title:
         return count
 
     def default(self, name: str) -> int:
-        """Return the default of a value of the set-up.
+        """Return the default for a set-up value.
 
         Args:
-            name: of the value, such as "players".
+            name: the value's name, such as "players".
 
         Returns:
             What it is if nobody chooses.
@@ -112,10 +112,10 @@ class Title:
         return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
-        """Return whether a value of the set-up or of a house rule is its default.
+        """Return whether a set-up or house-rule value is the default.
 
         Args:
-            name: of what the value is for.
+            name: the name of the set-up value or house rule.
             value: what was chosen.
         """
         return value == (self.readings[name][0] if name in self.readings else self.default(name))

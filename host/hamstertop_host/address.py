@@ -1,4 +1,4 @@
-"""The address of the site, to which codes with results lead. A fork's devices lead to the fork's site.
+"""The site's address, which the QR codes for results link to. A fork's devices link to the fork's site.
 
 No file has the address: set `HAMSTERTOP_SITE` when you build; a board's file can override it with `SITE`. Like
 `flashing.contents`, this module works without the packages that the rest of the host needs.

@@ -71,7 +71,7 @@ def drawings() -> dict[str, str]:
 
 
 def picture(images: list[bytearray], seat: int | None = None) -> str:
-    """Return strips one below another as SVG, with a seat's portrait beside them."""
+    """Return vertically stacked strips as SVG, with a seat's portrait beside them."""
     left = 2 * PORTRAITS[seat][0] + GAP if seat is not None else 0
     width = left + PITCH * len(images[0]) // 3
     height = max(2 * PORTRAITS[seat][1] if seat is not None else 0, (PITCH + GAP) * len(images) - GAP)

@@ -50,7 +50,7 @@ def measure(scene: str, content: bytes, timed: bool) -> Figures:
     """Return what happens in a scene -> ms, from power-on and from the edge on which a key acts to the refresh command.
     `content` is what the flash holds after the first start of all, but for that scene; `timed` as in Pico."""
     if scene == "first":
-        return {"power-on, the first of all": _power_on(content, timed).controller.refreshes[0].began}
+        return {"power-on, the very first": _power_on(content, timed).controller.refreshes[0].began}
     if scene == "secret":
         return _allocation(_started(confirmed(content, **{SECRET: planning()[0]}), timed))
     if scene == "pages":

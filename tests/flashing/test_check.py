@@ -71,7 +71,7 @@ def test_a_missing_board_is_reported_in_one_line(monkeypatch, refusal):
     assert "no board found" in refusal("check", "pico_epaper29")
 
 
-def test_another_runtime_is_refused(board, refusal):
+def test_a_different_runtime_is_refused(board, refusal):
     port = board.power_on(name="circuitpython")
     assert "badger2040 does not run circuitpython" in refusal("check", "badger2040", "--port", port)
 

@@ -172,7 +172,7 @@ def test_the_wrong_file_is_refused_before_anything_is_copied(desk, refusal, tmp_
     assert (board.arrived, board.loads) == (b"", False)
 
 
-def test_a_board_with_another_chip_or_another_boot_loader_is_refused(desk, given, refusal):
+def test_a_board_with_a_different_chip_or_boot_loader_is_refused(desk, given, refusal):
     board = desk.plug(loads=True, chip=models.RP2350)
     said = refusal("flash", "badger2040", *given)
     assert "has an RP2350, but badger2040 has an RP2040 (is it another board?)" in said

@@ -225,7 +225,7 @@ def test_circuitpython_that_leaves_too_little_memory_is_refused_without_changes(
     assert contents(circuitpy) == before
 
 
-def test_another_board_is_refused_with_the_right_name(circuitpy, refusal):
+def test_a_different_board_is_refused_and_correctly_named(circuitpy, refusal):
     boot(circuitpy, board="raspberry_pi_pico")
     message = refusal("flash", "magtag", "--drive", circuitpy)
     assert f"the board reports 'raspberry_pi_pico', not {MAGTAG} (hamstertop flash pico_epaper29)" in message

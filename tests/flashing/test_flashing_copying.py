@@ -158,7 +158,7 @@ def test_leftovers_of_an_interrupted_write_are_removed():
     assert holds(device)
 
 
-def test_a_foreign_start_up_file_is_kept_under_another_name():
+def test_a_foreign_start_up_file_is_kept_under_a_different_name():
     device = Memory({START: b"theirs"})
     assert update(device).kept == [START]
     assert device.held.pop(START + planning.OLD) == b"theirs"

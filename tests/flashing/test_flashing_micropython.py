@@ -148,7 +148,7 @@ def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):
     assert "is not a port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
 
 
-def test_another_board_is_refused_with_the_right_name(board, refusal):
+def test_a_different_board_is_refused_and_correctly_named(board, refusal):
     port = board.power_on(machine="Pimoroni Badger2040 2MB with RP2040")
     message = refusal("flash", "pico_epaper29", "--port", port)
     assert "the board reports 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in message

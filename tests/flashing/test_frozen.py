@@ -38,7 +38,7 @@ def installed(monkeypatch):
 
 
 @pytest.mark.usefixtures("installed")
-def test_another_version_of_micropython_is_refused(tmp_path, capsys):
+def test_a_different_micropython_version_is_refused(tmp_path, capsys):
     sources = str(checkout(tmp_path, (1, 27, 0)))
     assert frozen.main(["pico_epaper29", "--micropython", sources], built_nothing) == 2
     assert "is MicroPython 1.27.0, not 1.28.0 (git checkout v1.28.0 there)" in capsys.readouterr().err

@@ -36,7 +36,7 @@ def skipping(*dams, **options):
 
 
 @rule("HS-2", "HS-28")
-def test_bombster_floods_one_card_of_another_dam():
+def test_bombster_floods_one_card_on_another_players_dam():
     game = skipping(dam({7: [BOMBSTER]}), full(), dam(numbers=(7,) * 2 + (4, 5, 6, 7, 8, 9, 10, 11, 12)))
     targets = offered(game, "use", BOMBSTER)
     assert len(targets) == 22

@@ -42,7 +42,7 @@ def test_buffster_turns_both_dice_upside_down_and_itself_over():
 
 
 @rule("HS-15", "HS-20")
-def test_spinster_sets_one_die_to_another_face():
+def test_spinster_sets_one_die_to_a_different_face():
     game = rolled([SPINSTER], 3, 5)
     changes = offered(game, "use", SPINSTER, at(12))
     assert len(changes) == 10, "five other faces of either die"

@@ -150,7 +150,7 @@ def test_one_more_flip_continues_a_push_without_a_test():
 
 
 @rule("RHR-A26")
-def test_a_push_continues_without_a_test_in_another_direction_too():
+def test_a_push_continues_without_a_test_in_a_different_direction_too():
     game = turn([at(5, 2), at(5, 3)], [(5, 2, 0), EVEN], order=(1,))
     game.play(PASS)
     push(game, RIGHT, 0)

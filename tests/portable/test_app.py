@@ -59,7 +59,7 @@ def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     assert len(player.screen.written()[0]) == NAME_LENGTH - 2
 
 
-def test_settings_of_version_0_1_keep_their_five_names():
+def test_settings_from_version_0_1_keep_their_five_names():
     storage = MemoryStorage()
     values = ["de", "hamsterdam", "2", "1", "8", "Anna", "Ben", "Cleo", "Dan", "Eva"]
     storage.replace(BLOB, records.framed(["\n".join(values).encode()]))

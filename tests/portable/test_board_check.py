@@ -380,7 +380,7 @@ def test_a_failing_storage_is_named():
     assert wrong.startswith("Saving: cannot be written")
 
 
-def test_the_check_ends_by_itself_when_nobody_answers():
+def test_the_check_ends_automatically_when_nobody_answers():
     maker = Maker(WiredBoard(data()))
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone

@@ -358,7 +358,7 @@ def doubled(lines: list[str]) -> list[str]:
     return ["".join([pixel * 2 for pixel in lines[row // 2]]) for row in range(2 * len(lines))]
 
 
-def test_doubling_a_picture_makes_four_pixels_of_each():
+def test_doubling_a_picture_turns_each_pixel_into_four():
     columns = list(range(200, 213)) + [1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]  # on two pages
     picture = (13, 11, bytes([len(columns) - 1] + columns))
     once, twofold = Canvas(13, 11), Canvas(26, 22)
@@ -367,7 +367,7 @@ def test_doubling_a_picture_makes_four_pixels_of_each():
     assert rows(twofold) == doubled(rows(once))
 
 
-def test_doubling_a_figure_makes_four_pixels_of_each():
+def test_doubling_a_figure_turns_each_pixel_into_four():
     once, twofold = Canvas(90, numerals.HEIGHT), Canvas(180, 2 * numerals.HEIGHT)
     once.text(numerals, "17", 0, 0)
     twice.text(twofold, numerals, "17", 0, 0)

@@ -84,7 +84,7 @@ def test_lights_get_power_and_change_immediately():
     assert world.lights == [[(0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11)]]
 
 
-def test_a_tone_ends_by_itself_and_switches_the_speaker_off():
+def test_a_tone_ends_automatically_and_switches_the_speaker_off():
     world, board = made()
     assert world.levels["SPEAKER_ENABLE"] is False
     board.tone(1500, 8)
@@ -348,7 +348,7 @@ def test_a_defect_that_recurs_within_a_minute_waits_for_a_key_and_a_later_one_re
         assert world.lights[-1] == [(32, 0, 0)] * 4
 
 
-def test_a_heap_that_cannot_grow_immediately_does_not_prevent_the_start():
+def test_a_heap_that_cannot_grow_immediately_does_not_prevent_start_up():
     """A Pico W has no contiguous 120 KB; MicroPython's tests have 2 MB in all."""
     world = World()
     world.changed = ("ROOM = 30000", "ROOM = 1 << 20")

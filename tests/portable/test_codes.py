@@ -179,7 +179,7 @@ def test_the_time_of_undone_events_is_limited_to_the_longest_pause():
     assert max(event[-1] for event in standing(taken.journal)[1]) == 255
 
 
-def test_the_events_of_another_game_or_a_damaged_one_are_left_out():
+def test_events_from_a_different_or_damaged_game_are_left_out():
     game = Pad()
     blob = game.end()
     assert packing.events([blob], b"none") == b""
@@ -199,7 +199,7 @@ def test_packing_stops_when_a_game_exceeds_the_available_room():
         assert packing.events([blob], identity, most) == b""
 
 
-def test_a_game_of_version_one_has_no_times():
+def test_a_version_1_game_has_no_times():
     crc = 0
     blob = b"HT\x01"
     for payload in (IDENTITY + b"score_pad", b"\x00\x02\x00", b"\x01\x00\x07", b"\x04"):

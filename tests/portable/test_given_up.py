@@ -52,7 +52,7 @@ def table(player):
 
 
 def kept(player):
-    """Return the stored results, the latest last."""
+    """Return the stored results, oldest first."""
     payloads = results.standing(records.Reader(player.board.storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 
@@ -228,7 +228,7 @@ def test_a_power_cut_at_any_step_loses_neither_game():
             assert blob(player) == before, left
 
 
-def test_a_restored_game_of_version_1_keeps_its_version():
+def test_a_restored_version_1_game_keeps_its_version():
     player = playing()
     old = a2b_base64(GAMES["hamsterdam"][0])
     player.board.storage.replace("hamsterdam", [old])

@@ -173,7 +173,7 @@ def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
     assert lines(app.stack.screen)[0].text == app.look.common.result
 
 
-def test_a_result_that_was_undone_no_longer_counts():
+def test_an_undone_result_no_longer_counts():
     storage = MemoryStorage()
     blob, crc = records.HEAD, 0
     for payload in (b"abcdhamsterdam\n1\n1\n1 2 ", b"abcd"):

@@ -292,7 +292,7 @@ def test_classic_has_no_breaches_and_every_player_has_every_number():
 
 
 @rule("HD-80")
-def test_classic_keeps_every_other_rule():
+def test_classic_keeps_all_the_other_rules():
     for seed in range(10):
         for _, tracker in evening(seed, 3, classic=1):
             assert tracker.phase != "breach"

@@ -310,7 +310,7 @@ def test_an_expired_time_stays_expired_after_a_power_cut():
 
 
 @rule("HR-A8")
-def test_under_a_house_rule_the_time_starts_by_itself():
+def test_under_a_house_rule_the_timer_starts_automatically():
     table = Table(house(STARTING=1), turns=0)
     table.wait(4000)
     assert not table.screen.running

@@ -69,7 +69,7 @@ def test_a_game_too_large_for_memory_is_not_set_aside():
     assert whole(storage, title) == blob
 
 
-def test_a_saved_game_without_events_is_reported_and_does_not_prevent_the_start():
+def test_a_saved_game_without_events_is_reported_and_does_not_prevent_start_up():
     name = framed([b"GAMEscore_pad"])
     broken = framed([b"GAMEscore_pad", b"\x63\1"])
     for blob in (name, broken, name + b"\x05\0\2"):
@@ -86,7 +86,7 @@ def test_a_saved_game_without_events_is_reported_and_does_not_prevent_the_start(
             assert player.board.reported == []
 
 
-def test_a_game_whose_page_cannot_be_shown_does_not_prevent_the_start():
+def test_a_game_whose_page_cannot_be_shown_does_not_prevent_start_up():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     act(player.app, "begin", "score_pad", ("setup", 2, 0))
     screens = titles.screens("score_pad").SCREENS

@@ -210,7 +210,7 @@ def test_a_board_without_lights_or_sound_ignores_calls_for_them():
     assert (world.shown, world.tones) == ([], [])
 
 
-def test_a_tone_ends_by_itself():
+def test_a_tone_ends_automatically():
     world, board = made()
     board.tone(1500, 8)
     world.advance(20)

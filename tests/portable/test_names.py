@@ -74,7 +74,7 @@ def test_a_new_game_has_a_line_for_names():
     assert is_a(player.screen, "names")
 
 
-def test_a_name_that_was_entered_can_be_picked_later():
+def test_a_previously_entered_name_can_be_picked_later():
     storage = MemoryStorage()
     player = players(storage, writing=True, new=False)
     texts = player.app.look.words("settings", "companion")

@@ -49,7 +49,7 @@ class Evening:
 
 
 def read(storage):
-    """Return the stored results, the latest last."""
+    """Return the stored results, oldest first."""
     payloads = results.standing(records.Reader(storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 

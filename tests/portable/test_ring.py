@@ -243,7 +243,7 @@ def test_a_large_blob_goes_to_its_file_even_if_the_ring_has_entries_of_it():
     assert game(medium.storage()) == bytes(3)
 
 
-def test_data_of_another_system_in_the_sectors_is_erased():
+def test_data_from_another_system_in_the_sectors_is_erased():
     medium = Medium()
     for index in range(SECTORS):
         medium.sectors[index][:] = bytes([index * 31 & 0xFF, 0x48, 0xFF, 0]) * (SIZE // 4)

@@ -206,7 +206,7 @@ def test_each_page_shows_the_number_of_alligators_when_it_has_changed():
 
 
 @rule("RHR-70")
-def test_the_request_to_move_the_belt_disappears_once_somebody_fell_in():
+def test_the_request_to_move_the_belt_disappears_once_somebody_has_fallen_in():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 2), ("done",), ("done",), ("done",))
     assert says(player, "Move the belt 2 times.")

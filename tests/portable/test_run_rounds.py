@@ -243,7 +243,7 @@ def test_an_action_can_be_changed_only_before_acting_to_another_one_and_for_a_ch
 
 
 @rule("RHR-41")
-def test_choosing_another_target_costs_nothing():
+def test_choosing_a_different_target_costs_nothing():
     tracker = declared((0, 7, 0), EVEN, EVEN, actions=[BITE, RUN, RUN])
     contest(tracker, 0, METTLE, 2, METTLE, 0)
     assert tracker.pluck(0) == 7

@@ -127,7 +127,7 @@ def test_entering_zero_points_makes_no_event():
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
-def test_undo_takes_back_points_and_turns_to_the_beginning():
+def test_points_and_turns_can_be_undone_back_to_the_start():
     fingers = player(("scored", 0, 9), ("turned",), ("scored", 1, 2))
     for left in (3, 2, 1, 1):
         fingers.undo()

@@ -187,7 +187,7 @@ def test_a_result_with_many_long_names_is_split_into_two_codes():
     assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
 
 
-def test_a_failing_storage_shows_only_the_result_and_the_reason():
+def test_failing_storage_shows_only_the_result_and_the_reason():
     for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Too little memory")):
         table = Table()
 

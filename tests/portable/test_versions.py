@@ -55,7 +55,7 @@ def seconds(session):
 # Version 1
 
 
-def test_a_game_of_version_1_is_restored_unchanged():
+def test_a_version_1_game_is_restored_unchanged():
     for game, (blob, count, put_by, state) in version_one.GAMES.items():
         blob = a2b_base64(blob)
         session = resumed(game, blob)
@@ -69,7 +69,7 @@ def test_a_game_of_version_1_is_restored_unchanged():
         assert whole(session.storage, game) == blob, "looking at it changes nothing"
 
 
-def test_a_game_of_version_1_continues_in_version_1():
+def test_a_version_1_game_continues_in_version_1():
     clock = Clock()
     for game, (blob, count, _, _) in version_one.GAMES.items():
         blob = a2b_base64(blob)
@@ -87,7 +87,7 @@ def test_a_game_of_version_1_continues_in_version_1():
         assert (again.journal.trouble, again.count, again.tracker.state()) == ("", count, before)
 
 
-def test_a_new_game_that_replaces_one_of_version_1_has_this_version():
+def test_a_new_game_that_replaces_a_version_1_game_has_the_current_version():
     session = resumed(GAME, a2b_base64(version_one.GAMES[GAME][0]))
     session.begin(GAME, ("setup", 2, 0, 0))
     session.do(("done",))
@@ -96,7 +96,7 @@ def test_a_new_game_that_replaces_one_of_version_1_has_this_version():
     assert resumed(GAME, whole(session.storage, GAME)).tracker.phase == "first"
 
 
-def test_a_damaged_game_of_version_1_is_cut_and_keeps_its_version():
+def test_a_damaged_version_1_game_is_truncated_and_keeps_its_version():
     blob = a2b_base64(version_one.GAMES[GAME][0])
     session = resumed(GAME, blob[:-1])
     assert session.journal.trouble == journals.CUT
@@ -106,7 +106,7 @@ def test_a_damaged_game_of_version_1_is_cut_and_keeps_its_version():
     assert (again.journal.trouble, again.tracker.state()) == ("", session.tracker.state())
 
 
-def test_a_game_of_a_later_version_is_set_aside_whole():
+def test_a_game_from_a_later_version_is_set_aside_whole():
     blob = whole(begun().storage, GAME)
     for version in (0, records.VERSION + 1, 255):
         later = blob[:2] + bytes([version]) + blob[3:]
@@ -115,7 +115,7 @@ def test_a_game_of_a_later_version_is_set_aside_whole():
         assert whole(session.storage, journals.ASIDE) == later
 
 
-def test_settings_of_version_1_remain_valid():
+def test_version_1_settings_remain_valid():
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.names[0] = "Zoë"

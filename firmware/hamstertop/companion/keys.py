@@ -30,7 +30,7 @@ class Keys:
         return None
 
     def due(self, now: int) -> "tuple[int, bool] | None":
-        """Return one hold or repeat that is due. A hold acts once; its key must then come up."""
+        """Return one hold or repeat that is due. A hold acts once; the key must then be released."""
         for key, pressed in self._down.items():
             if pressed[0] == PRESS or ticks.diff(now, pressed[1]) < 0:
                 continue

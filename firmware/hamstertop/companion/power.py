@@ -1,4 +1,4 @@
-"""Save power while nobody plays: the lights dim, then go dark, then the board sleeps until a key wakes it."""
+"""Save power while nobody is playing: the lights dim, then go dark, then the board sleeps until a key wakes it."""
 
 from .. import ticks
 

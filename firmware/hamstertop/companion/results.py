@@ -1,9 +1,10 @@
-"""The results of games: who played, and who took which place. They are stored apart from the games, the latest last.
+"""The results of games: who played, and who took which place. They are stored separately from the games, oldest
+first.
 
 If a game was given up for a new one, it is unfinished: all places are 0.
 
-A result has the identity of its game. A later record with the same identity replaces it, so an end that was undone and
-reached again counts once. A record with only an identity takes the result back.
+A result has the identity of its game. A later record with the same identity replaces it, so an undone end that is
+reached again counts once. A record with only an identity removes the result.
 """
 
 from ..storage import REFUSED
@@ -78,7 +79,7 @@ def _tie(row: str) -> int | None:
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the payloads of the results that count, the latest last. Payloads that are not results are left out."""
+    """Return the payloads of the results that count, oldest first. Payloads that are not results are left out."""
     latest = {}
     for number, payload in enumerate(payloads):
         latest[payload[:IDENTITY]] = (number, payload)
@@ -94,7 +95,7 @@ def standing(payloads: "Iterable[bytes]") -> list[bytes]:
 
 
 def stored(storage: "Storage") -> list[bytes]:
-    """Return the payloads of the stored results that count, the latest last; an empty list if they cannot be read."""
+    """Return the payloads of the stored results that count, oldest first; an empty list if they cannot be read."""
     try:
         return standing(records.Reader(storage.pieces(BLOB)))
     except REFUSED:

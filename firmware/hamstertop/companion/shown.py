@@ -87,7 +87,7 @@ class Shown:
         return self.content.time is not None and self.cursor is not None
 
     def label(self, key: int, held: bool) -> str:
-        """Return the label of pressing or holding a key."""
+        """Return the label for pressing or holding a key."""
         return self.command(key, held)[0]
 
     def command(self, key: int, held: bool) -> "Command":

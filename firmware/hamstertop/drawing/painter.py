@@ -509,8 +509,8 @@ class Painter:
         pictures.drawn(block.name).draw(self.canvas, x, y, width, high, *block.numbers)
 
     def _drawn_size(self, block: "Any", low: int) -> "tuple[int, int]":
-        """Return the columns and rows of a picture that is made from numbers: as large as there is room, up to two
-        fifths of the screen's width."""
+        """Return the columns and rows of a picture generated from numbers: as large as will fit, up to two fifths of
+        the screen's width."""
         module = pictures.drawn(block.name)
         percent = min(100 * (low - TOP) // module.HIGH, 40 * self.canvas.width // module.WIDE)
         percent = percent if percent > 110 else 100

@@ -205,7 +205,7 @@ def _opened(language: str) -> "Any":
 
 
 def _whole(file: "Any") -> bool:
-    """Return whether a catalogue file has not changed since it was made."""
+    """Return whether a catalogue file is unchanged since it was generated."""
     try:
         wanted = int(file.read(CHECK), 16)
     except ValueError:

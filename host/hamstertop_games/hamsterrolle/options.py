@@ -1,4 +1,4 @@
-"""House rules of a whole game of Hamsterrolle, and its model of falls."""
+"""House rules for whole games of Hamsterrolle, and their fall model."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
         ("place", 22): "places the hamster on the belt",
         ("allocate", 3, 2, 2): "divides the Pluck among the traits",
         ("declare", 1): "declares an action",
-        ("change", 1, 0): "takes another action than declared, for a chip",
+        ("change", 1, 0): "takes a different action from the one declared, at the cost of a chip",
         ("move", 0): "moves by one square during a Bite or Throw",
         ("challenge", 1): "challenges a hamster to a test of Mettle",
         ("rest", 0): "takes a chip back from Fatigue into a trait",
@@ -109,7 +109,7 @@ COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster does it, where t
 
 
 def tables(title: str) -> list[str]:
-    """Return the tables of a title, empty lines between them: phases, choices, specials, values."""
+    """Return a title's tables, separated by blank lines: phases, choices, specials, values."""
     game = titles.load(title).game(2)
     found = [*_phases(game), "", *_choices(title, game), ""]
     if title == "hamsterdam":

@@ -35,7 +35,7 @@ class Told:
 
 
 def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping[str, str] | None = None) -> str:
-    """Write down the events of a companion's game.
+    """Write the events of a companion game as text.
 
     Args:
         title: the name of its folder.

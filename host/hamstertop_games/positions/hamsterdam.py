@@ -76,7 +76,7 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game at the beginning of one of its tracker's phases in PHASES.
+    """Return a game at the beginning of `phase`, one of PHASES.
 
     Args:
         dams: a dam for each player. Hamster cards that are missing have left the game.

@@ -133,7 +133,7 @@ def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
 
 
 def _thrown(game: Game, seat: int, other: int) -> float:
-    """Return the expected loss of another hamster, in rounds, from a challenge to a Throw."""
+    """Return how many rounds another hamster can expect to lose when challenged in a Throw."""
     tracker = game.tracker
     mine, others = tracker.odds(seat, METTLE, other, METTLE)
     far = reach(mine)

@@ -22,8 +22,8 @@ def check(game: Game) -> None:
 
 
 def _squares(game: Game) -> None:
-    """Check that each square has at most one hamster, and that the tracker has the same hamsters eaten, in the pit and
-    on the belt. RHR-58, RHR-63."""
+    """Check that each square has at most one hamster, and that the tracker agrees on which hamsters are eaten, in the
+    pit and on the belt. RHR-58, RHR-63."""
     tracker = game.tracker
     on_belt = [place for place in game.places if place >= 0]
     need(len(set(on_belt)) == len(on_belt), "two hamsters on a square: %s", game.places)

@@ -30,7 +30,7 @@ POINTS = (-2, 0, 1, 2, 5)
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """`Options(seconds=30)`."""
+    """Options of the score pad, such as `Options(seconds=30)`."""
 
     seconds: int = 0  # length of a turn; 0 = no timer
 

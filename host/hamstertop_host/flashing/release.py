@@ -30,7 +30,7 @@ def address() -> str:
 
 
 def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> bytes:
-    """Return a file from the release, which is downloaded once and checked against the release's sums.
+    """Return a file from the release; it is downloaded once and checked against the release's checksums.
 
     Raises:
         UserError: the file is not available, or differs from the release's.

@@ -29,7 +29,7 @@ PAUSE = 100  # ms between two looks at a screen that is changing
 
 
 def experienced(settings: "Settings") -> None:
-    """Make the settings those of players who know the games and want no names."""
+    """Use settings for players who already know the games and do not want to enter names."""
     settings.explains = NEVER
     settings.told[OFFERED] = 1
 

@@ -20,7 +20,7 @@ ABOUT = "Plays from Hamstertop. Open this file with BG Stats, by its share or op
 
 
 def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> "dict[str, Any]":
-    """Return all games, the latest last. Games without a date get `now`, such as 2026-11-22 20:15:00, as their date,
+    """Return all games, oldest first. Games without a date get `now`, such as 2026-11-22 20:15:00, as their date,
     which can be changed in the app. `uuid` makes an identity from parts."""
     names = _different([name for game in games for name in game.names])
     folders = _different([game.result.title for game in games])

@@ -89,7 +89,7 @@ class Player:
 
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
-    """Return the games in the blob `results`, the latest last; those that cannot be read are left out."""
+    """Return the games in the blob `results`, oldest first; those that cannot be read are left out."""
     return [of_record(payload, speaker) for payload in results.standing(records.Reader((blob,)))]
 
 

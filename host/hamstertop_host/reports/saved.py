@@ -64,7 +64,7 @@ class Speaker:
         return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
-        """Return the name of the player at a seat, with question marks for characters that control a terminal."""
+        """Return the name of the player at a seat, with control characters replaced by question marks."""
         named = self.names[seat] if seat < len(self.names) else ""
         return printable(named or device.catalogue(self.report.language).common.seats[seat])
 

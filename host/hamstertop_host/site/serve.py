@@ -15,7 +15,7 @@ TYPES = {
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Sends the types that browsers expect, and forbids caching without a check."""
+    """Sends the content types that browsers expect, and makes them revalidate cached files."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return TYPES.get(os.path.splitext(path)[1]) or super().guess_type(path)

@@ -168,7 +168,7 @@ class Child:
         self._tell({"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds})
 
     def _retell(self) -> None:
-        """Send the story of a game when it is begun or taken up again."""
+        """Send a game's log when the game is started or resumed."""
         identity = self.app.game.session.identity
         if self._teller and self.app.game.playing and identity != self._retold:
             self._retold = identity

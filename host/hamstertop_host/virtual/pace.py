@@ -52,7 +52,7 @@ class Pace:
             left -= step
 
     def due(self) -> int:
-        """Return the ms of real time until something happens by itself; -1 if nothing happens before the next
+        """Return the real time in ms until something next happens on its own; -1 if nothing happens before the next
         command."""
         wait = self._wait()
         return -1 if wait is None else (wait + self._child.speed - 1) // self._child.speed

@@ -157,7 +157,7 @@ class _Change:
 
 
 class _Log:
-    """The content of a slot: `number` is the number of its last change, 0 if the slot is empty or spoilt."""
+    """The content of a slot: `number` is the number of its last change, 0 if the slot is empty or corrupt."""
 
     def __init__(self, slot: "Slot") -> None:
         self.slot = slot

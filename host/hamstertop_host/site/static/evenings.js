@@ -95,7 +95,7 @@ export function listen(listener) {
   channel.addEventListener("message", listener);
 }
 
-// The notes, the latest last. Of these only the last one stays.
+// The notes, oldest first. Of these only the last one stays.
 /** @returns {Promise<{bytes: Bytes, day: string | null}[]>} */
 export async function notes() {
   return within("notes", "readwrite", async (store) => {

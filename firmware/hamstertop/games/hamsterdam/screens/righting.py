@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def nobody(look: "Look", tracker: "Tracker") -> "Action":
-    """Return the action that nobody has the number; it asks again if this is not possible. HD-22."""
+    """Return the action for "nobody has this number"; the action asks again if that is impossible. HD-22."""
     event: Action = ("do", ("nobody",))
     return event if nobody_can_have_it(tracker) else ("ask", look.words("rare").sure, event)
 

@@ -47,8 +47,8 @@ def setting(
     kind: str,
     about: int,
 ) -> "Content":
-    """Ask for the correct number; an unchanged number is not an event. `about` is the seat of a stock, or the number of
-    pieces in the wheel and out of the game."""
+    """Ask for the correct number; leaving it unchanged records no event. `about` is the seat whose stock it is, or the
+    number of pieces in the wheel and out of the game."""
 
     def then(count: int) -> "Action":
         if count == now:

@@ -186,7 +186,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
-    """Ask for the chip that another action costs; the owner chooses."""
+    """Ask for the chip that a different action costs; its owner chooses which."""
     seat = tracker.to_act
     assert seat is not None
     do, why = said(look.words("price"))

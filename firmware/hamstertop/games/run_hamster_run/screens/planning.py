@@ -56,8 +56,8 @@ def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[A
 
 
 def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
-    """Ask for an allocation of all Pluck of the hamster that must act. It begins with the state at the end of the last
-    round. RHR-11, RHR-A21."""
+    """Ask the hamster whose turn it is to allocate all its Pluck. The screen begins with the state at the end of the
+    last round. RHR-11, RHR-A21."""
     seat = tracker.to_act
     assert seat is not None
     pluck = tracker.pluck(seat)

@@ -117,7 +117,7 @@ def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -
 
 
 def held(look: "Look", tracker: "Tracker", cursor: "Cursor", seat: int) -> "Content":
-    """Ask for a hamster's real chips in each trait; the others are in Fatigue."""
+    """Ask for the number of chips a hamster actually has in each trait; the rest are in Fatigue."""
     traits = tracker.traits[seat]
     start = traits + (PLUCK - sum(traits),)
     return split(look, cursor, seat, start, lambda chips: ("do", ("held", seat) + chips[:3]), "correct", (CLEAN,))
