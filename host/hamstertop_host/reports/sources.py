@@ -84,7 +84,7 @@ def from_port(port: str) -> Blobs:
             found[name] = found.get(name, b"") + bytes.fromhex(piece)
         return {name: blob for name, blob in found.items() if blob}
     except ValueError:
-        raise UserError(f"the board on {port} sent an unexpected answer (run the same command again)") from None
+        raise UserError(f"the board on {port} sent an unexpected reply (run the same command again)") from None
     finally:
         device.restart()
 
