@@ -242,7 +242,7 @@ def test_dice_are_compared_with_fair_dice(hamsterdam):
 def test_average_and_longest_turn_times_are_reported(hamsterdam):
     _, data, pictures = hamsterdam
     assert data["turn_seconds"] == TURNS
-    picture = pictures["Time for a turn"]
+    picture = pictures["Time per turn"]
     assert picture.words("note end") == [
         "0:17 on average, 0:58 at most, 8 turns",
         "0:19 on average, 1:00 at most, 7 turns",
@@ -328,7 +328,7 @@ def test_remaining_time_is_taken_from_the_last_mark_passed(hamsterrolle):
     picture = pictures["Time left at the end of a turn"]
     assert picture.columns() == {"30": 1, "20": 1, "10": 0, "5": 1, "0": 1}
     assert data["turn_seconds"] == [[15, 35, 7], [9, 40, 1]]
-    assert pictures["Time for a turn"].words("note end") == [
+    assert pictures["Time per turn"].words("note end") == [
         "0:19 on average, 0:35 at most, 3 turns",
         "0:17 on average, 0:40 at most, 3 turns",
     ]
@@ -430,7 +430,7 @@ def test_a_round_counts_the_waiting_time_for_each_hamster(run):
     _, data, pictures = run
     first, second = (10 + 5 + 6 + 2 + 1, 11 + 4 + 7 + 8), (20 + 4 + 9, 21 + 5 + 6 + 2 + 1)
     assert data["turn_seconds"] == [list(first), list(second)]
-    assert pictures["Time for a round"].words("note end") == [
+    assert pictures["Time per round"].words("note end") == [
         "0:27 on average, 0:30 at most, 2 rounds",
         "0:34 on average, 0:35 at most, 2 rounds",
     ]
@@ -480,7 +480,7 @@ def test_points_are_drawn_by_round_even_below_zero(report):
     assert data["turn_seconds"] == [[10, 30], [20, 5], [9, 7]]
     assert [pictures["Points"].line(seat) for seat in range(3)] == points
     assert pictures["Points"].words("name ink1") == ["Orange -2"]
-    assert pictures["Time for a turn"].words("note end")[0] == "0:20 on average, 0:30 at most, 2 turns"
+    assert pictures["Time per turn"].words("note end")[0] == "0:20 on average, 0:30 at most, 2 turns"
 
 
 def test_without_points_there_is_no_picture(report):
