@@ -533,7 +533,7 @@ def test_a_secret_allocation_is_not_written_as_text(folder, capsys):
         ('[Title "hamsterdam"]\n\n*', 'the header Moves must be "events"'),
         ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:9,0,0\n*', "line 4: setup:9,0,0: "),
         ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:two\n*', "line 4: setup:two: "),
-        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:2,0,0\n', "has no end"),
+        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:2,0,0\n', "has no result"),
         (
             '[Title "hamsterdam"]\n[Moves "events"]\n[Players "3"]\n\nsetup:2,0,0\n*',
             "Players says 3",

@@ -88,7 +88,7 @@ def test_a_seats_line_contains_only_what_its_view_shows(game):
         seen = notation.read_view(notation.write_position(game, seat))
         assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
         assert (seen.players, seen.options) == (game.players, game.options)
-        with pytest.raises(notation.NotationError, match="the line has only what"):
+        with pytest.raises(notation.NotationError, match="the line contains only the information known to"):
             notation.read_position(notation.write_position(game, seat))
 
 
@@ -246,8 +246,11 @@ def test_comments_are_kept_in_their_places():
     [
         ('[Players "2"]', "must have the header Title"),
         ('[Title "Chess"]\n[Players "2"]', "no title 'Chess'; the titles are Hamsterdam"),
-        ('[Title "Hamsterdam"]\n[Players "9"]', "for 2 or 3 or 4 players, not '9'"),
-        ('[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]', "no house rule clasic; known are"),
+        ('[Title "Hamsterdam"]\n[Players "9"]', "must have 2 or 3 or 4 players, not '9'"),
+        (
+            '[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]',
+            "there is no house rule clasic; the known ones are",
+        ),
         ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2; the moves lead to \*"),
         ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "the notation must be version 1, not 2"),
     ],

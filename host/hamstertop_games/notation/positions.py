@@ -80,7 +80,9 @@ def read_position(line: str) -> Any:
     """
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
-        raise NotationError(f"the line has only what {knows} knows; a game needs the whole position (use read_view)")
+        raise NotationError(
+            f"the line contains only the information known to {knows}; a game needs the whole position (use read_view)"
+        )
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
     if waits not in seats:
