@@ -271,12 +271,12 @@ def test_several_games_in_one_file_are_read_in_order():
     ("line", "error"),
     [
         ("hamsterdam", "a position must be: title"),
-        ("hamsterrolle 2 () all:Q", "who must choose has to be one of"),
-        ("hamsterrolle 2 () all:~ colour=3", "has no colour; it has"),
+        ("hamsterrolle 2 () all:Q", "who must choose must be one of"),
+        ("hamsterrolle 2 () all:~ colour=3", "does not have the field colour; its fields are"),
         ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low must look like 0"),
         ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),
         ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this position is impossible"),
-        ("hamsterdam 2 () all:~ phase='sleeping'", "no phase 'sleeping'"),
+        ("hamsterdam 2 () all:~ phase='sleeping'", "does not have a phase 'sleeping'"),
     ],
 )
 def test_an_impossible_position_is_refused(line, error):

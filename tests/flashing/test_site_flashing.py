@@ -370,7 +370,7 @@ def test_a_board_that_needs_a_single_file_is_refused_over_the_cable(board, power
     before = made.files()
     page.choose("pico_epaper29")
     page.click("#update")
-    page.wait_said("takes one file, as said above")
+    page.wait_said("take a single file, as described above")
     assert made.files() == before
 
 
@@ -380,7 +380,7 @@ def test_an_rp2040_with_circuitpython_is_refused_with_a_working_alternative(chro
         page.choose("pico_epaper29")
         page.click("#runtimes input[value=circuitpython]")
         for version, board, said in (
-            ("10.2.1", "raspberry_pi_pico", "takes one file, as said above"),
+            ("10.2.1", "raspberry_pi_pico", "take a single file, as described above"),
             ("11.0.0", "raspberry_pi_pico2", "The board has CircuitPython 11.0, but it needs 10.0, 10.1, 10.2, 10.3"),
         ):
             boot = f"Adafruit CircuitPython {version} on 2026-01-01; x\nBoard ID:{board}\n"
@@ -410,7 +410,7 @@ function lost() { throw new DOMException('An operation failed.', 'InvalidStateEr
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_port_and_drive_errors_are_shown_with_advice(chromium, site, language):
     said = {
-        "window.none = true": ("Use a cable that carries data", "Nimm ein Kabel, das Daten überträgt"),
+        "window.none = true": ("Use a data cable", "Nimm ein Kabel, das Daten überträgt"),
         "window.none = false; window.busy = true": ("close Thonny", "Schließe Thonny"),
         "window.busy = false": ("The board was disconnected: plug it in", "Das Board ist weg"),
     }

@@ -108,7 +108,7 @@ def content(path: Path) -> bytes:
     """
     try:
         if path.stat().st_size > MOST:
-            raise UserError(f"{path} is too large for a saved game (name another one)")
+            raise UserError(f"{path} is too large to be a saved game (choose a different file)")
         return path.read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror} (name a saved game, or a folder of them)") from None
