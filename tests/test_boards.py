@@ -94,7 +94,7 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ('BUZZER = {"pin": 21}', "BUZZER = {", "was never closed"),
         ('NAME = "', 'import os\nNAME = "', "not a plain constant"),
         ('{"pin": 21}', "open('/etc/passwd')", "not a plain constant"),
-        ('{"pin": 21}', r'{"pin": "\ud800"}', r"half a character in '\ud800' (write the character itself)"),
+        ('{"pin": 21}', r'{"pin": "\ud800"}', r"half of a character in '\ud800' (write the character itself)"),
         ('{"pin": 21}', "21", "BUZZER: must be dict | None, got int"),
         ('("micropython", "circuitpython")', '("basic",)', "RUNTIMES[0]: must be one of micropython|circuitpython"),
         ("KEYS = (", "KEYS = () and (", "not a plain constant"),

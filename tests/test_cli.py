@@ -86,7 +86,7 @@ def test_a_script_that_is_not_text_is_refused(capsys, script):
 def test_a_broken_script_line_is_named(capsys, script):
     script.write_text("press A\npress E\n", "utf-8")
     message = refusal(capsys, "sim", "--headless", "--script", str(script))
-    assert f"{script}:2: no key 'E' on pico_epaper29 (its keys: A B C)" in message
+    assert f"{script}:2: pico_epaper29 does not have a key 'E' (its keys: A B C)" in message
 
 
 def test_a_missing_runtime_is_reported_with_the_command_that_installs_it(capsys, script, monkeypatch):

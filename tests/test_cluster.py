@@ -82,7 +82,7 @@ def test_a_different_version_on_a_worker_is_refused(workers, capsys, monkeypatch
 def test_an_unresponsive_scheduler_is_named(distributed, capsys, monkeypatch):
     monkeypatch.setattr(cluster, "PATIENCE", "0.1 s")
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
-    assert "no Dask scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err
+    assert "no Dask scheduler responds at tcp://127.0.0.1:9" in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ def test_a_mistake_in_a_source_is_reported_with_its_file(tmp_path, monkeypatch, 
         ('[common]\nok = "OK', "Unterminated string"),
         (b"[common]\nok = '\xff'", "can't decode byte 0xff"),
         ("ok = 1\n", "ok must be in a section"),
-        ("[common]\nok = 1\n", "ok must be a text or a list of texts, not 1"),
+        ("[common]\nok = 1\n", "ok must be a string or a list of strings, not 1"),
         ("a = " + "[" * 100_000, "recursion"),
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())

@@ -291,7 +291,7 @@ def test_an_illegal_action_ends_the_game_or_is_replaced():
 @pytest.mark.parametrize(
     ("settings", "says"),
     [
-        ({"players": 5}, "is for"),
+        ({"players": 5}, "must have 2 to 4 players"),
         ({"render_mode": "film"}, "render_mode must be None or one of"),
         ({"illegal": "ignore"}, "illegal must be one of end, random"),
     ],

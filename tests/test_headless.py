@@ -102,14 +102,14 @@ def test_hanging_firmware_is_abandoned(tmp_path, monkeypatch):
     ("line", "message"),
     [
         ("pres A", "unknown command 'pres' (known: press, hold, wait, frame, cut)"),
-        ("press", "wrong number of words (write: press KEY)"),
-        ("press A B", "wrong number of words (write: press KEY)"),
-        ("hold D", "no key 'D' on pico_epaper29 (its keys: A B C)"),
-        ("wait long", "'long' is not a time (write: wait MILLISECONDS"),
+        ("press", "wrong number of arguments (usage: press KEY)"),
+        ("press A B", "wrong number of arguments (usage: press KEY)"),
+        ("hold D", "pico_epaper29 does not have a key 'D' (its keys: A B C)"),
+        ("wait long", "'long' is not a time (usage: wait MILLISECONDS"),
         ("wait -5", "'-5' is not a time"),
         ("wait 99999999", "'99999999' is not a time"),
         ("frame ../secret", "'../secret' is not a frame name"),
-        ("cut now", "wrong number of words (write: cut)"),
+        ("cut now", "wrong number of arguments (usage: cut)"),
     ],
 )
 def test_a_broken_line_is_named_with_the_correct_form(line, message):

@@ -281,7 +281,7 @@ def test_a_version_1_game_is_reported_without_times(folder, reported, game):
     assert sum(event["stands"] and event["event"] != ["undo"] for event in found["events"]) == count
     for output in (text, page):
         assert "begun with an older firmware, which noted no times" in output
-    assert "Time for a" not in page
+    assert "Time per" not in page
 
 
 def test_a_truncated_end_is_reported_in_bytes(folder, reported):
@@ -406,8 +406,8 @@ def test_files_without_a_game_are_refused(folder, refusal):
         (b"Hamsters!", "is not a saved game ("),
         (bytes(100), "is not a saved game ("),
         (b"HT", "it is not a saved game"),
-        (blob[:3], "nothing of it can be read"),
-        (blob[:20], "nothing of it can be read"),
+        (blob[:3], "none of it can be read"),
+        (blob[:20], "none of it can be read"),
         (newer(blob), "a newer Hamstertop saved it: update this one ("),
         (settings(["Ida"]), "it is not a saved game"),
         (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is not a saved game"),
@@ -422,7 +422,7 @@ def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch
     assert "no saved games there" in refusal(folder)
     assert "No such file" in refusal(tmp_path / "nowhere")
     assert "no drive at" in refusal("--drive", tmp_path / "nowhere")
-    assert "no CircuitPython drive" in refusal("--drive", folder)
+    assert "not a CircuitPython drive" in refusal("--drive", folder)
     assert "no board on /dev/ttyNOWHERE" in refusal("--port", "/dev/ttyNOWHERE")
     assert "not allowed with" in refusal(folder, "--port", "/dev/ttyNOWHERE")
     big = folder / "big.bin"
@@ -430,7 +430,7 @@ def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch
         file.truncate(1 << 25)
     assert "is too large" in refusal(big)
     big.write_bytes(b"HT\x02" + bytes(1 << 19))
-    assert "more than any saved game" in refusal(big)
+    assert "larger than any saved game" in refusal(big)
 
 
 def test_games_on_a_drive_are_read(tmp_path, reported):
@@ -533,7 +533,7 @@ def test_a_secret_allocation_is_not_written_as_text(folder, capsys):
         ('[Title "hamsterdam"]\n\n*', 'the header Moves must be "events"'),
         ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:9,0,0\n*', "line 4: setup:9,0,0: "),
         ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:two\n*', "line 4: setup:two: "),
-        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:2,0,0\n', "has no end"),
+        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:2,0,0\n', "has no result"),
         (
             '[Title "hamsterdam"]\n[Moves "events"]\n[Players "3"]\n\nsetup:2,0,0\n*',
             "Players says 3",

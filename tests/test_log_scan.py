@@ -90,7 +90,7 @@ def test_a_game_is_read_from_the_pictures_of_its_parts(log: Log, refused: Refuse
     assert [len(found["games"]), len(found["results"])] == [1, 1]
     assert found["games"][0]["players"][3] == "Dominique"
     assert found["games"][0]["over"]
-    assert "code 1 of 2 of a game is missing" in refused("--scan", pictures[0])
+    assert "code 1 of 2 for a game is missing" in refused("--scan", pictures[0])
 
 
 @zxing
@@ -108,7 +108,7 @@ def test_a_game_counts_once_whether_its_result_or_the_whole_game_is_given(log: L
 
 @zxing
 def test_pictures_without_our_codes_are_refused_with_what_to_do(refused: Refused, tmp_path: Path) -> None:
-    assert "no code in it (take it from straight above" in refused("--scan", picture("ranking", tmp_path))
+    assert "no QR code found (take it from straight above" in refused("--scan", picture("ranking", tmp_path))
     assert "it is not a picture (name a picture of a code" in refused("--scan", Path(__file__))
     assert "No such file" in refused("--scan", tmp_path / "none.png")
 
@@ -209,14 +209,14 @@ def test_errors_in_a_history_are_explained(refused: Refused, tmp_path: Path) -> 
     for text, said in (
         ("{", "export the history again"),
         ('{"results": 5}', "not a history"),
-        ('{"hamstertop": 2, "results": []}', "the history has version 2, which this version cannot read"),
+        ('{"hamstertop": 2, "results": []}', "the history must be version 1, not 2"),
         (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is not a result"),
         (json.dumps({"results": [{**good, "players": []}]}), "results[0] is not a result"),
         (json.dumps({"results": [{**good, "game": "../x"}]}), "results[0] is not a result"),
         (json.dumps({"results": [{**good, "players": [{"name": "A\n1 5 B", "place": 1, "score": 1}]}]}), "[0] is no"),
         (json.dumps({"results": [{**good, "players": [{"name": "A", "place": 1, "score": "1\n2"}]}]}), "[0] is no"),
         (json.dumps({"results": []}), "no saved games there"),
-        ("game,folder,id\n", "it lacks the columns date, minutes, named"),
+        ("game,folder,id\n", "the columns date, minutes, named"),
     ):
         path.write_text(text)
         assert said in refused(path), text

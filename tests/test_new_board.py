@@ -95,7 +95,7 @@ def test_a_custom_board_is_flashed_like_others_with_its_module(make):
 
 def test_invalid_names_and_answers_are_refused(make, tmp_path, capsys):
     make("mine", BREADBOARD)
-    for words, message in ((["mine"], "exists already"), (["My Board"], "cannot be a name")):
+    for words, message in ((["mine"], "exists already"), (["My Board"], "is not a valid name")):
         assert cli.main(["new-board", *words]) == 2
         assert message in capsys.readouterr().err
     assert cli.main(["new-board", "other"]) == 2  # nobody answers any more

@@ -88,7 +88,7 @@ def test_a_seats_line_contains_only_what_its_view_shows(game):
         seen = notation.read_view(notation.write_position(game, seat))
         assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
         assert (seen.players, seen.options) == (game.players, game.options)
-        with pytest.raises(notation.NotationError, match="the line has only what"):
+        with pytest.raises(notation.NotationError, match="the line contains only the information known to"):
             notation.read_position(notation.write_position(game, seat))
 
 
@@ -246,8 +246,11 @@ def test_comments_are_kept_in_their_places():
     [
         ('[Players "2"]', "must have the header Title"),
         ('[Title "Chess"]\n[Players "2"]', "no title 'Chess'; the titles are Hamsterdam"),
-        ('[Title "Hamsterdam"]\n[Players "9"]', "for 2 or 3 or 4 players, not '9'"),
-        ('[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]', "no house rule clasic; known are"),
+        ('[Title "Hamsterdam"]\n[Players "9"]', "must have 2 or 3 or 4 players, not '9'"),
+        (
+            '[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]',
+            "there is no house rule clasic; the known ones are",
+        ),
         ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2; the moves lead to \*"),
         ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "the notation must be version 1, not 2"),
     ],
@@ -268,12 +271,12 @@ def test_several_games_in_one_file_are_read_in_order():
     ("line", "error"),
     [
         ("hamsterdam", "a position must be: title"),
-        ("hamsterrolle 2 () all:Q", "who must choose has to be one of"),
-        ("hamsterrolle 2 () all:~ colour=3", "has no colour; it has"),
+        ("hamsterrolle 2 () all:Q", "who must choose must be one of"),
+        ("hamsterrolle 2 () all:~ colour=3", "does not have the field colour; its fields are"),
         ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low must look like 0"),
         ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),
         ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this position is impossible"),
-        ("hamsterdam 2 () all:~ phase='sleeping'", "no phase 'sleeping'"),
+        ("hamsterdam 2 () all:~ phase='sleeping'", "does not have a phase 'sleeping'"),
     ],
 )
 def test_an_impossible_position_is_refused(line, error):

@@ -123,7 +123,7 @@ def test_house_rules_are_parameters():
     assert load("hamsterdam", 3, options="late_cascade:True;blind_passing:False").num_players() == 3
     with pytest.raises(UserError, match="options must have the form name:value"):
         openspiel.read_options(":1")
-    with pytest.raises(UserError, match="is for"):
+    with pytest.raises(UserError, match="must have 2 to 4 players"):
         openspiel.table("hamsterdam", 9, "")
     assert openspiel.read_options("share:two each;reach:6") == {"share": "two each", "reach": 6}
 

@@ -430,7 +430,7 @@ def test_a_round_counts_the_waiting_time_for_each_hamster(run):
     _, data, pictures = run
     first, second = (10 + 5 + 6 + 2 + 1, 11 + 4 + 7 + 8), (20 + 4 + 9, 21 + 5 + 6 + 2 + 1)
     assert data["turn_seconds"] == [list(first), list(second)]
-    assert pictures["Time for a round"].words("note end") == [
+    assert pictures["Time per round"].words("note end") == [
         "0:27 on average, 0:30 at most, 2 rounds",
         "0:34 on average, 0:35 at most, 2 rounds",
     ]

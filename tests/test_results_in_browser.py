@@ -120,7 +120,7 @@ def test_a_code_shows_its_contents_and_is_saved_only_on_confirmation(page):
 def test_a_known_result_is_recognised_and_a_different_end_of_the_same_game_replaces_it(page):
     page.keep(code(record())[0])
     page.open(code(record())[0])
-    assert page.said() == "You have this result of Hamsterdam already."
+    assert page.said() == "You already have this Hamsterdam result."
     assert not page.find("#read").is_displayed()
     page.keep(code(record(players=((1, 8, "Anna"), (2, 9, ""), (3, 17, "Ben"))))[0])
     page.wait(lambda: [(game[0], "8" in game) for game in page.games()] == [("Hamsterdam", True)])
@@ -135,7 +135,7 @@ def test_damaged_foreign_and_newer_codes_are_refused_with_an_explanation(page):
         (text[:-6], "This result is damaged"),
         ("HT:%E0%A4%A", "This result is damaged"),
         ("HT:<script>alert(1)</script>", "This result is damaged"),
-        (codes.text(bytes(newer)), "This result is of a newer version"),
+        (codes.text(bytes(newer)), "This result is from a newer version"),
     ):
         page.open(other)
         assert page.said().startswith(said)
@@ -188,7 +188,7 @@ def test_files_match_the_commands_and_another_phone_imports_the_history(page, ch
     for content in ("{}", "[", '{"results": [{"id": "00"}]}', '{"results": [], "hamstertop": 99}'):
         (tmp_path / "other.json").write_text(content)
         page.find("#file").send_keys(str(tmp_path / "other.json"))
-        page.wait(lambda: page.said().startswith("This is not a file of results"))
+        page.wait(lambda: page.said().startswith("This is not a results file"))
         assert page.games() == before
 
 

@@ -107,7 +107,7 @@ def test_the_site_has_every_board_and_an_app_manifest(site):
 def test_a_folder_with_other_files_is_left_alone(tmp_path, capsys):
     (tmp_path / "letter.txt").write_text("dear")
     assert cli.main(["site", "-o", str(tmp_path)]) == 2
-    assert "has other files in it" in capsys.readouterr().err
+    assert "contains other files" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 

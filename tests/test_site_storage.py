@@ -279,7 +279,7 @@ def results(count):
 def test_files_too_large_for_a_saved_game_are_not_opened(page, tmp_path):
     (tmp_path / "results.bin").write_bytes(results(60000))
     give(page, tmp_path / "results.bin")
-    page.wait(lambda: said(page).startswith("Too large for a saved game: results.bin."))
+    page.wait(lambda: said(page).startswith("Too large to be a saved game: results.bin."))
     with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as bomb:
         bomb.writestr("saved/dice_tray.bin", bytes(50 << 20))
     give(page, tmp_path / "bomb.zip")

@@ -207,9 +207,9 @@ def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot
 @pytest.mark.parametrize(
     ("game", "players", "message"),
     [
-        ("hamsterdam", "5", "Hamsterdam is for 2 to 4 players (choose --players 2 to 4)"),
-        ("hamsterrolle", "1", "Hamsterrolle is for 2 to 4 players (choose --players 2 to 4)"),
-        ("run_hamster_run", "9", "Run, Hamster, Run! is for 2 to 5 players (choose --players 2 to 5)"),
+        ("hamsterdam", "5", "Hamsterdam must have 2 to 4 players, not 5 (choose --players 2 to 4)"),
+        ("hamsterrolle", "1", "Hamsterrolle must have 2 to 4 players, not 1 (choose --players 2 to 4)"),
+        ("run_hamster_run", "9", "Run, Hamster, Run! must have 2 to 5 players, not 9 (choose --players 2 to 5)"),
     ],
 )
 def test_the_number_of_players_must_suit_the_game(capsys, game, players, message):
@@ -307,7 +307,7 @@ def test_an_interrupted_run_resumes_where_it_stopped(tmp_path, capsys, monkeypat
     again = tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
     assert calls == list(range(40, 60))
     assert vars(again) == vars(whole)
-    with pytest.raises(ValueError, match="another setting"):
+    with pytest.raises(ValueError, match="a different setting"):
         tables.Kept(file, Setting(seed=6, game="hamsterrolle"))
 
 
@@ -389,11 +389,11 @@ def test_the_file_of_games_is_continued_with_the_run(tmp_path, capsys):
     assert Path(out).read_text() == Path(whole).read_text(), "fewer games than are kept change nothing"
     assert (
         refusal(capsys, *words, "--out", out)
-        == f"{out} exists (name a new file, or give --resume FILE with which it began)"
+        == f"{out} exists (choose a new file, or pass the --resume FILE it was started with)"
     )
     assert "was started with --out" in refusal(capsys, *words, "--resume", kept)
     Path(out).write_text("short")
-    assert "lacks games that were played" in refusal(capsys, *words, "--resume", kept, "--out", out)
+    assert "is missing games that were already played" in refusal(capsys, *words, "--resume", kept, "--out", out)
 
 
 def refusal(capsys, *words):

@@ -177,9 +177,9 @@ def test_a_source_that_says_something_else_than_texts_is_refused_by_name(tmp_pat
         patch.setattr(making, "FOLDER", tmp_path)
         for source, reason in (
             ("[turn", "Expected"),
-            ("[turn]\nround = 3", "round must be a text or a list of texts, not 3"),
+            ("[turn]\nround = 3", "round must be a string or a list of strings, not 3"),
             ('hello = "there"', "hello must be in a section"),
-            ('[[help.turn]]\nwhy = "a reason"', "each page must have `do` and `why`"),
+            ('[[help.turn]]\nwhy = "a reason"', "each page must have `do` and, at most, `why`"),
         ):
             (tmp_path / "en" / "title.toml").write_text(source, "utf-8")
             making.sections.cache_clear()

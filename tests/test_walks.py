@@ -92,12 +92,12 @@ def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_som
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("", "'' cannot be a name (use lower-case letters a to z, digits and _, and begin with a letter)"),
-        ("sänd", "cannot be a name"),
-        ("Sand timer", "cannot be a name"),
-        ("../sand", "cannot be a name"),
-        ("2048", "cannot be a name"),
-        ("_sand", "cannot be a name"),
+        ("", "''is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"),
+        ("sänd", "is not a valid name"),
+        ("Sand timer", "is not a valid name"),
+        ("../sand", "is not a valid name"),
+        ("2048", "is not a valid name"),
+        ("_sand", "is not a valid name"),
         ("class", "is reserved (choose another name)"),
         ("settings", "is reserved"),
         ("companion", "is reserved"),

@@ -49,7 +49,7 @@ class Tracker(BaseTracker):
 
     def _setup(self, players: int, goal: int) -> None:
         if not 2 <= players <= 6:
-            raise IllegalEvent("full cheeks is for 2 to 6 players, not %d" % players)  # FC-1
+            raise IllegalEvent("players must be 2 to 6, not %d" % players)  # FC-1
         if goal not in GOALS:
             raise IllegalEvent("the goal is one of %r, not %d" % (GOALS, goal))
         self.players = players

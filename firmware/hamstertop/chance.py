@@ -168,7 +168,7 @@ def draw(source: "Source", weights: list[int]) -> int:
         ValueError: the bag is empty, or a weight is negative.
     """
     if min(weights, default=0) < 0:
-        raise ValueError("a bag cannot hold " + str(min(weights)) + " chips of a kind")
+        raise ValueError("a bag cannot hold " + str(min(weights)) + " chips of one kind")
     kind, chip = 0, below(source, sum(weights))
     while chip >= weights[kind]:
         chip -= weights[kind]

@@ -60,7 +60,7 @@ def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) ->
     try:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
-        raise UserError(f"no Dask scheduler answers at {address} (start one: dask scheduler)") from error
+        raise UserError(f"no Dask scheduler responds at {address} (start one: dask scheduler)") from error
     try:
         _check(client)
         yield from _results(client, work, batches, Watch(address))

@@ -325,7 +325,8 @@ def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
         found: Any = getattr(importlib.import_module(module), made)(source)
     except Exception as error:  # somebody else's module may raise anything
         raise ValueError(
-            f"{name} cannot be a bot: {type(error).__name__}: {error} (name a class that is made with a source)"
+            f"{name} cannot be used as a bot: {type(error).__name__}: {error}"
+            " (name a class whose constructor takes a source of randomness)"
         ) from error
     if not callable(getattr(found, "choose", None)):
         raise ValueError(f"{name} is not a bot (it must have a method choose(game))")
@@ -600,9 +601,11 @@ class Games:
         try:
             there = path.stat().st_size if path.exists() else 0
             if there and not size:
-                raise UserError(f"{path} exists (name a new file, or give --resume FILE with which it began)")
+                raise UserError(f"{path} exists (choose a new file, or pass the --resume FILE it was started with)")
             if there < size:
-                raise UserError(f"{path} lacks games that were played (name new files for --out and --resume)")
+                raise UserError(
+                    f"{path} is missing games that were already played (choose new files for --out and --resume)"
+                )
             with path.open("ab") as file:
                 file.truncate(size)
         except OSError as error:
@@ -647,7 +650,7 @@ class Kept:
             return
         with path.open("rb") as file:
             if json.loads(head) != _json(file.readline()):
-                raise ValueError(f"{path} has games of another setting, seed or version (name a new file)")
+                raise ValueError(f"{path} has games from a different setting, seed or version (choose a new file)")
             place, line = file.tell(), b"\n"
             for line in file:
                 found = _json(line)  # None for a line that was cut off while it was written: its games are played again

@@ -229,14 +229,16 @@ def _read(path: Path) -> dict[str, Any]:
     except SyntaxError as error:
         raise _Wrong(f"line {error.lineno}", f"{error.msg} (plain Python constants only)") from None
     except (RecursionError, MemoryError):
-        raise _Wrong("cannot be read", "nested too deep (plain Python constants only)") from None
+        raise _Wrong("cannot be read", "nested too deeply (plain Python constants only)") from None
     constants = {}
     for statement in statements:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
             continue  # a docstring
         for node in ast.walk(statement):
             if isinstance(node, ast.Constant) and _unwritable(node.value):
-                raise _Wrong(f"line {node.lineno}", f"half a character in {node.value!r} (write the character itself)")
+                raise _Wrong(
+                    f"line {node.lineno}", f"half of a character in {node.value!r} (write the character itself)"
+                )
         name, value = _assignment(statement)
         constants[name] = value
     return constants

@@ -80,15 +80,15 @@ def _step(number: int, words: list[str], board: Board) -> Step:
     if verb not in usage:
         raise ValueError(f"unknown command {verb!r} (known: {', '.join(usage)})")
     if len(arguments) != len(usage[verb].split()) - 1:
-        raise ValueError(f"wrong number of words (write: {usage[verb]})")
+        raise ValueError(f"wrong number of arguments (usage: {usage[verb]})")
     if verb in ("press", "hold"):
         keys = [key.name for key in board.keys]
         if arguments[0] not in keys:
-            raise ValueError(f"no key {arguments[0]!r} on {board.id} (its keys: {' '.join(keys)})")
+            raise ValueError(f"{board.id} does not have a key {arguments[0]!r} (its keys: {' '.join(keys)})")
         return Step(number, verb, key=keys.index(arguments[0]))
     if verb == "wait":
         if not re.fullmatch("[0-9]{1,8}", arguments[0]) or int(arguments[0]) > LONGEST_MS:
-            raise ValueError(f"{arguments[0]!r} is not a time (write: wait MILLISECONDS, 0 to {LONGEST_MS})")
+            raise ValueError(f"{arguments[0]!r} is not a time (usage: wait MILLISECONDS, 0 to {LONGEST_MS} ms)")
         return Step(number, verb, ms=int(arguments[0]))
     if verb == "frame":
         if not NAME.fullmatch(arguments[0]):

@@ -38,7 +38,7 @@ def test_a_new_board_is_waited_for_and_gets_the_file(desk, given, flash):
     board = desk.plug(frozen=OURS)
     desk.hands[40] = lambda: setattr(board, "loads", True)
     said = flash("pico_epaper29", *given)
-    assert "no board answers: hold BOOTSEL while plugging the board in" in said
+    assert "no board responds: hold BOOTSEL while plugging the board in" in said
     assert f"pico_epaper29 is ready: {UF2}, build {BUILD}" in said
     assert bytes(board.arrived) == firmware()
     assert (board.runs.build, board.files, board.done) == (BUILD, {}, ["restart"])
@@ -106,21 +106,23 @@ def test_the_local_build_is_used_when_no_file_is_given(desk, flash, tmp_path):
     board = desk.plug(running(PICO), frozen=OURS)
     contents.FROZEN.mkdir()
     (contents.FROZEN / UF2).write_bytes(firmware())
-    assert f"{UF2} was built from other sources or languages (make uf2 BOARD=pico_epaper29" in flash("pico_epaper29")
+    assert f"{UF2} was built from different sources or languages (make uf2 BOARD=pico_epaper29" in flash(
+        "pico_epaper29"
+    )
     assert board.runs.build == BUILD
     current = contents.build_id("pico_epaper29", models.PICO.definition)
     (contents.FROZEN / UF2).write_bytes(firmware(build=current))
-    assert "other sources" not in flash("pico_epaper29")
+    assert "different sources" not in flash("pico_epaper29")
     assert board.runs.build == current
 
 
 FAILURES = {
     "full": "{drive} is full (unplug the board, hold BOOTSEL while plugging the board in, and run the same command",
     "read-only": "{drive} cannot be written: Read-only file system (mount it so that you may write to it, and run the",
-    "pulled": "no board answers after the copy (was it unplugged? hold BOOTSEL while plugging the board in, and run",
-    "deaf": "no board answers after the copy (was it unplugged?",
-    "stubborn": "the board on /dev/tty0 still has another firmware after the copy (was it unplugged?",
-    "hidden": "the drive of the boot loader does not appear (mount it and name it with --drive; or hold BOOTSEL while",
+    "pulled": "no board responds after the copy (was it unplugged? hold BOOTSEL while plugging the board in, and run",
+    "deaf": "no board responds after the copy (was it unplugged?",
+    "stubborn": "the board on /dev/tty0 still has different firmware after the copy (was it unplugged?",
+    "hidden": "the boot loader's drive does not appear (mount it and name it with --drive; or hold BOOTSEL while",
 }
 
 
@@ -152,11 +154,14 @@ def test_options_choose_between_several_boards(desk, given, refusal, flash):
     [
         (
             firmware(models.PICO2),
-            "own.uf2 is not for an RP2040, which the board has (take hamstertop-pico_epaper29.uf2)",
+            "own.uf2 is not for the board's chip, an RP2040 (use hamstertop-pico_epaper29.uf2)",
         ),
-        (firmware(family=0xE48BFF57), "is not for an RP2040"),
-        (firmware(models.FEATHER), "own.uf2 is for another circuit board with an RP2040 (take hamstertop-pico"),
-        (firmware(build="none of ours"), "own.uf2 does not contain Hamstertop (take"),
+        (firmware(family=0xE48BFF57), "is not for the board's chip, an RP2040"),
+        (
+            firmware(models.FEATHER),
+            "own.uf2 is for a different circuit board, also with an RP2040 (use hamstertop-pico",
+        ),
+        (firmware(build="none of ours"), "own.uf2 does not contain Hamstertop (use"),
         (firmware()[:-1], "own.uf2 is not a UF2 file, or is incomplete (download it again)"),
         (firmware()[:-4] + b"oops", "own.uf2 is damaged (download it again)"),
         (b"", "own.uf2 is not a UF2 file"),
@@ -175,9 +180,11 @@ def test_the_wrong_file_is_refused_before_anything_is_copied(desk, refusal, tmp_
 def test_a_board_with_a_different_chip_or_boot_loader_is_refused(desk, given, refusal):
     board = desk.plug(loads=True, chip=models.RP2350)
     said = refusal("flash", "badger2040", *given)
-    assert "has an RP2350, but badger2040 has an RP2040 (is it another board?)" in said
+    assert "has an RP2350, but badger2040 has an RP2040 (is it a different board?)" in said
     board.says("TinyUF2 Bootloader 0.20\nBoard-ID: ESP32S2-MagTag29-revA\n")
-    assert "has a boot loader for another chip (only an RP2040 or RP2350" in refusal("flash", "pico_epaper29", *given)
+    assert "has a boot loader for a different chip (UF2 files only work on an RP2040 or RP2350" in refusal(
+        "flash", "pico_epaper29", *given
+    )
 
 
 def test_a_drive_without_a_boot_loader_is_refused(desk, given, refusal, tmp_path):
@@ -236,10 +243,10 @@ def test_the_release_file_is_downloaded_only_once(cache):
     ("files", "why"),
     [
         ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": b"firmwarf"}, "differs from the release"),
-        ({"SHA256SUMS": sums(b=b"firmware")}, "has no a.uf2"),
-        ({"SHA256SUMS": b"\xff\0 one two three"}, "has no a.uf2"),
-        ({}, "SHA256SUMS cannot be fetched: HTTP Error 404: Not Found (is there a network? or give a file: --uf2"),
-        ({"SHA256SUMS": TimeoutError("timed out")}, "cannot be fetched: timed out"),
+        ({"SHA256SUMS": sums(b=b"firmware")}, "does not include a.uf2"),
+        ({"SHA256SUMS": b"\xff\0 one two three"}, "does not include a.uf2"),
+        ({}, "SHA256SUMS cannot be downloaded: HTTP Error 404: Not Found (check the network, or give a file: --uf2"),
+        ({"SHA256SUMS": TimeoutError("timed out")}, "cannot be downloaded: timed out"),
         ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too large for firmware"),
     ],
 )

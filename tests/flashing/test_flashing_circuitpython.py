@@ -191,7 +191,7 @@ def test_a_full_drive_is_refused_before_anything_is_touched(circuitpy, refusal, 
     before = contents(circuitpy)
     monkeypatch.setattr(drive.DriveDevice, "room", lambda self: (512, 40))
     message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "KB needed, 20 KB free (delete files of your own)" in message
+    assert "KB needed, 20 KB free (delete some of your own files)" in message
     assert contents(circuitpy) == before
 
 
@@ -220,7 +220,9 @@ def test_circuitpython_that_leaves_too_little_memory_is_refused_without_changes(
     boot(circuitpy, board=identity)
     before = contents(circuitpy)
     message = refusal("flash", board, "--drive", circuitpy)
-    assert f"hamstertop: CircuitPython on a {identity} leaves too little memory for the firmware in files" in message
+    assert (
+        f"hamstertop: CircuitPython on a {identity} leaves too little memory to run the firmware from files" in message
+    )
     assert f"(hamstertop flash {board}; or hold BOOTSEL" in message
     assert contents(circuitpy) == before
 

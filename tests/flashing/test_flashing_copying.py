@@ -186,7 +186,9 @@ def test_a_damaged_manifest_is_rewritten():
 
 def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
     device = Memory({"photo.jpg": bytes(1000)}, room=50_000)
-    with pytest.raises(UserError, match=r"not enough room: 51 KB needed, 47 KB free \(delete files of your own\)"):
+    with pytest.raises(
+        UserError, match=r"not enough space: 51 KB needed, 47 KB free \(delete some of your own files\)"
+    ):
         update(device)
     assert device.done == []
 
@@ -200,7 +202,7 @@ def test_removed_files_make_room_for_new_ones():
 def test_a_file_that_arrived_incomplete_is_named_and_the_copy_is_not_reported_as_complete():
     device = Memory()
     device.write = lambda path, data: device.held.__setitem__(path, data[:2])
-    with pytest.raises(UserError, match=r"hamstertop/__init__.mpy did not arrive complete \(run the same command"):
+    with pytest.raises(UserError, match=r"hamstertop/__init__.mpy was not copied completely \(run the same command"):
         update(device)
     assert files.MANIFEST not in device.held
 

@@ -170,7 +170,7 @@ def test_an_old_micropython_is_refused(board, refusal):
 
 def test_bytecode_that_the_board_cannot_load_is_refused(board, refusal):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 40, 0), mpy=7))
-    assert "loads mpy version 7, but this makes 6" in message
+    assert "loads mpy version 7, but this hamstertop makes 6" in message
 
 
 def test_circuitpython_on_the_port_is_refused(board, refusal):
@@ -201,7 +201,7 @@ def test_a_silent_board_is_refused(refusal, monkeypatch):
     monkeypatch.setattr(serialport, "PATIENCE", 0.2)
     _, port = pty.openpty()
     tty.setraw(port)
-    assert "does not answer" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))
+    assert "is not responding" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))
 
 
 def test_a_board_reports_its_frozen_firmware_and_whether_its_board_file_differs(board):

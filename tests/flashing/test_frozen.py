@@ -47,7 +47,7 @@ def test_a_different_micropython_version_is_refused(tmp_path, capsys):
 @pytest.mark.usefixtures("installed")
 def test_a_folder_without_sources_is_refused(tmp_path, capsys):
     assert frozen.main(["pico_epaper29", "--micropython", str(tmp_path)], built_nothing) == 2
-    assert "contains no sources of MicroPython (leave MICROPYTHON out" in capsys.readouterr().err
+    assert "contains no MicroPython source code (leave MICROPYTHON out" in capsys.readouterr().err
 
 
 def test_missing_programs_are_named_with_the_command_that_installs_them(capsys, monkeypatch):

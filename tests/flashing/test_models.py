@@ -60,8 +60,8 @@ def test_a_board_with_too_little_memory_for_files_gets_one_uf2():
         with pytest.raises(UserError) as caught:
             models.check_files(boards.load(board), model)
         assert str(caught.value) == (
-            f"{runtime} on a {identity} leaves too little memory for the firmware in files (hamstertop flash {board};"
-            f" or hold BOOTSEL while plugging it in, and drop hamstertop-{uf2}.uf2 on the drive that appears)"
+            f"{runtime} on a {identity} leaves too little memory to run the firmware from files (hamstertop flash"
+            f" {board}; or hold BOOTSEL while plugging it in, and drop hamstertop-{uf2}.uf2 on the drive that appears)"
         )
 
 

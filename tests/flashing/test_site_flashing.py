@@ -227,7 +227,7 @@ def test_files_on_a_different_board_are_left_alone(board):
     before = made.files()
     page.choose("badger2040w")
     page.click("#update")
-    page.wait_said('The board says it is "Raspberry Pi Pico2"')
+    page.wait_said('The board identifies itself as "Raspberry Pi Pico2"')
     assert made.files() == before
 
 
@@ -261,7 +261,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
         page.driver.switch_to.window(here)
         page.click("#send")  # while the other tab has the device
         page.wait_said("The board has what you chose. New names on the board: Mia, Tom.")
-        assert "These games begin there as here: Hamsterdam." in page.status()
+        assert "These games now start on the board as they do here: Hamsterdam." in page.status()
     finally:
         page.driver.switch_to.window(next(handle for handle in page.driver.window_handles if handle != here))
         page.driver.close()
@@ -276,7 +276,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
 def test_names_come_from_a_phones_file_and_old_firmware_is_reported(board, tmp_path):
     made, page = board({"hamstertop/__init__.py": b""})
     page.find("#settings").send_keys(str(write(tmp_path / "nonsense.zip", b"")))
-    page.wait_said("No names or house rules were chosen in nonsense.zip")
+    page.wait_said("nonsense.zip contains no names or house rules")
     with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
         archive.writestr("saved/settings.bin", settings(["Mia"]))
     page.find("#settings").send_keys(str(tmp_path / "Hamstertop.zip"))
@@ -370,7 +370,7 @@ def test_a_board_that_needs_a_single_file_is_refused_over_the_cable(board, power
     before = made.files()
     page.choose("pico_epaper29")
     page.click("#update")
-    page.wait_said("takes one file, as said above")
+    page.wait_said("take a single file, as described above")
     assert made.files() == before
 
 
@@ -380,8 +380,8 @@ def test_an_rp2040_with_circuitpython_is_refused_with_a_working_alternative(chro
         page.choose("pico_epaper29")
         page.click("#runtimes input[value=circuitpython]")
         for version, board, said in (
-            ("10.2.1", "raspberry_pi_pico", "takes one file, as said above"),
-            ("11.0.0", "raspberry_pi_pico2", "The board has CircuitPython 11.0, it needs 10.0, 10.1, 10.2, 10.3"),
+            ("10.2.1", "raspberry_pi_pico", "take a single file, as described above"),
+            ("11.0.0", "raspberry_pi_pico2", "The board has CircuitPython 11.0, but it needs 10.0, 10.1, 10.2, 10.3"),
         ):
             boot = f"Adafruit CircuitPython {version} on 2026-01-01; x\nBoard ID:{board}\n"
             page.driver.execute_async_script(DRIVE, {"boot_out.txt": boot})
@@ -410,9 +410,9 @@ function lost() { throw new DOMException('An operation failed.', 'InvalidStateEr
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_port_and_drive_errors_are_shown_with_advice(chromium, site, language):
     said = {
-        "window.none = true": ("Use a cable that carries data", "Nimm ein Kabel, das Daten überträgt"),
+        "window.none = true": ("Use a data cable", "Nimm ein Kabel, das Daten überträgt"),
         "window.none = false; window.busy = true": ("close Thonny", "Schließe Thonny"),
-        "window.busy = false": ("The board has gone: plug it in", "Das Board ist weg"),
+        "window.busy = false": ("The board was disconnected: plug it in", "Das Board ist weg"),
     }
     with serving(site) as url:
         page = BoardPage(chromium, url, TROUBLED)
@@ -443,7 +443,7 @@ def test_an_ambiguous_board_prompts_for_the_model(board):
     made, page = board(files.collect(boards.load("pico_epaper29"), "micropython"))
     before = made.files()
     page.click("#update")
-    page.wait_said("Plugged in is a Raspberry Pi Pico2. Choose above")
+    page.wait_said("A Raspberry Pi Pico2 is plugged in. Choose above")
     assert boards.load("inky_pack").name in page.status()
     assert made.files() == before
 

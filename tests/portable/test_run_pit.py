@@ -100,7 +100,7 @@ def test_any_trait_with_a_chip_can_face_the_alligators():
     illegal(tracker, "faced", 3, 0)
     for trait, chips in ((SCAMPER, 3), (FRISKINESS, 4)):
         for chip in (-1, chips + 3):
-            assert "%d and 3 chips" % chips in illegal(tracker, "faced", trait, chip)
+            assert "%d hamster and 3 alligator chips" % chips in illegal(tracker, "faced", trait, chip)
         apply(tracker.copy(), ("faced", trait, chips + 2))
 
 

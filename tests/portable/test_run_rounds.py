@@ -19,7 +19,7 @@ def test_two_to_five_hamsters_can_play():
         assert placed(players).players == players
     for players in (-1, 0, 1, 6):
         assert "2 to 5" in illegal(Tracker(), "setup", players, 0)
-    assert "the bits of 255" in illegal(Tracker(), "setup", 3, 256)
+    assert "the bits in 255" in illegal(Tracker(), "setup", 3, 256)
 
 
 @rule("RHR-2", "RHR-5")
@@ -256,7 +256,7 @@ def test_only_face_up_scamper_can_be_flipped_and_spent():
     assert (tracker.face_up(0), tracker.traits[0]) == (2, (5, 1, 1))
     illegal(tracker, "flipped", 3)
     illegal(tracker, "flipped", 0)
-    assert "1 chip, climbing 3" in illegal(tracker, "flipped", 2)
+    assert "1 chip, or 1 or 3 to climb" in illegal(tracker, "flipped", 2)
     tracker.apply(("spent", SCAMPER))
     assert (tracker.face_up(0), tracker.traits[0], tracker.fatigue[0]) == (1, (4, 1, 1), 1)
     assert "Scamper" in illegal(tracker, "spent", METTLE)
@@ -332,7 +332,7 @@ def test_a_test_draws_one_of_all_chips_and_puts_them_back():
         assert tracker.phase == ("loss" if winner == 0 else "resolve")
     tracker = declared((0, 3, 4), (2, 2, 3), order=(0,), actions=[BITE, RUN])
     for chip in (-1, 5):
-        assert "3 and 2 chips" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, chip)
+        assert "3 initiator and 2 defender chips" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, chip)
 
 
 def test_any_traits_of_any_two_hamsters_can_be_tested():

@@ -66,7 +66,7 @@ class House:
             values = self._bits(values)
         rows = self.rows
         if len(values) > len(rows):
-            raise IllegalEvent("house rules must have %d values, not %r" % (len(rows), values))
+            raise IllegalEvent("house rules must have at most %d values, not %r" % (len(rows), values))
         for (name, _, readings), index in zip(rows, values):
             if not 0 <= index < len(readings):
                 raise IllegalEvent("house rule %s must be 0 to %d, not %d" % (name, len(readings) - 1, index))
@@ -83,7 +83,7 @@ class House:
             count = min(rows - BITS * index, BITS)
             every = (1 << count) - 1
             if not -128 <= number <= 127 or number & 0xFF & ~every:
-                raise IllegalEvent("house rules must be the bits of %d, not %d" % (every, number))
+                raise IllegalEvent("house rules must only use the bits in %d, not %d" % (every, number))
             found += [number >> bit & 1 for bit in range(count)]
         return tuple(found)
 

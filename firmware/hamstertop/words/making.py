@@ -150,7 +150,7 @@ def _texts(key: str, value: Any) -> dict[str, Text]:
         return {key: value}
     if isinstance(value, list) and all(isinstance(one, str) for one in value):
         return {key: value}
-    raise ValueError(f"{key} must be a text or a list of texts, not {value!r}")
+    raise ValueError(f"{key} must be a string or a list of strings, not {value!r}")
 
 
 def _is_pages(value: Any) -> bool:
@@ -159,5 +159,5 @@ def _is_pages(value: Any) -> bool:
 
 def _pages(pages: list[dict[str, str]]) -> dict[str, Text]:
     if any(set(page) - {"do", "why"} or "do" not in page for page in pages):
-        raise ValueError(f"each page must have `do` and `why`, not {pages!r}")
+        raise ValueError(f"each page must have `do` and, at most, `why`, not {pages!r}")
     return {"do": [page["do"] for page in pages], "why": [page.get("why", "") for page in pages]}

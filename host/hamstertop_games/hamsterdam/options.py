@@ -66,7 +66,9 @@ class Options(HouseOptions):
             if not 0 <= dots <= 3:
                 raise ValueError(f"a dam card must have 0 to 3 dots, not {dots} on the {number}")
         if sum(orange) > 14 or sum(blue) > 4:
-            raise ValueError("a set may have at most 14 orange dots and 4 blue ones: there are no more hamsters")
+            raise ValueError(
+                "a set must have at most 14 orange dots and 4 blue ones, as it has only that many hamsters"
+            )
         self.need("cards", 3, len(cards.NUMBERS))
         if not self.cards % 2:
             raise ValueError("cards must be an odd number, so that two dice can throw each number of the dam")

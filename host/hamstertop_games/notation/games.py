@@ -96,13 +96,13 @@ def read_many(text: str) -> Iterator[Record]:
                 yield _replay(headers, words)
                 headers, words = {}, []
         elif words:
-            raise NotationError(f"line {number}: the game before this has no end (write {OPEN}, or {WON} and places)")
+            raise NotationError(f"line {number}: the previous game has no result (add {OPEN}, or {WON} and places)")
         elif name in headers:
             raise NotationError(f"line {number}: the header {name} occurs twice")
         else:
             headers[name] = value
     if headers or words:
-        raise NotationError(f"the last game has no end (write {OPEN}, or {WON} and places)")
+        raise NotationError(f"the last game has no result (add {OPEN}, or {WON} and places)")
 
 
 def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
@@ -306,10 +306,12 @@ def _play(game: Any, number: int, who: str, word: str) -> str:
 
 def _start(headers: dict[str, str]) -> Any:
     if headers.get("Moves", "choices") != "choices":
-        raise NotationError("this text has a companion's events, not the choices of a whole game (use read_events)")
+        raise NotationError(
+            "this record contains a companion's events, not the choices of a whole game (use read_events)"
+        )
     missing = [name for name in ("Title", "Players") if name not in headers]
     if missing:
-        raise NotationError(f"a game must have the header {' and '.join(missing)}")
+        raise NotationError(f"a game must have the header{'s' * (len(missing) > 1)} {' and '.join(missing)}")
     if headers.get("Notation", VERSION) != VERSION:
         raise NotationError(f"the notation must be version {VERSION}, not {headers['Notation']}")
     game = begin(headers["Title"], headers["Players"], headers.get("Options", ""))[1]

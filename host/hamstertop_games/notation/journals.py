@@ -97,7 +97,7 @@ def read_events(text: str) -> Told:
         elif not value.startswith("{") and not re.fullmatch(r"\d+\.", value):
             events.append(_event(tracker, number, value))
     if tracker is None or not end:
-        raise NotationError(f"the game has no end (write {OPEN}, or {WON} and places)")
+        raise NotationError(f"the game has no result (add {OPEN}, or {WON} and places)")
     if end != _end(tracker):
         raise NotationError(f"the game ends with {_end(tracker)}, not {end}")
     for name, text in _end_headers(tracker).items():

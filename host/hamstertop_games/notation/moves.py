@@ -267,8 +267,8 @@ def _value(word: str, sort: Sort, text: str) -> int:
         return int(text)
     except ValueError:
         known = ", ".join(sort.names.values())
-        must = f"one of {known}" if known else "a number"
-        raise NotationError(f"{word!r}: a value must be {must}, not {text!r}") from None
+        need = f"one of {known}" if known else "a number"
+        raise NotationError(f"{word!r}: a value must be {need}, not {text!r}") from None
 
 
 def _head(kind: str) -> Values:
@@ -293,8 +293,6 @@ def _moves(word: str, text: str) -> list[int]:
         source, _, rest = part.partition(":")
         kind, sign, to = rest.partition(">")
         if not sign:
-            raise NotationError(
-                f"{word!r}: a move must look like 3:5>out (from compartment 3, kind 5, out), not like {part!r}"
-            )
+            raise NotationError(f"{word!r}: a move must look like 3:5>out (compartment 3, kind 5, out), not {part!r}")
         found += [_value(word, PLACE, source), _value(word, PIECE, kind), _value(word, ENDS, to)]
     return found

@@ -80,14 +80,16 @@ def read_position(line: str) -> Any:
     """
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
-        raise NotationError(f"the line has only what {knows} knows; a game needs the whole position (use read_view)")
+        raise NotationError(
+            f"the line contains only the information known to {knows}; a game needs the whole position (use read_view)"
+        )
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
     if waits not in seats:
-        raise NotationError(f"who must choose has to be one of {', '.join(seats)}, not {waits!r}")
+        raise NotationError(f"who must choose must be one of {', '.join(seats)}, not {waits!r}")
     for name, value in fields.items():
         if name not in known or name == "seat":
-            raise NotationError(f"{title.name} has no {name}; it has {', '.join(known)}")
+            raise NotationError(f"{title.name} does not have the field {name}; its fields are {', '.join(known)}")
         if not _alike(known[name], value):
             raise NotationError(f"{name} must look like {written(known[name])}, not {written(value)}")
         _set(game, name, value)
@@ -180,7 +182,9 @@ def _alike(known: Any, value: Any) -> bool:
 def _check(title: titles.Title, game: Any) -> None:
     """Raise NotationError if the position is impossible."""
     if game.phase not in (*game.phases, "over"):
-        raise NotationError(f"{title.name} has no phase {game.phase!r}; it has {', '.join(game.phases)}")
+        raise NotationError(
+            f"{title.name} does not have a phase {game.phase!r}; its phases are {', '.join(game.phases)}"
+        )
     try:
         title.check(game)
         game.choices()

@@ -75,7 +75,7 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
         raise NotationError(f"there is no title {name!r}; the titles are {known}")
     title = found[0]
     if players not in map(str, title.players):
-        raise NotationError(f"{title.name} is for {' or '.join(map(str, title.players))} players, not {players!r}")
+        raise NotationError(f"{title.name} must have {' or '.join(map(str, title.players))} players, not {players!r}")
     try:
         return title, title.game(int(players), read_options(title, options))
     except NotationError:

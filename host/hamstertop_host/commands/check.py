@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         runtime = device.about().runtime
         if runtime not in board.runtimes:
-            raise UserError(f"{board.id} does not run {runtime} (is it another board? see: hamstertop boards)")
+            raise UserError(f"{board.id} does not run {runtime} (is it a different board? see: hamstertop boards)")
         print(f"{board.name} on {device.port}. Answer with the keys of the board, or type the digit and Enter.")
         try:
             lines = list(_conversation(device, PROGRAM.format(runtime=runtime)))

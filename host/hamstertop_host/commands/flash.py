@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     if named or not (arguments.port or models.builds(board)):
         models.check_runtime(board, "circuitpython")
         if sent:
-            raise UserError("a drive takes no --settings (run hamstertop send once the board has started)")
+            raise UserError("--settings cannot be used with a drive (run hamstertop send once the board has started)")
         _onto_drive(board, arguments)
         return 0
     models.check_runtime(board, "micropython")
@@ -88,7 +88,8 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
     models.check_version(model, about.version)
     if about.mpy != MPY:
         raise UserError(
-            f"the board on {device.port} loads mpy version {about.mpy}, but this makes {MPY} (update the older one)"
+            f"the board on {device.port} loads mpy version {about.mpy}, but this hamstertop makes {MPY}"
+            " (update the older one)"
         )
     return None
 
@@ -144,7 +145,8 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
             raise UserError(f"cannot read {path}: {error.strerror} (choose another --uf2)") from None
         if not arguments.uf2 and found.build != contents.build_id(built[path], frozen.definition):
             print(
-                f"{path.name} was built from other sources or languages (make uf2 BOARD={built[path]} builds it again)"
+                f"{path.name} was built from different sources or languages (make uf2"
+                f" BOARD={built[path]} builds it again)"
             )
     elif project:
         print(f"{name} of the release {VERSION}: {project}", flush=True)

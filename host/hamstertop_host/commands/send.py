@@ -27,7 +27,7 @@ DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, Runt
 REMEDIES = {
     "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
     "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
-    "odd": "the board sends an unreadable answer (unplug it, plug it in and run the same command again)",
+    "odd": "the board sent an unreadable reply (unplug it, plug it in and run the same command again)",
     "newer": "the board's settings are from a later version (update this hamstertop)",
     "later": "{path} is from a later version (update this hamstertop)",
     "foreign": "{path} has no settings that can be read (" + CHOOSE + ")",

@@ -156,12 +156,12 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
     players = arguments.players
     fewest, most = title.players[0], title.players[-1]
     if players not in title.players:
-        raise UserError(f"{title.name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
+        raise UserError(
+            f"{title.name} must have {fewest} to {most} players, not {players} (choose --players {fewest} to {most})"
+        )
     bots = tuple(arguments.bot or arguments.bots.split(","))
     if len(bots) not in (1, players):
-        raise UserError(
-            f"there are {len(bots)} bots for {players} players (choose one with --bots or --bot, or {players})"
-        )
+        raise UserError(f"{len(bots)} bots given for {players} players (give one, or {players}, with --bots or --bot)")
     if any(":" in name for name in bots):
         sys.path.append(os.getcwd())  # may have a bot of your own
     for name in bots:
@@ -174,7 +174,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         value = getattr(arguments, name)
         if title.id not in names:
             if value is not None:
-                raise UserError(f"--{name} is for {' and '.join(names)} (leave it out)")
+                raise UserError(f"--{name} applies only to {' and '.join(names)} (leave it out)")
             continue
         choices = title.choices(name, players)
         if value is None:
@@ -202,7 +202,7 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
             return reading
     if name in title.readings:
         known = ", ".join(map(str, title.readings[name]))
-        raise UserError(f"{title.name} has no {name}={written} (choose --option {name}= one of {known})")
+        raise UserError(f"{name} must be one of {known}, not {written} (change --option {name})")
     known = ", ".join(sorted(title.readings)) or "none"
     raise UserError(f"{title.name} has no option {name} (known: {known})")
 

@@ -79,11 +79,11 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
     drive = computer.wait(PATIENCE_FOR_DRIVE, lambda: loader.find(computer.volumes()))
     if drive is None:
         raise UserError(
-            "the drive of the boot loader does not appear (mount it and name it with --drive; or"
+            "the boot loader's drive does not appear (mount it and name it with --drive; or"
             f" {loader.HOLD}, and run the same command again)"
         )
     if drive.chip is not chip:
-        raise UserError(f"the board on {drive.folder} has another chip (unplug it, and run the same command again)")
+        raise UserError(f"the board on {drive.folder} has a different chip (unplug it, and run the same command again)")
     return drive
 
 
@@ -95,7 +95,7 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
     """
     drive = loader.find(computer.volumes())
     if drive is None:
-        say(f"no board answers: {loader.HOLD}")
+        say(f"no board responds: {loader.HOLD}")
         drive = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
     if drive is None:
         raise UserError(
@@ -114,7 +114,8 @@ def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
     if drive.chip not in chips:
         has = " or ".join(chip.name for chip in chips)
         raise UserError(
-            f"the board on {drive.folder} has an {drive.chip.name}, but {board.id} has an {has} (is it another board?)"
+            f"the board on {drive.folder} has an {drive.chip.name}, but {board.id} has an {has}"
+            " (is it a different board?)"
         )
     return chips[drive.chip]
 
@@ -149,7 +150,7 @@ def bring(
 
     found = computer.wait(PATIENCE_FOR_ANSWER, look)
     if found is None:
-        what = f"the board on {heard[-1]} still has another firmware" if heard else "no board answers"
+        what = f"the board on {heard[-1]} still has different firmware" if heard else "no board responds"
         raise UserError(f"{what} after the copy (was it unplugged? {loader.HOLD}, and run the same command again)")
     return found
 

@@ -95,7 +95,7 @@ def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
     )
     if not made["fits"]:
         needed, free = -(-made["needed"] // 1024), made["free"] // 1024
-        raise UserError(f"not enough room: {needed} KB needed, {free} KB free (delete files of your own)")
+        raise UserError(f"not enough space: {needed} KB needed, {free} KB free (delete some of your own files)")
     return Plan(files, start, made["steps"], made["broken"], made["kept"])
 
 
@@ -132,4 +132,4 @@ def carry_out(plan: Plan, device: Device, report: Report) -> None:
 
 
 def _damaged(path: str) -> UserError:
-    return UserError(f"{path} did not arrive complete (run the same command again)")
+    return UserError(f"{path} was not copied completely (run the same command again)")

@@ -93,7 +93,11 @@ class DriveDevice:
         if not folder.is_dir():
             raise UserError(f"no drive at {folder} (is the board plugged in? leave --drive out to have it found)")
         if not _holds(folder, BOOT_OUT):
-            why = "a boot loader's drive" if _holds(folder, BOOT_LOADER) else f"no CircuitPython drive: no {BOOT_OUT}"
+            why = (
+                "a boot loader's drive"
+                if _holds(folder, BOOT_LOADER)
+                else f"not a CircuitPython drive: it has no {BOOT_OUT}"
+            )
             raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
 
     def about(self) -> About:
@@ -177,7 +181,7 @@ class DriveDevice:
                     " run the same command again)"
                 ) from None
             if error.errno == errno.ENOSPC:
-                raise UserError(f"{self.folder} is full (delete files of your own)") from None
+                raise UserError(f"{self.folder} is full (delete some of your own files)") from None
             raise UserError(
                 f"{self.folder} disappeared: {error.strerror} (plug the board in and run the same command again)"
             ) from None

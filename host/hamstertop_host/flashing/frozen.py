@@ -103,7 +103,7 @@ def _check(checkout: Path) -> None:
     """
     header = checkout / "py" / "mpconfig.h"
     if not header.is_file():
-        raise UserError(f"{checkout} contains no sources of MicroPython (leave MICROPYTHON out to download them)")
+        raise UserError(f"{checkout} contains no MicroPython source code (leave MICROPYTHON out to download them)")
     found = dict(re.findall(r"#define MICROPY_VERSION_(\w+) (\d+)", header.read_text(encoding="utf-8")))
     there = tuple(int(found.get(part, 0)) for part in ("MAJOR", "MINOR", "MICRO"))
     if there != MICROPYTHON:

@@ -17,5 +17,5 @@ def _codes(text: str) -> list[str]:
     codes, known = text.split(","), words.languages()
     for code in codes:
         if code not in known:
-            raise argparse.ArgumentTypeError(f"there is no language {code!r} (the languages are {', '.join(known)})")
+            raise argparse.ArgumentTypeError(f"unknown language {code!r} (known: {', '.join(known)})")
     return codes

@@ -43,7 +43,9 @@ def find(folders: Iterable[Path]) -> Loader | None:
     for chip in (RP2040, RP2350):
         if board and board[1] == chip.drive:
             return Loader(folder, chip)
-    raise UserError(f"the board on {folder} has a boot loader for another chip (only an RP2040 or RP2350 takes a UF2)")
+    raise UserError(
+        f"the board on {folder} has a boot loader for a different chip (UF2 files only work on an RP2040 or RP2350)"
+    )
 
 
 def _info(folder: Path) -> str:

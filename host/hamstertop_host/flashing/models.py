@@ -219,7 +219,7 @@ def check_files(board: Board, model: Model) -> None:
     if model.frozen and not model.takes_files:
         uf2 = model.frozen.uf2(known_as(board))
         raise UserError(
-            f"{NAMES[model.runtime]} on a {model.identity} leaves too little memory for the firmware in files"
+            f"{NAMES[model.runtime]} on a {model.identity} leaves too little memory to run the firmware from files"
             f" (hamstertop flash {board.id}; or hold BOOTSEL while plugging it in, and drop {uf2} on the drive that"
             " appears)"
         )

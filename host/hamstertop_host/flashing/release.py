@@ -42,7 +42,7 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     sums = _download(f"{place}/{SUMS}", opener).decode("utf-8", "replace")
     digests = {words[-1].lstrip("*"): words[0] for words in map(str.split, sums.splitlines()) if len(words) == 2}
     if name not in digests:
-        raise UserError(f"the release {VERSION} has no {name} ({place}/{SUMS} lists its files)")
+        raise UserError(f"release {VERSION} does not include {name} ({place}/{SUMS} lists its files)")
     data = _download(f"{place}/{name}", opener)
     if hashlib.sha256(data).hexdigest() != digests[name]:
         raise UserError(f"{place}/{name} differs from the release (run the same command again)")
@@ -59,7 +59,9 @@ def _download(url: str, opener: Opener) -> bytes:
         with opener(url, timeout=PATIENCE) as answer:
             data: bytes = answer.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # HTTP's errors and time-outs are OSErrors
-        raise UserError(f"{url} cannot be fetched: {error} (is there a network? or give a file: --uf2 FILE)") from None
+        raise UserError(
+            f"{url} cannot be downloaded: {error} (check the network, or give a file: --uf2 FILE)"
+        ) from None
     if len(data) > LARGEST:
         raise UserError(f"{url} is too large for firmware (give a file: --uf2 FILE)")
     return data

@@ -169,7 +169,7 @@ class SerialDevice:
     def __init__(self, port: str) -> None:
         self.port = port
         _check(port)
-        with self._answering("does not answer"), contextlib.redirect_stdout(io.StringIO()):
+        with self._answering("is not responding"), contextlib.redirect_stdout(io.StringIO()):
             self._transport = SerialTransport(port, timeout=PATIENCE)
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
             self._transport.exec(STILL)
@@ -222,7 +222,7 @@ class SerialDevice:
                 return text.rstrip(END).decode("utf-8", "replace")
             fault = self._transport.read_until(1, END).rstrip(END).decode("utf-8", "replace")
         if fault:
-            raise UserError(f"the board on {self.port} says {_last(fault)}")
+            raise UserError(f"the board on {self.port} reported an error: {_last(fault)}")
         return None
 
     def type_in(self, text: str) -> None:
@@ -298,15 +298,17 @@ class SerialDevice:
             yield
         except TransportExecError as error:
             fault = _last(error.error_output)
-            raise UserError(f"the board on {self.port} says {fault} (run the same command again)") from None
+            raise UserError(
+                f"the board on {self.port} reported an error: {fault} (run the same command again)"
+            ) from None
         except OSError as error:
             if error.errno == errno.ENOSPC:
-                raise UserError(f"the board on {self.port} is full (delete files of your own)") from None
+                raise UserError(f"the board on {self.port} is full (delete some of your own files)") from None
             raise UserError(self._lost(otherwise)) from None
         except (TransportError, struct.error):
             raise UserError(self._lost(otherwise)) from None
         except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError, msgspec.MsgspecError):
-            raise UserError(self._lost("sends an unreadable answer")) from None
+            raise UserError(self._lost("sent an unreadable reply")) from None
 
     def _lost(self, what: str) -> str:
         return f"the board on {self.port} {what} (unplug it, plug it in and run the same command again)"

@@ -72,8 +72,8 @@ def check(uf2: Uf2, frozen: Frozen, wanted: str) -> None:
     """
     chip = frozen.chip
     if chip.families[0] not in uf2.families or not uf2.families <= {*chip.families}:
-        raise UserError(f"{uf2.name} is not for an {chip.name}, which the board has (take {wanted})")
+        raise UserError(f"{uf2.name} is not for the board's chip, an {chip.name} (use {wanted})")
     if not uf2.build:
-        raise UserError(f"{uf2.name} does not contain Hamstertop (take {wanted})")
+        raise UserError(f"{uf2.name} does not contain Hamstertop (use {wanted})")
     if f"{frozen.identity} with {chip.name}".encode() not in uf2.flash:
-        raise UserError(f"{uf2.name} is for another circuit board with an {chip.name} (take {wanted})")
+        raise UserError(f"{uf2.name} is for a different circuit board, also with an {chip.name} (use {wanted})")

@@ -97,7 +97,7 @@ def read_csv(text: str) -> list[Taken]:
     except (TypeError, ValueError, AttributeError, csv.Error):
         raise ValueError(f"line {reader.line_num} is not a player's row in a result") from None
     if missing:
-        raise ValueError(f"not a table of results (it lacks the columns {', '.join(sorted(missing))})")
+        raise ValueError(f"not a table of results (the columns {', '.join(sorted(missing))} are missing)")
     return list(reversed(history.read({history.RESULTS: list(entries.values())})))
 
 

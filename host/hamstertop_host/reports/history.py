@@ -102,7 +102,7 @@ def read(history: "Any") -> list[Taken]:
         raise ValueError(f'not a history (it must have a list "{RESULTS}")')
     version = history.get(MARK, VERSION)
     if version != VERSION:
-        raise ValueError(f"the history has version {version}, which this version cannot read")
+        raise ValueError(f"the history must be version {VERSION}, not {version}")
     found: list[Taken] = []
     for number, entry in enumerate(history[RESULTS]):
         try:
@@ -137,7 +137,7 @@ def day(text: str) -> int:
         return 0
     year, month, number = [int(part) for part in text.split("-")]
     if not (FIRST <= year < FIRST + 1000 and 1 <= month <= 12 and 1 <= number <= _days(year, month)):
-        raise ValueError("not a day: " + text)
+        raise ValueError("not a date: " + text)
     days = sum([365 + _leap(before) for before in range(FIRST, year)])
     return days + sum([_days(year, before) for before in range(1, month)]) + number
 

@@ -28,7 +28,7 @@ def read(pictures: Sequence[Path]) -> list[codes.Taken]:
     for picture in pictures:
         texts = _texts(picture)
         if not texts:
-            raise UserError(f"{picture}: no code in it ({TAKE_ANEW})")
+            raise UserError(f"{picture}: no QR code found ({TAKE_ANEW})")
         for text in texts:
             try:
                 part = codes.part(text)
@@ -51,7 +51,7 @@ def _joined(parts: list[codes.Part]) -> codes.Taken:
     missing = [str(number) for number in range(1, parts[0].count + 1) if number not in numbers]
     if missing:
         which = f"{', '.join(missing)} of {parts[0].count}"
-        raise UserError(f"code {which} of a game is missing (give pictures of all of them)")
+        raise UserError(f"code {which} for a game is missing (add a picture of it)")
     try:
         return codes.whole(parts)
     except codes.Refused:

@@ -84,7 +84,7 @@ def from_port(port: str) -> Blobs:
             found[name] = found.get(name, b"") + bytes.fromhex(piece)
         return {name: blob for name, blob in found.items() if blob}
     except ValueError:
-        raise UserError(f"the board on {port} sent an unexpected answer (run the same command again)") from None
+        raise UserError(f"the board on {port} sent an unexpected reply (run the same command again)") from None
     finally:
         device.restart()
 
@@ -108,7 +108,7 @@ def content(path: Path) -> bytes:
     """
     try:
         if path.stat().st_size > MOST:
-            raise UserError(f"{path} is too large for a saved game (name another one)")
+            raise UserError(f"{path} is too large to be a saved game (choose a different file)")
         return path.read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror} (name a saved game, or a folder of them)") from None

@@ -71,7 +71,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
     """
     try:
         if folder.is_dir() and any(folder.iterdir()) and not (folder / SITE).is_file():
-            raise UserError(f"{folder} has other files in it (choose another -o)")
+            raise UserError(f"{folder} contains other files (choose a different -o)")
     except OSError as error:
         raise UserError(f"cannot read {folder}: {error.strerror} (choose another -o)") from None
     content = files(uf2s)

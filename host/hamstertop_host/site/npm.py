@@ -72,5 +72,5 @@ def _fetch(package: Package, folder: Path) -> Path:
     found = list(folder.glob("*.tgz"))
     if done.returncode or len(found) != 1:
         fault = (done.stderr.strip().splitlines() or ["no message"])[-1]
-        raise UserError(f"npm cannot fetch {package.name} {package.version}: {fault} (is there a network?)")
+        raise UserError(f"npm cannot download {package.name} {package.version}: {fault} (check the network)")
     return found[0]

@@ -74,7 +74,10 @@ class VirtualPanel:
         if self.busy():
             raise PanelError("refresh while the panel is busy")
         if self._ends is not None and now - self._ends < self.interval:
-            raise PanelError(f"refresh {now - self._ends} ms after the last, the panel needs {self.interval}")
+            raise PanelError(
+                f"refresh {now - self._ends} ms after the last one, but the panel needs"
+                f" {self.interval} ms between refreshes"
+            )
         size = self.width * ((self.height + 7) // 8)
         if len(frame) != size:
             raise PanelError(f"a frame must have {size} bytes, not {len(frame)}")
@@ -233,7 +236,7 @@ class VirtualBoard:
             ValueError: the board has no such key.
         """
         if not 0 <= key < self.keys:
-            raise ValueError(f"no key {key} on a board with {self.keys}")
+            raise ValueError(f"key must be 0 to {self.keys - 1}, not {key}")
         if self._down[key] != down:
             self._down[key] = down
             self._edges.append((self.ticks(), key, down))
@@ -245,7 +248,7 @@ class VirtualBoard:
             ValueError: the board does not have one.
         """
         if not self.writing:
-            raise ValueError("the board has no keyboard for words")
+            raise ValueError("the board does not have a keyboard for words")
         self.writing.waiting = text
 
     def tap(self, x: int, y: int) -> None:
@@ -292,7 +295,7 @@ class VirtualBoard:
             ValueError: there are not three bytes for each pixel.
         """
         if len(rgb) != len(self.rgb):
-            raise ValueError(f"{self.pixels} pixels need three bytes each, not {len(rgb)} bytes")
+            raise ValueError(f"{self.pixels} pixels need {3 * self.pixels} bytes, not {len(rgb)}")
         if rgb != self.rgb:
             self.rgb[:] = rgb
             if self.listener:

@@ -74,14 +74,15 @@ class Tracker(BaseTracker):
 
     def _flipped(self, side: int) -> None:
         if side not in (0, 1):
-            raise IllegalEvent("a coin must show 0 or 1, not %d" % side)
+            raise IllegalEvent("a coin must show side 0 or 1, not %d" % side)
         self.side = side
         self.shown = "flipped"
 
     def _starts(self, players: int, player: int) -> None:
         if not 0 <= player < players <= MOST_PLAYERS:
             raise IllegalEvent(
-                "players must be 1 to %d, the first of them 0, not %d of %d" % (MOST_PLAYERS, player, players)
+                "players must be 1 to %d and the starter one of them, counted from 0, not %d of %d"
+                % (MOST_PLAYERS, player, players)
             )
         self.players = players
         self.starter = player

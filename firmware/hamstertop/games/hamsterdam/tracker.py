@@ -164,7 +164,7 @@ class Tracker(BaseTracker):
 
     def _setup(self, players: int, classic: int, *house: int) -> None:
         if not 2 <= players <= 4:  # HD-1
-            raise IllegalEvent("Hamsterdam is for 2 to 4 players, not %d" % players)
+            raise IllegalEvent("players must be 2 to 4, not %d" % players)
         self._need(classic, 1, "values of classic")
         self.readings = HOUSE.read(house)
         self.players = players
@@ -224,7 +224,7 @@ class Tracker(BaseTracker):
         self._need(die, 1, "dice")
         dice = self.dice
         if dice is None:
-            raise IllegalEvent("the dice are not known: enter the new value")
+            raise IllegalEvent("the dice are unknown: enter the new value")
         dice = (face, dice[1]) if die == 0 else (dice[0], face)
         self._need_faces(dice[0], dice[1])
         self._set_roll(dice, sum(dice))
@@ -245,7 +245,7 @@ class Tracker(BaseTracker):
 
     def _nobody(self) -> None:
         if self.classic:  # HD-81
-            raise IllegalEvent("in Classic, everybody has every number")
+            raise IllegalEvent("in Classic, every dam has every number")
         self._need_dry()
         self._await_roll()
 
@@ -254,7 +254,7 @@ class Tracker(BaseTracker):
         if tokens == 0:
             raise IllegalEvent("tokens must not be 0")
         if self.piles[seat] + tokens > MOST:
-            raise IllegalEvent("a pile can have at most %d tokens" % MOST)
+            raise IllegalEvent("a pile must have at most %d tokens" % MOST)
         if self.gone(seat):  # HD-A11
             raise IllegalEvent("a player without a dam cannot have floods")
         if self.phase == SKIP:

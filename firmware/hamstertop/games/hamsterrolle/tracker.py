@@ -165,7 +165,7 @@ class Tracker(BaseTracker):
 
     def _setup(self, players: int, teams: int, *house: int) -> None:
         if not 2 <= players <= 4:  # HR-1
-            raise IllegalEvent("Hamsterrolle is for 2 to 4 players, not %d" % players)
+            raise IllegalEvent("players must be 2 to 4, not %d" % players)
         if not 0 <= teams <= (3 if players == 4 else 0):  # HR-60
             raise IllegalEvent("the partner of seat 0 must be 1, 2 or 3 with four players, else 0, not %d" % teams)
         self.readings = HOUSE.read(house)
@@ -364,7 +364,7 @@ class Tracker(BaseTracker):
         if not 0 <= compartment < rules.COMPARTMENTS:
             raise IllegalEvent("compartments must be 0 to 11, not %d" % compartment)
         if not kind:
-            raise IllegalEvent("the kind of the piece must be entered")
+            raise IllegalEvent("the kind of piece must be entered")
         self._need_kind(kind)
         if self.doubled(compartment, kind) != there:
             raise IllegalEvent("kind %d is%s in compartment %d" % (kind, " not" if there else "", compartment))

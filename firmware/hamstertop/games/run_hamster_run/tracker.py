@@ -234,7 +234,7 @@ class Tracker(BaseTracker):
 
     def _setup(self, players: int, house: int) -> None:
         if not rules.FEWEST <= players <= rules.MOST:  # RHR-1
-            raise IllegalEvent("Run, Hamster, Run! is for 2 to 5 hamsters, not %d" % players)
+            raise IllegalEvent("players must be 2 to 5, not %d" % players)
         self.readings = HOUSE.read((house,))
         self.players = players
         self.house = house
@@ -267,8 +267,8 @@ class Tracker(BaseTracker):
         if self.phase == PLACE:
             self._begin_round()
         elif self.phase == RESOLVE:
-            if self.actions[self.order[self.turn]] == REST and self.recovers(self.order[self.turn]):
-                raise IllegalEvent("a hamster that rests must take a chip from Fatigue: rested, trait")  # RHR-61
+            if self.actions[self.order[self.turn]] == REST and self.recovers(self.order[self.turn]):  # RHR-61
+                raise IllegalEvent("a hamster that rests must take a chip from Fatigue: give `rested` with a trait")
             self._next_turn(self.turn + 1)
         elif self.phase == BELT:
             moves, speed = self._convey()
@@ -296,7 +296,7 @@ class Tracker(BaseTracker):
             self.revealed = True
             self._show()
         elif self.revealed or any([any(chips or ()) for chips in self.sealed]):
-            raise IllegalEvent("all must allocate before anybody reveals")  # RHR-12
+            raise IllegalEvent("every player must allocate before anybody reveals")  # RHR-12
         else:
             self.revealed = True
 
@@ -312,7 +312,7 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         self._need_action(action)
         if self.acted or self.actions[seat] != self.declared[seat] or action == self.declared[seat]:
-            raise IllegalEvent("an action can be changed once, to another one, before it is taken")
+            raise IllegalEvent("an action can be changed once, to a different one, before it is taken")
         self._lose(seat, trait)  # RHR-40
         self.actions[seat] = action
         if self.bonus and self.readings.bonus_taken_back:
@@ -322,7 +322,7 @@ class Tracker(BaseTracker):
     def _flipped(self, chips: int) -> None:
         seat = self.order[self.turn]
         if chips not in (1, 3):  # RHR-46, RHR-48
-            raise IllegalEvent("a step must flip 1 chip, climbing 3 or 1, not %d" % chips)
+            raise IllegalEvent("a step must flip 1 chip, or 1 or 3 to climb, not %d" % chips)
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
@@ -344,12 +344,14 @@ class Tracker(BaseTracker):
     def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
         if self.actions[seat] == REST or self.challenged:
-            raise IllegalEvent("a Rest has no test, a Bite or a Throw has one")
+            raise IllegalEvent("a Rest cannot have a test, and a Bite or Throw only one")
         if not self.traits[initiator][trait]:
-            raise IllegalEvent("the initiator must have a chip in the trait")  # RHR-101
+            raise IllegalEvent("the initiator must have a chip in the tested trait")  # RHR-101
         chips = self.odds(initiator, trait, defender, against, resists)
         if not 0 <= chip < (sum(chips) if chips[1] else 1):
-            raise IllegalEvent("the HAT has %d and %d chips, but no chip %d" % (chips + (chip,)))
+            raise IllegalEvent(
+                "the HAT holds %d initiator and %d defender chips; %d is out of range" % (chips + (chip,))
+            )
         if self.actions[seat] == RUN:
             self._need_run(seat, 1)
             self.flipped[seat] += 1  # RHR-51
@@ -394,7 +396,9 @@ class Tracker(BaseTracker):
             raise IllegalEvent("seat %d must have a chip in the trait that faces the alligators" % seat)  # RHR-A13
         chips = self.strength(seat, trait)
         if not 0 <= chip < chips + self.alligators:
-            raise IllegalEvent("the HAT has %d and %d chips, but no chip %d" % (chips, self.alligators, chip))
+            raise IllegalEvent(
+                "the HAT holds %d hamster and %d alligator chips; %d is out of range" % (chips, self.alligators, chip)
+            )
         self._face(seat, chip < chips)
 
     # Corrections

@@ -50,9 +50,9 @@ class Tracker(BaseTracker):
 
     def _setup(self, players: int, seconds: int) -> None:
         if not 2 <= players <= 6:
-            raise IllegalEvent("a score pad is for 2 to 6 players, not %d" % players)
+            raise IllegalEvent("players must be 2 to 6, not %d" % players)
         if not 0 <= seconds <= 120:
-            raise IllegalEvent("a turn must have 1 to 120 seconds, or 0 without a timer, not %d" % seconds)
+            raise IllegalEvent("a turn must last 1 to 120 seconds, or 0 without a timer, not %d" % seconds)
         self.players = players
         self.seconds = seconds
         self.scores = [0] * players

@@ -46,7 +46,7 @@ class Tracker(BaseTracker):
 
     def _setup(self, players: int) -> None:
         if not 2 <= players <= 6:
-            raise IllegalEvent("my title is for 2 to 6 players, not %d" % players)  # MT-1
+            raise IllegalEvent("players must be 2 to 6, not %d" % players)  # MT-1
         self.players = players
         self.scores = [0] * players
         self.phase = TURN
