@@ -81,6 +81,7 @@ def position(
     Args:
         dams: a dam for each player. Hamster cards that are missing have left the game.
         first: the seat that rolls first.
+        phase: the phase that begins, one of PHASES.
         turns: the number of finished dry turns in this round.
         piles: the number of tokens in each flood pile; by default, as the dams' flipped cards imply.
         checked: whether to refuse positions that cannot occur in a game.
