@@ -200,7 +200,7 @@ def written(page: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", action="store_true", help="into the page, instead of printing it")
+    parser.add_argument("--write", action="store_true", help="write to the page instead of printing")
     page = written(PAGE.read_text("utf-8"))
     if parser.parse_args().write:
         PAGE.write_text(page, "utf-8")

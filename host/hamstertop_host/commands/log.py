@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a saved game, a folder of them, or a history, JSON or CSV",
     )
     where.add_argument(
-        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of codes, for one result or several"
+        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of QR codes, with one or more results"
     )
     where.add_argument(
         "--port", metavar="P", help="the serial port of a board (default: detected, unless FILE is given)"
@@ -46,7 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print one JSON object")
     how.add_argument(
-        "--notation", action="store_true", help="print the games as text that can be read again: headers, then events"
+        "--notation",
+        action="store_true",
+        help="print the games in a notation that can be read back: headers, then events",
     )
     how.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures into this file")
     how.add_argument("--csv", type=Path, metavar="FILE", help="write the results into this file, one row per player")

@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "path",
         type=Path,
         metavar="FILE",
-        help="a .zip saved by the site, a settings.bin, or a folder with one, such as that of `sim --state`",
+        help="a .zip saved by the site, a settings.bin, or a folder that contains one, such as for `sim --state`",
     )
     parser.add_argument("--port", metavar="P", help="the serial port of the board (default: detected)")
 

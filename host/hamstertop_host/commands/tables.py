@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=_option,
         metavar="NAME=VALUE",
-        help="a house rule, by its name among the options; may be given several times",
+        help="a house rule, by the name of its option; may be repeated",
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
@@ -55,11 +55,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bot", action="append", metavar="B", help="a bot, given once for each seat: --bot mine:Bot --bot random"
     )
     parser.add_argument("--change-seats", action="store_true", help="move the bots by one seat after each game")
-    parser.add_argument("--companion", action="store_true", help="enter every event on a companion's keys and compare")
+    parser.add_argument(
+        "--companion", action="store_true", help="enter every event on a companion's keys and compare the results"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures of the balance")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write each game into FILE, one per line")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep games in FILE, and continue with those in it")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="save progress in FILE, and continue from it")
     parser.add_argument(
         "--workers", type=_count, metavar="N", help="number of processes; default: one for each usable core"
     )
