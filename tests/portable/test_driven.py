@@ -60,7 +60,7 @@ def test_a_panel_that_never_responds_leaves_the_lights_and_the_game_running():
         reported = []
         fingers = Fingers(board, chance.Seeded(1), reported.append)
         fingers.wait(15000)
-        assert fingers.said == "The screen does not answer"
+        assert fingers.said == "The screen does not respond"
         lit = set()
         for _ in range(100):
             fingers.wait(20)
