@@ -29,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-frames", action="store_true", help="write the golden frames again")
 
 
+@pytest.hookimpl(optionalhook=True)  # mutants are tried without xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Return two workers more than there are cores, for browsers, boards and power cuts are often waited for."""
     return (os.cpu_count() or 1) + 2
