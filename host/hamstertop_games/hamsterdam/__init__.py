@@ -1,10 +1,7 @@
 """Hamsterdam (2019) and its Classic variant, for 2 to 4 players."""
 
 from .. import TABLE, IllegalChoice
-from .breach import (
-    LEFT,
-    RIGHT,
-)
+from .breach import LEFT, RIGHT
 from .cards import (
     BLOBSTER,
     BOMBSTER,

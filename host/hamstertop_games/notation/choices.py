@@ -3,22 +3,18 @@
 python -m hamstertop_games.notation.choices --write
 """
 
-import argparse
 import re
 from collections.abc import Iterable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES, Ability
 
-from .. import titles
+from .. import marked, titles
 from ..whole import Phase
 from . import moves
 
-PAGE = Path(__file__).parents[3] / "docs" / "library" / "choices.md"
-MARK = "<!-- {} -->\n"
 MANY = 12  # more values of a sort than this are not all listed, only the first ones, the constants, and the last
 FEW = 6
 
@@ -51,13 +47,7 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
         ("build", 5, 2): "tries to place a piece",
         ("pass", 2, 8, 3, 0): "tries to move a piece onward",
         ("idle",): "does nothing, because nothing else is legal",
-        (
-            "placed",
-            1,
-            3,
-            5,
-            -1,
-        ): "the piece was placed; three values follow for each piece that then moves",
+        ("placed", 1, 3, 5, -1): "the piece was placed; three values follow for each piece that then moves",
         ("knocked", 0, 3, 5, -1): "something fell before the piece was let go",
         ("dropped", -1, 0): "the time ran out, and the piece ended here",
         ("still",): "nothing falls after the turn",
@@ -191,22 +181,8 @@ def _numbers(package: Any, sort: moves.Sort, numbers: range) -> str:
 
 def written(page: str) -> str:
     """Return the page with the tables of now."""
-    for title in EXAMPLES:
-        head, _, rest = page.partition(MARK.format(title))
-        _, _, tail = rest.partition(MARK.format(f"end of {title}"))
-        page = "".join([head, MARK.format(title), "\n".join(tables(title)), "\n", MARK.format(f"end of {title}"), tail])
-    return page
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write to the page instead of printing")
-    page = written(PAGE.read_text("utf-8"))
-    if parser.parse_args().write:
-        PAGE.write_text(page, "utf-8")
-    else:
-        print(page)
+    return marked.written(page, {title: tables(title) for title in EXAMPLES})
 
 
 if __name__ == "__main__":
-    main()
+    marked.main(marked.LIBRARY / "choices.md", __doc__, written)
