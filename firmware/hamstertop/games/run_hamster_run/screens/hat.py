@@ -4,7 +4,7 @@ from ....companion.asking import leaves, pick, player_line, seating
 from ....content import CLEAN, EAGER, drawing, grid, image, key, line, player, players, row, say
 from ..rules import FRISKINESS, TRAITS
 from ..tracker import CHOMP, INITIATIVE, TIE
-from .page import alligators, draw_chip, page, said
+from .page import alligators, by_hat, draw_chip, page, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +25,7 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     for (do, why), picture in zip(look.words("setup.steps").pages(), STEPS):
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
     draw, skip = key(words.draw, draw_chip(tracker)), key(words.skip, draw_chip(tracker))
-    other = key(look.words("placing").by_hand, ("open", by_hand))
-    if look.settings.real_dice:  # they use a real HAT too
-        draw, other = other, draw
+    other, draw = by_hat(look, draw, key(look.words("placing").by_hand, ("open", by_hand)))
     return leaves(look, cursor, "steps", words.title, pages, draw, skip, also_last=other, sets_up=True)
 
 
@@ -46,10 +44,10 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     chips = sum(tracker.hat)
     body = say(do, why), drawing("bag", (chips,), str(chips)), players(rows, drawn[-1] if drawn else None)
     own, draw = key(words.by_hand, ("open", by_hand)), key(words.draw, draw_chip(tracker))
-    keys = (draw, None, own) if look.settings.real_dice else (own, None, draw)
+    other, main = by_hat(look, draw, own)
     legend = "/".join(look.words("values").trait[:3]) if acting else ""
     flags = (EAGER,) if order else ()  # players must see the allocations
-    return page(look, tracker, "hat", words.title, body, keys, corner=legend, flags=flags)
+    return page(look, tracker, "hat", words.title, body, (other, None, main), corner=legend, flags=flags)
 
 
 def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from ....companion.asking import pick, player_line
 from ....content import content, key, line, listed, say, side, sides
 from ..rules import BITE, METTLE, TRAITS
-from .page import page, said, share, trait_keys
+from .page import by_hat, page, said, share, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,9 +54,8 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Conte
         keys = None, None, key(look.common.next, ("do", event + (1, 0)))
     elif own:
         draw = key(words.draw, ("draw", own + others, event + (1,)))
-        keys = None, key(words.more, ("open", more, test)), draw
-        if look.settings.real_dice:  # a HAT of their own, too
-            keys = None, draw, key(look.words("placing").by_hand, ("open", more, test))
+        label = look.words("placing").by_hand if look.settings.real_dice else words.more
+        keys = (None,) + by_hat(look, draw, key(label, ("open", more, test)))
     heading = traits[test[1]]
     if test[3] != test[1]:
         heading = words.against % {"trait": heading, "other": traits[test[3]]}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ....companion.lights import Scene
     from ....companion.look import Look
-    from ....content import Action, Content, Figure, Players, Text
+    from ....content import Action, Content, Figure, Key, Players, Text
     from ....words import Section, Speaker
     from ... import Event
     from ..tracker import Tracker
@@ -75,6 +75,12 @@ def trait_keys(
 def draw_chip(tracker: "Tracker") -> "Action":
     """Return the action with which the device draws from the HAT."""
     return ("draw", sum(tracker.hat), ("drawn",))
+
+
+def by_hat(look: "Look", draw: "Key", own: "Key") -> "tuple[Key, Key]":
+    """Return a secondary key and the main key: the main one draws, or asks for the chip from the players' `own` HAT if
+    they use one."""
+    return (draw, own) if look.settings.real_dice else (own, draw)
 
 
 def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
