@@ -46,7 +46,7 @@ class Storage(Protocol):
     """
 
     def pieces(self, name: str) -> Iterator[bytes]:
-        """Yield the blob in pieces of 1 to `storage.PIECE` bytes, nothing if there is no blob.
+        """Yield the blob in pieces of 1 to `storage.PIECE` bytes; yield nothing if the blob does not exist.
 
         The pieces belong to the blob as it was when the first one was taken. They may be passed to `replace`, even for
         the same blob; after any other change to the blob, no further piece may be taken.
@@ -92,7 +92,7 @@ class Board(Protocol):
     pixels: int  # 0 to 32
     data: Any  # the constants in the board's file; None for a virtual board
     language: str  # the players' language while no settings are stored; "" if it is not known
-    site: str  # address of the site to which codes with results lead, "" for that of the build
+    site: str  # the address of the site for QR codes; "" for the one in the build
     checks: bool  # whether there are any wires to check: a page has none
     latched: bool  # whether `off` cuts the panel's supply too
     woke: bool  # whether it starts after a fault or from sleep: the game then continues at once

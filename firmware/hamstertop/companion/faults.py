@@ -1,4 +1,4 @@
-"""Count defects, to decide when a part is no longer used."""
+"""Count faults, so that a part with too many of them is switched off."""
 
 from .. import ticks
 

@@ -31,7 +31,7 @@ class History:
     """
 
     def __init__(self, title: str) -> None:
-        """Begin without events. Raise ImportError if there is no such title."""
+        """Start with no events. Raise ImportError if the title does not exist."""
         module = titles.tracker(title)
         self.title = title
         self.annotations: tuple[str, ...] = getattr(module, "ANNOTATIONS", ())

@@ -5,8 +5,8 @@
     game = pyspiel.load_game("hamstertop_hamsterdam(players=2,options=late_cascade:True)")
 
 Parameters: `players`; `options`, house rules as `name:value;name:value` with values that the title's `Options` takes;
-    `max_choices`, the number of choices (including those of chance) after which a game ends without a winner;
-    `opening`, the choices made before the game begins, such as `first:0;build:1:2`.
+`max_choices`, the number of choices (including those of chance) after which a game ends without a winner;
+`opening`, the choices made before the game begins, such as `first:0;build:1:2`.
 
 An action is a number from `codes.Actions`; at a chance node it is the index of the outcome in `Game.outcomes()`. An
 observation is what the player sees; an information state adds everything that the player has seen happen, so it has

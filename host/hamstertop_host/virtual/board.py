@@ -167,7 +167,7 @@ class VirtualBoard:
         touch: whether the screen can be touched.
         checks: whether it offers the board check.
         language: the companion's language while no settings are stored; "" to let the players choose.
-        site: the address to which codes with results lead; "" for that of the build.
+        site: the address of the site for QR codes; "" for the one in the build.
     """
 
     def __init__(
