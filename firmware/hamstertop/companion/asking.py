@@ -89,44 +89,62 @@ def leaves(
     pages: "Sequence[Leaf]",
     last: "Any",
     skip: "Any" = None,
-    who: "int | None" = None,
-    lights: "Scene" = DARK,
-    topic: str = "",
-    flags: "Sequence[str]" = (CLEAN,),
-    ways: "Any" = None,
-    first: "Any" = None,
     also_last: "Any" = None,
-    meant: str = "",
-    sets_up: bool = False,
-    brief: bool = False,
+    **more: "Any",
 ) -> "Content":
-    """Return a page of several. On the last one the right key is `last`; before that the middle one is `skip`; on it
-    the middle one is `also_last`. On the first one the left key is `first`. `meant` says what an asterisk means. Where
-    the pages are those that set a game up, the first one needs no other: it leads to them, to how the game works, and
-    on: to the last page if that asks for something, else by `last`. Where they are `brief` the right key is `last` on
-    every page, and the middle one shows the next."""
-    page = min(cursor or 0, len(pages) - 1)
+    """Return one of several pages to leaf through. The left key goes back a page, the right key goes on, and on the
+    last page it is `last`. The middle key is `skip`, on the last page `also_last`. See `leaf` for `more`."""
+    page, before, after = turning(look, cursor, pages)
+    return leaf(page, id, heading, pages, (before, skip if after else also_last, after or last), **more)
+
+
+def set_up(
+    look: "Look",
+    cursor: "int | None",
+    id: str,
+    heading: "Text",
+    pages: "Sequence[Leaf]",
+    last: "Any",
+    skip: "Any" = None,
+    also_last: "Any" = None,
+) -> "Content":
+    """Return a page of a title's set-up. The first one leads to how the game works, to the other pages, and past them:
+    to the last page if that has a question (`also_last`), otherwise straight into the game."""
+    if cursor:
+        return leaves(look, cursor, id, heading, pages, last, skip, also_last)
+    words = look.words("explained", COMPANION)
+    how = key((words.how, words.game), ("show", "how"))
+    ready: Action = ("at", len(pages) - 1) if also_last else last.action
+    keys = how, key(look.common.set_up, ("at", 1)), key(look.words("seating", COMPANION).ready, ready)
+    return leaf(0, id, heading, pages, keys, counts=False)
+
+
+def leaf(
+    page: int,
+    id: str,
+    heading: "Text",
+    pages: "Sequence[Leaf]",
+    keys: "tuple[Any, Any, Any]",
+    counts: bool = True,
+    meant: str = "",
+    flags: "Sequence[str]" = (CLEAN,),
+    **more: "Any",
+) -> "Content":
+    """Return a page of `pages` with these keys. `meant` explains an asterisk, if the page has one; unless `counts` is
+    False, the corner shows which page of how many it is. `more` are arguments of `content`."""
     do, why, beside = pages[page]
-    ends = page == len(pages) - 1
-    left = key(look.common.back_key, ("at", page - 1)) if page else first
-    onward = None if ends else key(look.common.next, ("at", page + 1))
-    keys = (left, onward, last) if brief else (left, also_last if ends else skip, onward or last)
-    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
-    if sets_up and not page:
-        words = look.words("explained", COMPANION)
-        ready: Action = ("at", len(pages) - 1) if also_last else last.action
-        keys = (
-            key((words.how, words.game), ("show", "how")),
-            key(look.common.set_up, ("at", 1)),
-            key(look.words("seating", COMPANION).ready, ready),
-        )
-        corner = ""
+    corner = "%d / %d" % (page + 1, len(pages)) if counts and len(pages) > 1 else ""
     if meant and "*" in why:
         corner = meant + "    " + corner if corner else meant
     body = ((beside,) if beside else ()) + (say(do, why),)
-    return content(
-        "%s.%d" % (id, page), heading, body, keys, who, corner, ways=ways, lights=lights, topic=topic, flags=flags
-    )
+    return content("%s.%d" % (id, page), heading, body, keys, corner=corner, flags=flags, **more)
+
+
+def turning(look: "Look", cursor: "int | None", pages: "Sequence[Leaf]") -> "tuple[int, Any, Any]":
+    """Return the number of the page that the cursor is on, and the keys to the pages before and after it, or None."""
+    page = min(cursor or 0, len(pages) - 1)
+    before = key(look.common.back_key, ("at", page - 1)) if page else None
+    return page, before, key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None
 
 
 def seating(look: "Look", players: int) -> "Leaf":

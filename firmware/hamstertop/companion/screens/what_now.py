@@ -2,7 +2,7 @@
 
 from ...content import CLEAN, GLANCE, key
 from ...words import COMPANION
-from ..asking import leaves
+from ..asking import leaf, leaves, turning
 from ..settings import NEVER
 
 TYPE_CHECKING = False
@@ -26,10 +26,10 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
         _pages(look, topic),
         key(common.go_on, ("back",)),
         game,
+        game,
+        meant=words.open,
         flags=(GLANCE,),
         ways=(None, None, (common.back, ("back",))),
-        also_last=game,
-        meant=words.open,
     )
 
 
@@ -37,18 +37,18 @@ def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -
     """Show the same, by itself, as something comes for the first time. One press leaves it, another shows more, and a
     third leaves all that would follow."""
     words = look.words("explained", COMPANION)
-    return leaves(
-        look,
-        cursor,
+    pages = _pages(look, topic)
+    page, before, after = turning(look, cursor, pages)
+    never = key(words.never, ("then", ("back",), ("set", "explains", NEVER)))
+    return leaf(
+        page,
         "first_time." + topic,
         words.first,
-        _pages(look, topic),
-        key(look.common.go_on, ("back",)),
+        pages,
+        (before or never, after, key(look.common.go_on, ("back",))),
+        meant=words.open,
         flags=(CLEAN, GLANCE),
         ways=(None, None, None),
-        first=key(words.never, ("then", ("back",), ("set", "explains", NEVER))),
-        meant=words.open,
-        brief=True,
     )
 
 

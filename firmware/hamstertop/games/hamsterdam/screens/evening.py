@@ -1,14 +1,16 @@
 """Screens for an evening of Hamsterdam apart from its turns: the set-up, who begins, who wins."""
 
-from ....companion.asking import leaves, number, pick, player_line, seating
+from ....companion.asking import leaves, number, pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows
 from ....content import CLEAN, STAYS, content, dice, grid, image, key, moving, player, players, row, say
-from ..tracker import DAMS, DEPLOY, REDEPLOY, SETUP
+from ..tracker import DAMS
 from .real_dice import real_dice, rolls_real_dice
 from .turn import ROLL_DICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ....companion.asking import Leaf
     from ....companion.look import Look
     from ....content import Content, Grid
@@ -20,45 +22,53 @@ if TYPE_CHECKING:
 PICTURES = {
     "setup.full": ("LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS"),
     "setup.classic": ("LINE", "STACKS", "SPECIALS", "SPECIALS"),
-    "deploy": ("STACKS", "STACKS"),
 }
-DAM = "dam.DAM"
 
 
-def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show what to do at the table before the game goes on. Players who know it can press on without reading."""
-    words = look.words("steps")
-    who = None
-    pages: list[Leaf]
-    lights: tuple[object, ...] = ("dark",)
-    if tracker.phase == SETUP:
-        section = "setup.classic" if tracker.classic else "setup.full"
-        heading = words.classic if tracker.classic else words.setup
-        found = look.words(section).pages()
-        if tracker.players == 2 and not tracker.classic:
-            found[1] = look.words("setup.two").pages()[0]
-        drawn = [image("setup_hamsterdam." + name) for name in PICTURES[section]]
-        pages = [seating(look, tracker.players)]
-        pages += [(do, why, picture) for (do, why), picture in zip(found, drawn)]
-    elif tracker.phase == DEPLOY:
-        heading, who = words.begins, tracker.first
-        pages = [(do, why, image("setup_hamsterdam.STACKS")) for do, why in look.words("deploy").pages()]
-        if any(tracker.rolls):
-            do, why, _ = pages[0]
-            pages[0] = do, why, _rolls(tracker)
-    else:
-        heading = words.redeployment
-        placing = "redeploy.all" if tracker.readings.redeploy_all else "redeploy.resting"
-        found = look.words("redeploy.clear").pages() + look.words(placing).pages()
-        drawn = [image(DAM), image("setup_hamsterdam.STACKS")]
-        pages = [(do, why, picture) for (do, why), picture in zip(found, drawn)]
-    if tracker.phase in (DEPLOY, REDEPLOY):
-        lights = ("seat", tracker.first)
+def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show how to set up the table. Players who know it can go on without reading."""
+    words, section = look.words("steps"), "setup.classic" if tracker.classic else "setup.full"
+    found = look.words(section).pages()
+    if tracker.players == 2 and not tracker.classic:
+        found[1] = look.words("setup.two").pages()[0]
+    pages = [seating(look, tracker.players)]
+    for (do, why), picture in zip(found, PICTURES[section]):
+        pages.append((do, why, image("setup_hamsterdam." + picture)))
+    heading = words.classic if tracker.classic else words.setup
     done = key(look.common.done, ("do", ("done",)))
-    skip = None if tracker.phase == REDEPLOY else key(words.skip, ("do", ("done",)))  # there both pages are acts
-    return leaves(
-        look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who, lights, sets_up=tracker.phase == SETUP
-    )
+    return set_up(look, cursor, "steps.setup", heading, pages, done, key(words.skip, ("do", ("done",))))
+
+
+def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show who begins, and how the first hamsters are placed."""
+    words = look.words("steps")
+    pages: list[Leaf] = [(do, why, image("setup_hamsterdam.STACKS")) for do, why in look.words("deploy").pages()]
+    if any(tracker.rolls):
+        do, why, _ = pages[0]
+        pages[0] = do, why, _rolls(tracker)
+    return _placing(look, tracker, cursor, words.begins, pages, key(words.skip, ("do", ("done",))), who=tracker.first)
+
+
+def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show what to clear away between rounds, and who places hamsters. Both pages ask for something, so neither can be
+    skipped."""
+    placing = "redeploy.all" if tracker.readings.redeploy_all else "redeploy.resting"
+    found = look.words("redeploy.clear").pages() + look.words(placing).pages()
+    pages = [(do, why, image(picture)) for (do, why), picture in zip(found, ("dam.DAM", "setup_hamsterdam.STACKS"))]
+    return _placing(look, tracker, cursor, look.words("steps").redeployment, pages)
+
+
+def _placing(
+    look: "Look",
+    tracker: "Tracker",
+    cursor: "int | None",
+    heading: str,
+    pages: "list[Leaf]",
+    skip: "Any" = None,
+    who: "int | None" = None,
+) -> "Content":
+    done, lights = key(look.common.done, ("do", ("done",))), ("seat", tracker.first)
+    return leaves(look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who=who, lights=lights)
 
 
 def _rolls(tracker: "Tracker") -> "Grid":

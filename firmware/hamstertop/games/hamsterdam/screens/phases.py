@@ -3,7 +3,7 @@
 from ....content import line
 from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
-from .evening import count, first, pick_first, ranking, steps
+from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
 from .pictures import leads
 from .real_dice import rolls_real_dice
 from .righting import correct, nobody
@@ -32,16 +32,16 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 SCREENS: "dict[str, Function]" = {
-    "setup": steps,
+    "setup": setup,
     "first": first,
-    "deploy": steps,
+    "deploy": deploy,
     "roll": roll,
     "choose": choose,
     "flood": flood,
     "breach": breach,
     "move": move,
     "skip": skip,
-    "redeploy": steps,
+    "redeploy": redeploy,
     "dams": count,
     "hamsters": count,
     "over": ranking,

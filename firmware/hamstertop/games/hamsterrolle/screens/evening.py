@@ -1,6 +1,6 @@
 """Screens for an evening of Hamsterrolle apart from its turns: the set-up, who begins, who wins."""
 
-from ....companion.asking import leaves, pick, player_line, seating
+from ....companion.asking import pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows
 from ....content import CLEAN, content, grid, image, key, moving
 
@@ -45,7 +45,7 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         pages.insert(0, seating(look, tracker.players))
     pages += [page("build", words["build.why"], "BUILD"), page("time", words["time.why"], "BUILD")]
     done = key(look.common.done, ("do", ("done",)))
-    return leaves(look, cursor, "steps.setup", words.title, pages, done, sets_up=True)
+    return set_up(look, cursor, "steps.setup", words.title, pages, done)
 
 
 def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -1,6 +1,6 @@
 """Screens for the HAT: the set-up of the table; draws for being placed, for acting and for facing the alligators."""
 
-from ....companion.asking import leaves, pick, player_line, seating
+from ....companion.asking import pick, player_line, seating, set_up
 from ....content import CLEAN, EAGER, drawing, grid, image, key, line, player, players, row, say
 from ..rules import FRISKINESS, TRAITS
 from ..tracker import CHOMP, INITIATIVE, TIE
@@ -26,7 +26,7 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
     draw, skip = key(words.draw, draw_chip(tracker)), key(words.skip, draw_chip(tracker))
     other, draw = by_hat(look, draw, key(look.words("placing").by_hand, ("open", by_hand)))
-    return leaves(look, cursor, "steps", words.title, pages, draw, skip, also_last=other, sets_up=True)
+    return set_up(look, cursor, "steps", words.title, pages, draw, skip, other)
 
 
 def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
