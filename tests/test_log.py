@@ -205,7 +205,7 @@ def test_the_report_of_a_dice_tray_lists_its_dice(folder, reported):
     assert sum(found["dice"]["d6"]) == sum(len(roll) for roll in rolls if len(roll) == 3)
     assert sum(found["coins"]) == 40
     assert "of 4 starts" in text
-    assert "dice of 20 sides" in page
+    assert "dice with 20 sides" in page
 
 
 def test_an_unlikely_test_result_is_reported_as_such(folder, reported):
@@ -280,7 +280,7 @@ def test_a_version_1_game_is_reported_without_times(folder, reported, game):
     assert (found["version"], found["seconds"]) == (1, None)
     assert sum(event["stands"] and event["event"] != ["undo"] for event in found["events"]) == count
     for output in (text, page):
-        assert "begun with an older firmware, which noted no times" in output
+        assert "started on older firmware, which recorded no times" in output
     assert "Time per" not in page
 
 

@@ -73,7 +73,7 @@ def test_an_abandoned_game_is_listed_as_unfinished_and_counts_for_nobody(tmp_pat
 def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, log: Log) -> None:
     lines = log(evening).splitlines()
     assert lines[:8] == [
-        "Results, the last game first",
+        "Results, latest game first",
         "",
         "   game                won by         ranking                              minutes",
         "1  Score pad           Anna           1. Anna -3, 2. Ben -4                     12",
@@ -266,7 +266,7 @@ def test_results_follow_the_saved_game_beside_them(evening: Path, log: Log) -> N
     (evening / "score_pad.bin").write_bytes(whole(storage, "score_pad"))
     text = log(evening)
     assert text.startswith("Score pad: 2 players")
-    assert "\n\nResults, the last game first\n" in text
+    assert "\n\nResults, latest game first\n" in text
 
 
 def test_results_are_read_from_the_slots_of_a_circuitpython_board(tmp_path: Path, log: Log) -> None:
@@ -363,7 +363,7 @@ def test_the_page_lists_what_to_enter_on_another_device_in_page_order(tmp_path: 
     (tmp_path / "settings.bin").write_bytes(whole(storage, SETTINGS))
     page = tmp_path / "page.html"
     log(tmp_path, "--html", page)
-    entered = page.read_text("utf-8").partition("To be entered on another device")[2]
+    entered = page.read_text("utf-8").partition("Enter on another device")[2]
     pages = [re.findall(">([^<>]+)</(?:h3|li)>", page) for page in entered.split("<h3")[1:]]
     assert pages == [
         ["Names", "Orange: Zoë", "Pink: &lt;Ben&gt;", "New name: Oma"],

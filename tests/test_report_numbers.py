@@ -283,7 +283,7 @@ def test_the_report_counts_the_turns_of_hamsterrolle(hamsterrolle):
         "Blue             15      1     1         0       1       0",
         "Orange           13      1     0         1       0       1",
     ]
-    picture = pictures["What became of the turns"]
+    picture = pictures["How the turns ended"]
     assert picture.words("note end") == ["1 built, 1 fell, 1 passed", "1 built, 1 time out, 1 missed"]
     assert picture.bars() == pytest.approx([(380 - 12) / 3] * 6, abs=0.1)
     assert picture.caption == "built fell time out passed missed"
@@ -305,7 +305,7 @@ def test_compartments_are_counted_in_rolling_direction(hamsterrolle):
     _, data, pictures = hamsterrolle
     counts = [0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0]  # the first piece lies in 2, the next in 3, and so does the third
     assert data["compartments"] == counts
-    picture = pictures["Where pieces came to lie"]
+    picture = pictures["Where pieces landed"]
     assert picture.columns() == {str(number): count for number, count in enumerate(counts)}
     assert picture.of("expected") == [], "nobody can say where pieces should lie"
 
@@ -410,11 +410,11 @@ def test_each_round_is_reported_as_it_ended(run):
     belt = pictures["Speed and alligators"]
     assert belt.line(0) == [[0, 1], [1, 1], [2, 1]]
     assert belt.words("name ink1") == ["alligators 1"]
-    assert belt.caption == "At the end of each round, or as it stands. The belt has moved 2 times."
+    assert belt.caption == "At the end of each round, or so far. The belt has moved 2 times."
     pluck = pictures["Pluck"]
     assert pluck.line(0) == [[0, 7], [1, 6], [2, 5]]
     assert pluck.line(1) == [[0, 7], [1, 7], [2, 6]]
-    assert pluck.caption == "Chips not in Fatigue, of 7, at the end of each round, or as it stands."
+    assert pluck.caption == "Chips not in Fatigue, of 7, at the end of each round, or so far."
     assert text.splitlines()[-7:] == [
         "round  Speed  alligators  Blue         Orange",
         "    1      1           1  Bite         Rest",
@@ -447,7 +447,7 @@ TRAY = [
 def test_dice_in_the_tray_are_compared_with_fair_dice(report):
     text, data, pictures = report("dice_tray", TRAY)
     assert (data["dice"], data["coins"]) == ({"d4": [1, 1, 1, 3]}, [1, 2])
-    picture = pictures["6 dice of 4 sides"]
+    picture = pictures["6 dice with 4 sides"]
     assert picture.columns() == {"1": 1, "2": 1, "3": 1, "4": 3}
     assert picture.expected() == pytest.approx([1.5] * 4, abs=0.06)
     assert picture.caption == "Dashed: what fair dice give on average."

@@ -69,8 +69,8 @@ def _words(error: Exception, storage: "Storage") -> "tuple[str, str, str]":
         words: tuple[str, str, str] = __import__(name, None, None, ("words",)).words(storage, short)
         title, headline, advice = words
     except Exception:
-        title, headline = "Hamstertop", "It does not start"
-        advice = "It needs %d KB of memory; %d KB are free." if short else "Flash it again. Saved games stay."
+        title, headline = "Hamstertop", "The device cannot start"
+        advice = "It needs %d KB of memory; %d KB are free." if short else "Flash it again. Saved games are kept."
     return title, headline, advice % (NEEDED // 1024, found // 1024) if short else advice
 
 

@@ -50,7 +50,7 @@ def test_undo_names_what_it_takes_back():
 def test_undoing_another_players_turn_asks_for_confirmation():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
-    assert fingers.said == "Take back “Blue is done”?"
+    assert fingers.said == "Undo “Blue is done”?"
     assert fingers.app.game.session.count == 3
     fingers.press(RIGHT)
     assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (0, 2)

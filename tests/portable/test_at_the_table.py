@@ -36,7 +36,7 @@ def test_undo_names_what_it_took_back_until_the_next_press():
     player = dam(("rolled", 3, 4), ("water", 1, 1))
     player.hold(LEFT)
     assert player.app.game.tracker.piles[1] == 0
-    assert "Undone: Orange took 1 to the flood pile" in read(player)
+    assert "Undone: Orange added 1 to the flood pile" in read(player)
     player.press(LEFT)
     assert "Undone" not in read(player)
 
@@ -45,7 +45,7 @@ def test_undo_into_the_previous_turn_asks_first():
     player = wheel(("built", 0, 0))
     assert player.app.game.tracker.seat == 1
     player.hold(LEFT)
-    assert "Take back “Blue built in 0”?" in read(player).replace("\n", " ")
+    assert "Undo “Blue built in 0”?" in read(player).replace("\n", " ")
     assert player.app.game.tracker.seat == 1, "it asks first"
     player.press(RIGHT)
     assert player.app.game.tracker.seat == 0
@@ -56,7 +56,7 @@ def test_undo_after_starting_the_timer_takes_back_the_start():
     player = wheel(("built", 0, 0))
     player.press(RIGHT)
     player.hold(LEFT)
-    assert "Undone: the start. 30 seconds again." in read(player)
+    assert "Start undone: 30 seconds again." in read(player)
     assert (player.app.game.tracker.clock, player.app.game.tracker.seat) == (None, 1)
 
 

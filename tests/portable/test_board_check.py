@@ -147,10 +147,10 @@ def test_the_whole_picture_is_on_the_panel_when_the_check_asks_about_it():
 
 def test_an_unconnected_busy_pin_is_named():
     (wrong,) = said(fault="busy off")
-    assert "BUSY (GP13) always says busy" in wrong
+    assert "BUSY (GP13) is always busy" in wrong
     panel = dict(PANEL, controller="UC8151", busy_level=0)
     (wrong,) = said(data=data(PANEL=panel), kind="UC8151", fault="busy off")
-    assert "BUSY never moves" in wrong
+    assert "BUSY never changes" in wrong
     assert "BUSY GP13" in wrong
 
 
@@ -171,7 +171,7 @@ def test_a_controller_other_than_the_one_in_the_boards_file_is_named():
 def test_a_panel_that_receives_nothing_is_named_with_its_wires():
     for fault in ("mosi cut", "supply off"):
         (wrong,) = said(fault=fault)
-        assert "it does not start, BUSY never moves" in wrong
+        assert "it does not start, BUSY never changes" in wrong
         assert "MOSI GP11" in wrong
 
 
@@ -194,14 +194,14 @@ def test_a_missing_edge_of_the_picture_points_to_a_wrong_colstart():
 
 
 def test_the_answers_tell_a_rotated_picture_from_a_mirrored_one():
-    for answer, text in ((0, "change rotation"), (1, "another panel")):
+    for answer, text in ((0, "change rotation"), (1, "the panel is not the one")):
         (wrong,) = said(answers={"PICTURE": 0, "HOW": answer})
         assert text in wrong
 
 
 def test_dead_stuck_and_swapped_keys_are_named():
     (wrong,) = said(dead=(1,))
-    assert "key B (GP3): no press came" in wrong
+    assert "key B (GP3): no press arrived" in wrong
     (wrong,) = said(stuck=(0,), answers={"GHOSTS": None})
     assert "key A (GP2) is always pressed" in wrong
     maker = Maker(WiredBoard(data()))
@@ -209,8 +209,8 @@ def test_dead_stuck_and_swapped_keys_are_named():
     maker.board.push = lambda key, down: push((1, 0, 2)[key], down)
     maker.typing = True
     first, second = maker.check()
-    assert "key A (GP2): key B (GP3) answered instead" in first
-    assert "key B (GP3): key A (GP2) answered instead" in second
+    assert "key A (GP2): key B (GP3) responded instead" in first
+    assert "key B (GP3): key A (GP2) responded instead" in second
 
 
 def test_a_bouncing_key_is_named():
@@ -227,7 +227,7 @@ def test_a_bouncing_key_is_named():
 
     maker.board.push = bouncing
     (wrong,) = maker.check()
-    assert "key B (GP3) bounces: one press came as 2" in wrong
+    assert "key B (GP3) bounces: one press counted as 2" in wrong
 
 
 def test_the_colour_order_of_the_lights_is_corrected_and_stored():
@@ -321,7 +321,7 @@ def test_players_are_told_once_how_to_get_rid_of_the_flash():
         maker = Maker(board)
         seen.append(fingers.said(maker.app.stack.screen) if is_a(maker.app.stack.screen, "notice") else "")
         assert not board.panel.partial
-        assert "Quicker pages" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
+        assert "Faster pages" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
     assert seen == ["Every page flashes", "", ""]
     maker.check()
     assert "Full refresh" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]

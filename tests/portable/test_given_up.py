@@ -65,7 +65,7 @@ def test_starting_over_a_running_game_asks_and_names_its_title_and_players():
     start(player)
     shown = " ".join(read(player).split())
     assert "Begin a new game?" in shown
-    assert "Hamsterdam (Anna, Ben, Green) is not over." in shown
+    assert "Hamsterdam (Anna, Ben, Green) is still running." in shown
     before = blob(player)
     player.press(LEFT)
     assert player.lines[0] == "Resume"
@@ -161,7 +161,7 @@ def test_undo_at_the_start_of_the_new_game_restores_the_old_one_exactly():
     start(player)
     player.press(RIGHT)
     player.hold(LEFT)
-    assert "Take the new game back?" in " ".join(read(player).split())
+    assert "Undo the new game?" in " ".join(read(player).split())
     player.press(RIGHT)
     assert (blob(player), table(player), player.app.game.tracker.phase) == (before, was, "flood")
     assert player.app.stack.message == "Undone: New game"

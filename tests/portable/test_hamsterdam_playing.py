@@ -65,7 +65,7 @@ def test_skipping_movement_asks_whether_all_others_have_moved():
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
     player.press(LEFT)
-    assert "Have all others moved?" in read(player)
+    assert "Has everyone else moved?" in read(player)
     player.press(LEFT)
     assert (player.app.game.tracker.phase, player.title) == ("move", "Movement")
     player.press(LEFT)
@@ -155,7 +155,7 @@ def test_the_page_for_tokens_explains_which_tokens_count():
     player.press(LEFT)
     shown = player.screen.content
     assert shown.heading == "To a flood pile"
-    assert shown.body[0][:2] == ("Only tokens for a flood pile", "count here. One put on a dam card does not.")
+    assert shown.body[0][:2] == ("Count only tokens that go to a", "flood pile, not those left on a card.")
 
 
 def test_one_player_is_marked_and_the_left_key_marks_the_next():
@@ -298,7 +298,7 @@ def test_answering_no_enters_nothing():
     player.hold(RIGHT)
     player.press(LEFT)
     player.press(MIDDLE)
-    assert "more than 1 by one roll?" in read(player).replace("\n", " ")
+    assert "more than 1 from one roll?" in read(player).replace("\n", " ")
     player.press(LEFT)
     assert player.app.game.tracker.piles == [1, 0, 0]
 
@@ -365,9 +365,9 @@ def test_rolling_real_dice_for_the_start_keeps_them_for_the_game():
 def test_the_page_after_a_roll_explains_a_flood():
     said = read(playing(("rolled", 3, 5))).split("\n")
     for line in (
-        "All flood their 8s:",
-        "Hamster there: one to rest pile.",
-        "None there: a token on the card.",
+        "All 8s are flooded:",
+        "A hamster there? One goes to rest.",
+        "No hamster? A token on the card.",
         "Already a token? +1 flood pile.",
     ):
         assert line in said, line
@@ -386,10 +386,10 @@ def test_a_fast_press_never_discards_a_roll():
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
-    assert "All flood their 8s. None? Cards." in read(player)
+    assert "All 8s are flooded. None? Cards." in read(player)
     player.press(MIDDLE)
-    assert player.lines.index("Nobody has a card: 8") > 0
-    player.choose_line("Nobody has a card: 8")
+    assert player.lines.index("Nobody has a 8") > 0
+    player.choose_line("Nobody has a 8")
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 0)
 
 
@@ -397,7 +397,7 @@ def test_a_fast_press_never_discards_a_roll():
 def test_claiming_that_nobody_has_the_number_needs_confirmation_if_somebody_must_have_it():
     player = playing(("rolled", 3, 5))
     player.hold(RIGHT)
-    player.choose_line("Nobody has a card: 8")
+    player.choose_line("Nobody has a 8")
     assert player.app.game.tracker.phase == "flood"
     player.press(RIGHT)
     assert player.app.game.tracker.phase == "roll"
@@ -414,7 +414,7 @@ def test_whack_a_mole_makes_its_own_roll_and_leaves_the_flood_unchanged():
     assert "3" in read(player).split("\n")
     assert player.app.game.tracker.state() == before
     player.press(RIGHT)
-    assert "All flood their 8s:" in read(player)
+    assert "All 8s are flooded:" in read(player)
     player.hold(LEFT)
     assert "Undone: Whack-a-Mole rolled 1 + 2" in read(player)
 
@@ -573,7 +573,7 @@ def test_nothing_can_be_corrected_before_anything_is_counted():
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.hold(RIGHT)
     player.choose_line("Correct a number")
-    assert player.lines == ["Nothing is counted yet"]
+    assert player.lines == ["Nothing to correct yet"]
     player.press(RIGHT)
     assert player.lines[1] == "Correct a number"
 

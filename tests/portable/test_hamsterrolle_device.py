@@ -211,13 +211,13 @@ def said(player):
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment():
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays as before: Orange's place."),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green's piece lies."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 stays as before: Orange's place."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays as before: Orange's place."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "never two of a kind. 0 stays as before: Orange's place."),
-        (("gone", 1), "never two of a kind. 0 stays as before: Orange's place."),
-        (("built", 2, 0), "never two of a kind. 0: where Green's piece lies."),
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 is still Orange's place."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0 is where Green's piece lies."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's place."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's place."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "never two of a kind. 0 is still Orange's place."),
+        (("gone", 1), "never two of a kind. 0 is still Orange's place."),
+        (("built", 2, 0), "never two of a kind. 0 is where Green's piece lies."),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2
@@ -228,9 +228,9 @@ def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment()
 @rule("HR-8")
 def test_turns_before_the_first_piece_say_where_it_goes():
     player = playing(builds=0)
-    assert "Leave one compartment free. 0: the second left of the cone." in said(player)
+    assert "Leave one compartment free. 0 is the second left of the cone." in said(player)
     player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert "Blue takes the piece back. 0: the second left of the cone." in said(player)
+    assert "Blue takes the piece back. 0 is the second left of the cone." in said(player)
 
 
 @rule("HR-A1", "HR-A2", "HR-A3")
@@ -241,11 +241,11 @@ def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_
         (house(DROPPING=2), (("clock", 0), ("dropped", 0, ELSEWHERE, 1, 0))),
     ):
         player = playing(*events, readings=readings)
-        assert "0: the place Orange chose." in said(player), events
+        assert "0 is the place Orange chose." in said(player), events
         player.report(("idle",))
-        assert "0: the place Orange chose." in said(player), events
+        assert "0 is the place Orange chose." in said(player), events
         player.report(("built", 1, 0))
-        assert "0: where Blue's piece lies." in said(player), events
+        assert "0 is where Blue's piece lies." in said(player), events
 
 
 def test_a_correction_clears_the_message_about_taken_pieces():
@@ -268,7 +268,7 @@ def test_a_player_without_pieces_is_asked_to_help_the_partner():
 def test_the_page_of_a_pass_states_origin_and_distance_under_the_house_rules():
     for readings, words in (
         (house(), "move one ahead, from the 2 lowest compartments, not to its kind."),
-        (house(REACH=1, EITHER=1), "move one up to 6 on, from the 3 lowest compartments, not to its kind."),
+        (house(REACH=1, EITHER=1), "move one up to 6 ahead, from the 3 lowest compartments, not to its kind."),
     ):
         player = playing(readings=readings)
         player.press(LEFT)

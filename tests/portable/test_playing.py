@@ -120,7 +120,7 @@ def test_a_stuck_source_is_reported_and_real_dice_still_work():
     player = Fingers(board, chance.System(lambda size: bytes(size)))
     play(player, 1, 3, until="roll")
     player.press(RIGHT)
-    assert (player.title, player.said) == ("Please note", "No dice: chance has failed")
+    assert (player.title, player.said) == ("Please note", "The device cannot roll")
     player.press(RIGHT)
     player.report(("typed", 9))
     assert player.app.game.session.tracker.total == 9

@@ -78,10 +78,12 @@ def test_those_in_the_pit_are_marked_before_and_after_they_declare():
 def test_a_won_push_names_the_pushed_hamster_and_the_next_step():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "Push Orange straight on.", "No room: both stay.", "Flip 1: push it again, no test.")
+    assert says(
+        player, "Push Orange straight on.", "If there's no room, both stay.", "Flip 1 to push again without a test."
+    )
     player = acting(RUN, RUN, RUN, house=packed(HOUSE, straight_push=True))
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "straight on again, no test")
+    assert says(player, "straight on again without a test")
 
 
 @rule("RHR-52")
@@ -90,7 +92,7 @@ def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_its_fall_on
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     for _ in range(2):
         player.report(("flipped", 1))
-        assert says(player, "Push Orange on and follow, no test")
+        assert says(player, "Push Orange on and follow, without a test")
         assert player.screen.content.keys[MIDDLE][1:3] == ("Fell in", ("do", ("fell", 1)))
     player.report(("done",))
     player.report(("flipped", 1))
@@ -102,7 +104,7 @@ def test_changing_the_action_in_the_pit_warns_that_a_rest_brings_no_chip_back():
     player.report(("fell", 0), ("turned", 0))
     player.hold(RIGHT)
     player.choose(0)
-    assert says(player, "Here nobody moves, and a Rest brings no chip back.")
+    assert says(player, "Nobody moves here, and a Rest brings no chip back.")
 
 
 @rule("RHR-51")
@@ -139,7 +141,7 @@ def test_a_bite_states_who_loses_which_chip():
 @rule("RHR-A15")
 def test_a_player_who_leaves_an_all_rest_is_asked_to_take_the_speed_chip_out():
     player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
-    assert says(player, "Put 1 more chip into the Speed pool.")
+    assert says(player, "Put 1 more chip in the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
     assert player.app.game.tracker.speed == 1
     assert says(player, "Speed pool: 1 chip out.")
@@ -188,7 +190,7 @@ def test_results_in_the_pit_are_shown_with_names_and_reasons():
     player.report(("done",))
     player = acting(REST, REST, REST)
     player.report(("counted", ALLIGATORS, 3), ("done",), ("done",), ("done",), ("done",))
-    assert says(player, "Empty pit: take 1 alligator off, now 2.")
+    assert says(player, "The pit is empty: remove 1 alligator, now 2.")
 
 
 @rule("RHR-80", "RHR-85")
@@ -217,7 +219,7 @@ def test_the_request_to_move_the_belt_disappears_once_somebody_has_fallen_in():
 
 @rule("RHR-32")
 def test_the_chip_for_an_all_rest_is_shown_with_its_reason():
-    assert says(acting(REST, REST, REST), "All rest", "1 more chip into the Speed pool.")
+    assert says(acting(REST, REST, REST), "All rest", "1 more chip in the Speed pool.")
 
 
 @rule("RHR-12")

@@ -188,7 +188,7 @@ def test_a_result_with_many_long_names_is_split_into_two_codes():
 
 
 def test_failing_storage_shows_only_the_result_and_the_reason():
-    for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Too little memory")):
+    for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Not enough memory")):
         table = Table()
 
         def fail(name, error=error):

@@ -30,7 +30,7 @@ def test_the_page_is_in_the_language_of_the_players():
 
 def test_the_page_is_in_english_when_no_language_can_be_loaded():
     words = unstarted._words(MemoryError("nothing left"), None)
-    assert words[:2] == ("Hamstertop", "It does not start")
+    assert words[:2] == ("Hamstertop", "The device cannot start")
     assert "%d KB" % (unstarted.NEEDED // 1024) in words[2]
 
 
