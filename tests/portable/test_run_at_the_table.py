@@ -141,7 +141,7 @@ def test_a_bite_states_who_loses_which_chip():
 @rule("RHR-A15")
 def test_a_player_who_leaves_an_all_rest_is_asked_to_take_the_speed_chip_out():
     player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
-    assert says(player, "Put 1 more chip in the Speed pool.")
+    assert says(player, "put 1 more chip in the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
     assert player.app.game.tracker.speed == 1
     assert says(player, "Speed pool: 1 chip out.")
