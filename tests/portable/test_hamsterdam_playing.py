@@ -155,7 +155,7 @@ def test_the_page_for_tokens_explains_which_tokens_count():
     player.press(LEFT)
     shown = player.screen.content
     assert shown.heading == "To a flood pile"
-    assert shown.body[0][:2] == ("Count only tokens that go to a", "flood pile, not those left on a card.")
+    assert shown.body[0][:2] == ("Count only flood pile tokens,", "not those put on a dam card.")
 
 
 def test_one_player_is_marked_and_the_left_key_marks_the_next():
