@@ -70,9 +70,8 @@ def take_home(hands):
     """View the codes of the result and of the whole game."""
     go(hands, lambda found: found == ("result",))
     hands.press(MIDDLE)
-    while hands.screen.label(RIGHT, False) == hands.app.look.common.next:
+    while hands.screen.content.id == "code":
         hands.press(RIGHT)
-    hands.press(RIGHT)
 
 
 def go_home(hands):
