@@ -297,7 +297,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
 
 def register(names: Iterable[str]) -> None:
-    """Register the named titles with `pyspiel.load_game`, as `hamstertop_<title>`."""
+    """Register the titles in `names` with `pyspiel.load_game`, as `hamstertop_<title>`."""
     for title in names:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody

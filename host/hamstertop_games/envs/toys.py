@@ -78,8 +78,8 @@ def solve(tree: str, iterations: Sequence[int]) -> Iterator[tuple[int, float]]:
 
     Yields:
         The number of iterations so far, and the exploitability of the average strategy at that point: how much more
-            than the value of the game an opponent who knows the strategy wins, averaged over both seats. It is 0 at an
-            equilibrium.
+        than the value of the game an opponent who knows the strategy wins, averaged over both seats. It is 0 at an
+        equilibrium.
     """
     game = pyspiel.load_efg_game(tree)
     solver = pyspiel.CFRSolver(game)

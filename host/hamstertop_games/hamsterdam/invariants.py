@@ -51,7 +51,7 @@ def _hamsters(game: Game) -> None:
         cards = _cards(dam) + (game.hand if game.phase == "placing" and seat == game.seat else ())
         began = setup.hamsters(game.options, dam.numbers) + setup.kept(game.options, dam.numbers)
         count = len(cards) + dam.out
-        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # or 1 Twinster more
+        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # 1: a Twinster
         for card in cards:
             kind = card - FLIPPED if card >= FLIPPED else CHEEKSTER if card == MARKED else card
             if kind != STANDARD:

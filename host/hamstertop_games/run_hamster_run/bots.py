@@ -217,7 +217,7 @@ def _change(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _step(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a step; never into other hamsters."""
+    """Rate a step, which is never good onto another hamster."""
     tracker, square = game.tracker, game.places[seat]
     to = game.beside[square][choice[1]]
     if not game.vacant(to):
@@ -226,7 +226,7 @@ def _step(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a move by the throws that it makes possible."""
+    """Rate a move by the throws it makes possible."""
     to = game.beside[game.places[seat]][choice[1]]
     return _throws(game, seat, [to]) - 0.01 if to >= 0 else NEVER
 
@@ -238,7 +238,7 @@ def _sidestep(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _dash(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a dash; it costs a chip."""
+    """Rate a dash, which costs a chip."""
     if choice[1] < 0:
         return NEVER
     tracker = game.tracker
@@ -267,7 +267,7 @@ def _bite(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _throw(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a throw: as near to the pit as possible."""
+    """Rate a throw, which is best as near to the pit as possible."""
     return float(belt.STRIPS - strip(choice[1]))
 
 
@@ -280,8 +280,7 @@ def _face(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _pass(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a pass: in a Run, by the square where the hamster is now. Otherwise 0, so anything that wins time is
-    better."""
+    """Rate a pass: in a Run, by the hamster's current square, and otherwise 0, which anything that gains time beats."""
     tracker = game.tracker
     if game.phase == "act" and tracker.actions[seat] == RUN and game.places[seat] >= 0:
         return _rounds(game, seat, game.places[seat], tracker.pluck(seat) - 1, True)
