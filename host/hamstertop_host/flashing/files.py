@@ -29,7 +29,7 @@ SAFE_MODE = "safemode.py"  # CircuitPython: restarts after a brownout
 
 NOTICE = "unfinished.py"  # replaces the start-up file during an update
 
-# The chips that can run the modules' machine code, which is for the RP2040 and later ARM chips.
+# The architecture of the modules' machine code. Later ARM chips also run it; other chips do without it.
 ARCHITECTURE = "armv6m"
 
 # The CircuitPython libraries that each part needs: modules from PyPI packages, copied to /lib. They are not
