@@ -9,7 +9,7 @@ A font module has HEIGHT, BASE, CAP and CHARS. For the n-th character in CHARS, 
 is the offset of its record in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
-    when composed: the index of the letter that this record adds an accent to
+    when composed: the index in WORDS of the letter that this record adds an accent to
     the ink in pages of `width` bytes, each byte for eight rows with the top row in the lowest bit, packed (see
         `hamstertop.drawing.canvas`)
 
