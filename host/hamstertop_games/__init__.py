@@ -1,20 +1,21 @@
-"""Whole games as a library: every card, piece and square, with bots, notation, positions and environments. Portable.
+"""A library of complete games, down to every card, piece and square, with bots, notation, positions and environments.
+It is portable.
 
     from hamstertop_games import TABLE, hamsterdam
     game = hamsterdam.Game(players=3)
 
-A title's `Game` (see `whole`) contains the tracker from `hamstertop.games` with which a companion follows the game, and
-reports to it the events that people would enter into the companion:
+A title's `Game` (see `whole`) has its own tracker from `hamstertop.games`, the one that a companion uses to follow the
+game, and reports to it the events that people would enter:
 
-- `seat`: the seat that must choose now, TABLE at a chance node, None when the game is over;
-- `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node, each choice with its weight;
-- `play(choice)`: carries out a choice and returns the events to report; raises IllegalChoice if it is not legal;
-- `view(seat)`: the information that the player in that seat may know; `view()`: the information open to everybody;
+- `seat`: the seat to act, TABLE at a chance node, or None when the game is over;
+- `choices()`: all legal choices, as plain tuples; `outcomes()`: the choices at a chance node, with their weights;
+- `play(choice)`: play a choice and return the events to report, or raise IllegalChoice;
+- `view(seat)`: what the player in that seat is allowed to know; `view()`: what everybody can see;
 - `over`, `standings()`, `copy()`, `state()`.
 
-The titles are `hamsterdam`, `hamsterrolle`, `run_hamster_run` and `score_pad`. `titles` finds them; `bots` and `search`
-play them, and `tables` plays many of them; `notation` writes them down; `positions` sets them up; `envs` is for
-learning agents. All of these are loaded when they are first used.
+The titles are `hamsterdam`, `hamsterrolle`, `run_hamster_run` and `score_pad`. Use `titles` to find them, `bots` and
+`search` to play them, `tables` to play many games, `notation` to write games down, `positions` to set up positions, and
+`envs` to train agents. Each module is loaded on first use.
 """
 
 from __future__ import annotations
@@ -41,10 +42,11 @@ if TYPE_CHECKING:
     from . import tables as tables
     from . import titles as titles
 
-    # A kind, then small integers. The type is loose: with tuple[str, *tuple[int, ...]], type checkers reject choice[1].
+    # A kind, then small integers. The type is loose because type checkers reject choice[1] on tuple[str, *tuple[int,
+    # ...]].
     Choice = tuple[Any, ...]
 
-TABLE = -1  # the seat that chooses at a chance node
+TABLE = -1  # the "seat" to act at a chance node
 
 _MODULES = (
     "bots",
@@ -62,13 +64,14 @@ _MODULES = (
 
 
 class IllegalChoice(ValueError):
-    """The choice is not legal now; the message names the rules against it and the legal choices. Nothing has changed.
+    """Raised for a choice that is not legal. The message names the rules it breaks and the legal choices; the game is
+    unchanged.
 
     Attributes:
         choice: the refused choice.
-        phase: the phase of the game.
-        rules: ids of the rules against it, as docs/rules has them.
-        legal: every legal choice.
+        phase: the game's current phase.
+        rules: the ids of the rules it breaks, as in docs/rules.
+        legal: all legal choices.
     """
 
     choice: Any = None

@@ -1,5 +1,7 @@
-"""Play a table without people: throw for chance, and let a random bot decide. Portable: with the same source of chance,
-every runtime makes the same choices. A title's own bots are in its `bots` module, listed in BOTS."""
+"""Play games without people: draw the outcomes of chance, and choose at random.
+
+Portable: given the same source of random numbers, every runtime makes the same choices. Each title lists its own bots
+as BOTS in its `bots` module."""
 
 from __future__ import annotations
 
@@ -15,29 +17,29 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
 
     class Player(Protocol):
-        """Anything that can play a seat: a `Bot`, or any other object with this method."""
+        """An object that can play a seat: a `Bot`, or anything else with this method."""
 
         def choose(self, game: Any) -> Choice:
-            """Return one of the choices open to the seat that must choose in `game`."""
+            """Return one of the legal choices of the seat to act in `game`."""
             ...
 
 
 def throw(game: Any, source: chance.Source) -> Choice:
-    """Let chance decide.
+    """Draw an outcome at a chance node.
 
     Args:
         game: a game at a chance node.
-        source: where chance comes from.
+        source: the source of random numbers.
 
     Returns:
-        One of `game.outcomes()`, with a probability in proportion to its weight.
+        One of `game.outcomes()`, drawn with a probability proportional to its weight.
     """
     outcomes: list[tuple[Choice, int]] = game.outcomes()
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
 def asked(game: Any) -> tuple[Choice, ...]:
-    """Return the choices of the seat that must choose. Raise ValueError when the game is over: nobody chooses then."""
+    """Return the choices of the seat to act. Raise ValueError if the game is over."""
     choices: tuple[Choice, ...] = game.choices()
     if not choices:
         raise ValueError("the game is over: there is nothing to choose")
@@ -56,22 +58,22 @@ class Bot:
         self.source = source
 
     def choose(self, game: Any) -> Choice:
-        """Decide for the seat whose turn it is.
+        """Choose for the seat to act.
 
         Args:
-            game: the position; the bot must not change it. To try choices out, play them on `game.copy()`.
+            game: the position, which the bot must not change. To try out choices, play them on `game.copy()`.
 
         Returns:
             One of `game.choices()`.
 
         Raises:
-            ValueError: the game is over. (All built-in bots raise this.)
+            ValueError: the game is over (all built-in bots raise this).
         """
         raise NotImplementedError
 
 
 class RandomBot(Bot):
-    """Chooses among all legal choices with equal probability."""
+    """A bot that picks any legal choice with equal probability."""
 
     def choose(self, game: Any) -> Choice:
         choices = asked(game)
@@ -82,17 +84,18 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot}
 
 
 def guess(game: Any, seat: int, source: chance.Source) -> Any:
-    """Return a random game that fits what a seat has seen. This one is for titles that hide nothing; others have their
-    own.
+    """Return a random game consistent with what a seat has seen.
+
+    This function is for titles without hidden information; the others define their own.
 
     Args:
-        game: the real game, which does not change.
+        game: the real game, which is not changed.
         seat: the seat that guesses.
-        source: the source of random numbers with which hidden things are drawn.
+        source: the source of random numbers for drawing what is hidden.
 
     Returns:
-        A copy that looks the same to the seat, in which all that it may not know is drawn by chance, and which begins
-        with this position: nothing in it tells what led there.
+        A copy that looks the same to the seat, with everything hidden from the seat drawn at random. The copy starts at
+        this position and has no earlier history.
     """
     found = game.copy()
     found.begin_here()
@@ -100,12 +103,12 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
 
 
 def play(game: Any, bots: Sequence[Player], source: chance.Source) -> Choice:
-    """Let the seat that must choose, or chance, choose. The choice is not played.
+    """Return the next choice, made by a bot or by chance, without playing it.
 
     Args:
-        game: the position, which does not change.
+        game: the position, which is not changed.
         bots: one bot for each seat.
-        source: the source of the game's own random numbers, used at chance nodes.
+        source: the source of random numbers for chance nodes.
 
     Returns:
         One of `game.choices()`.

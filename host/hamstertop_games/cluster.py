@@ -1,4 +1,4 @@
-"""Batches of games on the workers of a Dask cluster."""
+"""Run batches of games on the workers of a Dask cluster."""
 
 import collections
 import importlib
@@ -10,21 +10,21 @@ from hamstertop import VERSION
 from hamstertop_host import extras
 from hamstertop_host.errors import UserError
 
-PATIENCE = 10  # seconds for the scheduler to answer
-SILENCE = 30  # seconds without a sign of life from any worker
-LOOK = 1  # seconds between two looks at the workers
-AHEAD = 4  # batches given out in advance for each thread of a worker
+PATIENCE = 10  # seconds to wait for the scheduler to respond
+SILENCE = 30  # seconds to wait without hearing from any worker
+LOOK = 1  # seconds between checks of the workers
+AHEAD = 4  # batches queued in advance for each worker thread
 
 
 class Silent(UserError):
-    """The cluster no longer responds."""
+    """Raised when the cluster has stopped responding."""
 
     def __init__(self, address: str, why: str) -> None:
         super().__init__(f"{why} at {address} (look after it: dask scheduler, dask worker ADDRESS)")
 
 
 class Watch:
-    """Notices when a cluster has been silent for too long: no result, and no sign of life from any worker."""
+    """Watches a cluster for silence: no results, and no heartbeat from any worker."""
 
     def __init__(self, address: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.address = address
@@ -33,12 +33,12 @@ class Watch:
         self.heard()
 
     def heard(self) -> None:
-        """Note that a result has arrived."""
+        """Record that a result has arrived."""
         self._last = self.clock()
 
     def look(self, workers: dict[str, Any]) -> None:
-        """Check the scheduler's latest information on its `workers`. Raise Silent after `SILENCE` seconds without
-        news."""
+        """Check the scheduler's latest information about its `workers`. Raise Silent if none has changed for `SILENCE`
+        seconds."""
         signs = {name: each.get("last_seen") for name, each in workers.items()}
         if signs and signs != self._signs:
             self._signs = signs
@@ -49,11 +49,11 @@ class Watch:
 
 
 def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
-    """Yield the result of `work` for each batch, in order. If a worker is lost, another one repeats its batches.
+    """Yield the result of `work` for each batch, in order. If a worker is lost, other workers repeat its batches.
 
-    UserError: Dask is not installed, no scheduler answers at `address`, or a worker lacks Hamstertop or has another
-    version.
-    Silent: the scheduler is lost, or no worker gave a sign of life for `SILENCE` seconds.
+    UserError: Dask is not installed, no scheduler responds at `address`, or a worker has no Hamstertop or a different
+    version of it.
+    Silent: the scheduler is lost, or no worker has been heard from for `SILENCE` seconds.
     """
     with extras.needed("cluster"):
         distributed: Any = importlib.import_module("distributed")
@@ -81,7 +81,7 @@ def _results(client: Any, work: Callable[[Any], Any], batches: Iterable[Any], wa
 
 
 def _result(client: Any, future: Any, watch: Watch) -> Any:
-    """Wait for the result of a future while there are signs of life."""
+    """Wait for a future's result as long as the cluster is alive."""
     while True:
         try:
             result = future.result(timeout=LOOK)
@@ -89,18 +89,18 @@ def _result(client: Any, future: Any, watch: Watch) -> Any:
             if client.status != "running":
                 raise Silent(watch.address, "the Dask scheduler is lost") from None
             watch.look(_workers(client))
-        except Exception as error:  # its type depends on when the scheduler was lost
+        except Exception as error:  # the type depends on when the scheduler was lost
             if type(error).__name__ != "KilledWorker":
                 raise Silent(watch.address, f"the Dask scheduler is lost ({type(error).__name__})") from None
             watch.look({})
-            future.retry()  # several workers that ran it were killed in turn: the batch is not to blame
+            future.retry()  # several workers were killed in turn while running it, which is not the batch's fault
         else:
             watch.heard()
             return result
 
 
 def _workers(client: Any) -> dict[str, Any]:
-    """Return the scheduler's current information on its workers, an empty dictionary if it does not answer."""
+    """Return the scheduler's current information about its workers, or an empty dictionary if it does not respond."""
     try:
         found: dict[str, Any] = client.sync(client.scheduler.identity, callback_timeout=PATIENCE)["workers"]
     except Exception:

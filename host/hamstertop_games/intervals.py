@@ -3,11 +3,11 @@
 import math
 from dataclasses import dataclass
 
-SURE = 1.959964  # standard deviations within which 95 % of a normal distribution lie
+SURE = 1.959964  # standard deviations that contain 95 % of a normal distribution
 
 
 def wilson(won: float, tries: float) -> tuple[float, float]:
-    """Return Wilson's 95 % interval for a share; `won` may count parts of a win. Return (0, 1) if `tries` is 0."""
+    """Return the 95 % Wilson interval for a share, or (0, 1) if `tries` is 0. `won` can include fractions of wins."""
     if not tries:
         return 0.0, 1.0
     share = won / tries
@@ -19,7 +19,7 @@ def wilson(won: float, tries: float) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Share:
-    """A share of games, its 95 % interval, and the share to expect if only luck decided: see `Report.even`."""
+    """A share of games, its 95 % interval, and the share expected from luck alone (see `Report.even`)."""
 
     share: float
     low: float
@@ -28,6 +28,6 @@ class Share:
 
 
 def share(won: float, tries: float, even: float | None = None) -> Share:
-    """Return `won` as a share of `tries`, 0 if there are none, with its interval and the share `even` for
-    comparison."""
+    """Return `won` as a share of `tries` with its interval, and with the share `even` for comparison. The share is 0 if
+    there are no tries."""
     return Share(won / tries if tries else 0.0, *wilson(won, tries), even)

@@ -1,4 +1,4 @@
-"""Properties that must hold in every position of a whole game. A title's own ones are in its module, as `check`."""
+"""Properties that hold in every position of every title. Each title's own invariants are in its `invariants.check`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Broken(AssertionError):
-    """A property of the game does not hold; the message says which."""
+    """Raised when an invariant does not hold. The message says which."""
 
 
 def need(holds: object, what: str, *values: object) -> None:
@@ -19,8 +19,8 @@ def need(holds: object, what: str, *values: object) -> None:
 
 
 def check(game: Any, over: bool | None = None) -> None:
-    """Raise Broken if nobody can choose while the game continues, or if `game.over` differs from `over` (by default,
-    from its tracker's `over`)."""
+    """Raise Broken if an unfinished game offers no choices, or if `game.over` is not `over`, which defaults to the
+    tracker's value."""
     ended = game.tracker.over if over is None else over
     need(game.over == ended, "the game is over and the tracker is not, or the other way round")
     need(game.over or game.choices(), "nobody can choose in phase %s", game.phase)

@@ -1,4 +1,4 @@
-"""Write generated tables into a page of the documents, each between two marks."""
+"""Write generated tables into a page of the documentation, each between a pair of marks."""
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +9,7 @@ MARK = "<!-- {} -->\n"
 
 
 def written(page: str, tables: Mapping[str, Sequence[str]]) -> str:
-    """Return a page with the lines between its marks replaced; `tables` are the new lines by the name of the mark."""
+    """Return a page with the lines between its marks replaced. `tables` maps a mark's name to the new lines."""
     for name, lines in tables.items():
         head, _, rest = page.partition(MARK.format(name))
         _, _, tail = rest.partition(MARK.format(f"end of {name}"))
@@ -18,8 +18,13 @@ def written(page: str, tables: Mapping[str, Sequence[str]]) -> str:
 
 
 def main(path: Path, about: str | None, made: Callable[[str], str]) -> None:
-    """Print a page as `made` returns it, or write it to its `path`: the command of the modules that make tables.
-    `about` is the help of that command."""
+    """Run the command line of a module that generates tables.
+
+    Args:
+        path: the path of the page.
+        about: the command's help text.
+        made: a function that returns the page with new tables, to be printed or written to `path`.
+    """
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--write", action="store_true", help="write to the page instead of printing")
     page = made(path.read_text("utf-8"))

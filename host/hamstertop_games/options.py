@@ -1,4 +1,4 @@
-"""The base of each title's `Options`: its house rules by name."""
+"""The base class of each title's `Options`, which hold its house rules by name."""
 
 from __future__ import annotations
 
@@ -14,35 +14,34 @@ if TYPE_CHECKING:
 
     Options = TypeVar("Options", bound="HouseOptions")
 
-RULE = "rule"  # in the metadata of a field: the id of a house rule and its interpretations
+RULE = "rule"  # in a field's metadata: a house rule's id and its interpretations
 
 
 def rule(name: str, *interpretations: Any) -> Any:
     """Return a dataclass field for a house rule that does not affect the companion.
 
     Args:
-        name: the id of the ambiguity in docs/rules that the rule settles.
-        interpretations: all possible interpretations, the default first.
+        name: the id, in docs/rules, of the ambiguity that the rule settles.
+        interpretations: the possible interpretations, starting with the default.
     """
     return field(default=interpretations[0], metadata={RULE: (name, interpretations)})
 
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class HouseOptions:
-    """The base of a title's options. Every house rule is a keyword (`late_cascade=True`); the others keep their
-    default.
+    """The base class of a title's options. House rules are given as keywords (`late_cascade=True`) and have defaults.
 
-    A subclass names the companion's table as `table` and has a field for each of its rows, then fields made by `rule`,
-    then other fields.
+    A subclass sets `table` to the companion's table of house rules. It defines a field for each of the table's rows,
+    then fields made by `rule`, then other fields.
     """
 
     table: ClassVar[House] = House((), False)
 
     def __post_init__(self) -> None:
-        """Check each value.
+        """Validate all values.
 
         Raises:
-            ValueError: a house rule has no such interpretation; the message lists the possible ones.
+            ValueError: a house rule does not have this interpretation; the message lists the possible ones.
         """
         known = {name: interpretations for _, name, interpretations in self.rules()}
         for name in self.names():
@@ -52,41 +51,42 @@ class HouseOptions:
                 if value not in interpretations:
                     listed = ", ".join(map(repr, interpretations))
                     raise ValueError(f"{name} must be one of {listed}, not {value!r}")
-                # keep the table's own value: an equal one may have another type
+                # use the table's own value, because an equal one can be of a different type
                 setattr(self, name, interpretations[interpretations.index(value)])
             elif isinstance(value, list):
                 setattr(self, name, tuple(value))
         self.settle()
 
     def settle(self) -> None:
-        """Compute what follows from the fields.
+        """Validate the fields together, and compute fields derived from them.
 
         Raises:
             ValueError: the values contradict each other.
         """
 
     def need(self, name: str, least: int, most: int) -> None:
-        """Raise ValueError unless the field `name` is a whole number from `least` to `most`."""
+        """Raise ValueError unless the field `name` is an integer from `least` to `most`."""
         value = getattr(self, name)
         if type(value) is not int or not least <= value <= most:
             raise ValueError(f"{name} must be {least} to {most}, not {value!r}")
 
     @classmethod
     def rules(cls) -> tuple[Row, ...]:
-        """Return every house rule.
+        """Return all house rules.
 
         Returns:
-            (id of its ambiguity, name, interpretations) of each, the default first: the companion's, then the others.
+            (id of the ambiguity, name, interpretations with the default first) for each house rule. Those that the
+            companion knows come first.
         """
         own = [(each.metadata[RULE][0], each.name, each.metadata[RULE][1]) for each in fields(cls) if each.metadata]
         return cls.table.rows + tuple(own)
 
     @classmethod
     def names(cls) -> list[str]:
-        """Return the names of everything that can be given.
+        """Return the names of all options.
 
         Returns:
-            House rules first, then sizes and data.
+            The names of house rules, followed by those of sizes and data.
         """
         return [each.name for each in fields(cls) if each.init]
 
@@ -96,16 +96,16 @@ class HouseOptions:
 
     @classmethod
     def of(cls, **given: Any) -> HouseOptions:
-        """Return options with these values.
+        """Make options from values by name.
 
         Args:
-            given: values by name.
+            given: the values by name. Options not given have their defaults.
 
         Returns:
-            The options; what is not given has its default.
+            The options.
 
         Raises:
-            ValueError: there is no such house rule; the message lists the known ones.
+            ValueError: an option does not exist; the message lists the known ones.
         """
         for name in given:
             if name not in cls.names():
@@ -114,16 +114,16 @@ class HouseOptions:
 
     @classmethod
     def checked(cls: type[Options], options: Options | None) -> Options:
-        """Return the options that a game was given, or all defaults for None.
+        """Check the options passed to a game, and return them, or the defaults for None.
 
         Args:
-            options: what was given.
+            options: the options passed to the game.
 
         Returns:
-            Options of this class.
+            An instance of this class.
 
         Raises:
-            TypeError: they are of another class.
+            TypeError: the options are of a different class.
         """
         if options is None:
             return cls()
@@ -133,15 +133,15 @@ class HouseOptions:
         raise TypeError(f"options must be {title}.Options(...) or None, not {options!r}")
 
     def given(self) -> dict[str, Any]:
-        """Return what is not as it would be by default.
+        """Return the options that differ from their defaults.
 
         Returns:
-            Values by name.
+            The values by name.
         """
         return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
 
     def state(self) -> tuple[Any, ...]:
-        """Return every value, for comparing.
+        """Return all values, for comparisons.
 
         Returns:
             The values in the order of `names()`.
@@ -149,13 +149,15 @@ class HouseOptions:
         return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:
-        """Return the options as Python code, without those that have their default value."""
+        """Return the options as Python code, omitting defaults."""
         return f"Options({', '.join(f'{name}={value!r}' for name, value in self.given().items())})"
 
     @property
     def house(self) -> Any:
-        """The house rules that the companion must know, in the form that the set-up event has: one number if the title
-        packs them, else a tuple of the event's last values."""
+        """The house rules that the companion needs, in the format of the set-up event.
+
+        This is a number if the title packs them, otherwise a tuple of the event's last values.
+        """
         chosen = [interpretations.index(getattr(self, name)) for _, name, interpretations in self.table.rows]
         values = self.table.values(chosen)
         return values[0] if self.table.packed and len(values) == 1 else values

@@ -1,4 +1,5 @@
-"""The names that modules had in 0.2, which work for one release and warn: `hamstertop.games.whole` and so on."""
+"""Deprecated module names from 0.2, such as `hamstertop.games.whole`, which still work in this release but emit a
+warning."""
 
 import importlib
 import sys
@@ -21,7 +22,7 @@ _OF_BOTS = {
     "hamsterrolle": "bots figures invariants",
     "run_hamster_run": "bots figures invariants lasting",
 }
-# Name of a module in 0.2 -> its name now. An entry for a package covers its modules as well.
+# Module name in 0.2 -> current name. An entry for a package also covers its modules.
 MODULES = {
     **{f"hamstertop.games.{name}": f"hamstertop_games.{name}" for name in ("options", "whole")},
     "hamstertop.games.told": "hamstertop_games.rendering",
@@ -38,7 +39,7 @@ MODULES = {
     },
     **{f"hamstertop_host.{name}": f"hamstertop_games.{name}" for name in ("envs", "notation", "positions")},
 }
-# Other names that have moved out of a module, and the modules that have them now.
+# Other names that have moved to a different module, and that module
 NAMES = {
     "hamstertop.games": ("hamstertop_games", ("TABLE", "IllegalChoice")),
     **{
@@ -49,7 +50,7 @@ NAMES = {
 
 
 def now(name: str) -> str:
-    """Return the present name of a module from 0.2, "" if the name has not changed."""
+    """Return the current name of a module from 0.2, or an empty string if the name has not changed."""
     package, _, module = name.rpartition(".")
     if name in MODULES:
         return MODULES[name]
@@ -62,26 +63,27 @@ def _warn(old: str, new: str) -> None:
 
 
 class _Renamed:
-    """Loads a module by its new name."""
+    """A loader that imports a renamed module under its new name."""
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Return None: Python then makes a module from `spec`, which `exec_module` discards."""
+        """Return None, so that Python makes a default module for `spec`, which `exec_module` replaces."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Put the module with the new name in place of this one."""
+        """Replace the module with the one under the new name."""
         old = module.__name__
         _warn(old, now(old))
         sys.modules[old] = importlib.import_module(now(old))
 
 
 class Finder:
-    """Finds renamed modules, and supplies names that have moved out of a module."""
+    """A finder for renamed modules, and for modules whose names have moved."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: Any = None) -> ModuleSpec | None:
-        """Return the spec that loads a module from 0.2 by its old name, None for all other modules."""
+        """Return a spec for the old name of a module, or for a module that names have moved out of. Return None for
+        others."""
         if now(name):
-            return ModuleSpec(name, _Renamed())  # type: ignore[arg-type]  # a loader by its methods
+            return ModuleSpec(name, _Renamed())  # type: ignore[arg-type]  # has a loader's methods
         if name not in NAMES:
             return None
         spec = PathFinder.find_spec(name, path)
@@ -97,7 +99,7 @@ class Finder:
 
 
 def hand_out(module: ModuleType) -> None:
-    """Make names that have moved out of `module` available there still."""
+    """Keep names that have moved out of `module` available there."""
     home, names = NAMES[module.__name__]
 
     def moved(name: str) -> Any:
@@ -111,7 +113,7 @@ def hand_out(module: ModuleType) -> None:
 
 
 def install() -> None:
-    """Make the old names work. Further calls have no effect."""
+    """Make the old names work. Calling this again has no effect."""
     if Finder not in sys.meta_path:
         sys.meta_path.insert(0, Finder)
         hand_out(sys.modules["hamstertop.games"])

@@ -1,4 +1,4 @@
-"""Show a whole game to people: one table, as plain text and below a picture. Loaded only when it is needed."""
+"""Display a game as a table of plain text, or as a picture with the table below it. Loaded only when needed."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     Line = tuple[str, list[str]]
 
 GAP = "  "
-ORDERS = ("order", "winners", "lying")  # fields that list seats or places; the other lists have a value for each seat
-COUNTED = ("dams", "hamsters", "rolls")  # fields with values below 0 where nothing is known yet
-LETTER = 8.4  # width of a letter of the picture, in pixels at SIZE
+ORDERS = ("order", "winners", "lying")  # fields that list seats or places; other lists have a value for each seat
+COUNTED = ("dams", "hamsters", "rolls")  # fields where negative values mean not known yet
+LETTER = 8.4  # the width of a letter in the picture, in pixels at SIZE
 SIZE = 14
-STEP = 20  # from line to line
+STEP = 20  # line height
 EDGE = 12
 PAPER = "#fffdf7"
-# Colours by the names that a `Mark` uses
+# Colours by the names used in a `Mark`
 COLOURS = {
     "seat 0": "#5b8def",
     "seat 1": "#f0953a",
@@ -37,12 +37,11 @@ COLOURS = {
     "wheel": "#f0e2bf",
     "paper": PAPER,
 }
-FLAT = ("card", "dark", "stone")  # all other marks are round
+FLAT = ("card", "dark", "stone")  # marks with square corners; all others are round
 
 
 def lines(game: WholeGame) -> list[Line]:
-    """Return (name, a string for each seat) for everything that each player has, without rows that are empty for
-    all."""
+    """Return (name, a string for each seat) for everything that players have, omitting empty rows."""
     found = []
     views = [game.view(seat) for seat in range(game.players)]
     tracker: Any = game.tracker
@@ -63,14 +62,14 @@ def lines(game: WholeGame) -> list[Line]:
 
 
 def _shown(value: object) -> str:
-    """Return a value as a string, "" if it is absent; a count of none is "0"."""
+    """Return a value as a string, which is empty for None and False, and "0" for a count of 0."""
     if isinstance(value, tuple):
         return " ".join([str(each) for each in value])
     return "" if value is None or value is False else "yes" if value is True else str(value)
 
 
 def shared(game: WholeGame) -> list[tuple[str, str]]:
-    """Return (name, string) for everything that all players share."""
+    """Return (name, string) for everything that the players share."""
     tracker: Any = game.tracker
     found = []
     for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):
@@ -81,12 +80,12 @@ def shared(game: WholeGame) -> list[tuple[str, str]]:
 
 
 def heads(game: WholeGame) -> list[str]:
-    """Return the headings of the columns; the seat that must choose is marked."""
+    """Return the column headings, with a mark at the seat to act."""
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
 def title(game: WholeGame) -> str:
-    """Return the first line."""
+    """Return the heading, with the game's phase or its result."""
     if game.over:
         waits = "over; " + ", ".join([f"{place}. seat {seat}" for place, seat, _ in game.standings()])
     else:
@@ -95,9 +94,9 @@ def title(game: WholeGame) -> str:
 
 
 def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
-    """Return the rows of the table, cell by cell, and the character at which each column begins.
+    """Return the table's rows as lists of cells, and the column offsets in characters.
 
-    The names of the seats come first; after an empty row comes everything that all players share.
+    The first row has the names of the seats. After an empty row, the table has what the players share.
     """
     rows = [["", *heads(game)]] + [[name, *texts] for name, texts in lines(game)]
     more = [[name, text] for name, text in shared(game)]
@@ -109,7 +108,7 @@ def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
 
 
 def text(game: WholeGame) -> str:
-    """Return a table for a terminal."""
+    """Return the table as plain text for a terminal."""
     rows, starts = cells(game)
     found = [title(game)]
     for row in rows:
@@ -121,7 +120,8 @@ def text(game: WholeGame) -> str:
 
 
 def svg(game: WholeGame) -> str:
-    """Return a picture of the table, and below it the table from `text`, with a line under the names of the seats."""
+    """Return a picture of the game as SVG, with the table from `text` below it and a line under the names of the
+    seats."""
     rows, starts = cells(game)
     marks = game.drawn()
     ends = [start + len(cell) for row in rows for start, cell in zip(starts, row, strict=False)]
@@ -144,13 +144,13 @@ def svg(game: WholeGame) -> str:
 
 
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
-    """Return text in the picture that begins at character `start`, with its base line at `line` in pixels."""
+    """Return the SVG of a text that starts at character `start`, with its baseline at `line` in pixels."""
     weight = ' font-weight="bold"' if bold else ""
     return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{_safe(text)}</text>'
 
 
 def _drawn(mark: Mark) -> str:
-    """Return the SVG of a mark in the picture, moved below the first line."""
+    """Return the SVG of a mark, moved down below the heading."""
     left, top, width, height, colour, text = mark
     left, top = left + EDGE, top + EDGE + STEP + 6
     found = ""

@@ -1,9 +1,9 @@
-"""A player that searches: Monte Carlo tree search over guesses of what it cannot see. Portable.
+"""A bot that uses Monte Carlo tree search over guesses of hidden information. Portable.
 
-Only the choices that another bot, the base, rates best are tried, all of them with the same guesses of what is hidden
-and the same dice, so that luck does not decide between them. Below such a choice, an iteration descends the tree of
-tried choices by upper confidence bounds, adds one choice, lets the base play on for a while and judges each player's
-chances then. Chance is thrown on the way and is not part of the tree.
+The bot tries the choices that a simpler bot, the base, rates best, and a few others at random. All candidates are tried
+with the same guesses and the same dice, so that luck does not decide between them. From a candidate, each iteration
+descends the tree of choices by upper confidence bounds, adds one choice, lets the base play on for a while, and then
+evaluates each player's chances. Outcomes of chance are drawn along the way and are not part of the tree.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
 
     from hamstertop_games import Choice
 
-LEAST = 0.0001  # the variance of leads is taken to be at least this
-EXPLORES = 0.5  # weight of choices that have rarely been tried
-WIDENS = 8  # iterations through a position for each choice other than the base's
-HEAT = 2  # iterations after which only the better half of too many candidates stays
+LEAST = 0.0001  # the minimum variance of leads
+EXPLORES = 0.5  # the weight of rarely tried choices
+WIDENS = 8  # iterations through a position for each choice added to the base's
+HEAT = 2  # iterations before too many candidates are reduced to the better half
 
 
 class RatingBot(Bot):
-    """Rates every choice and takes the best, or the first of several equals."""
+    """A bot that rates all choices and takes the best, or the first among equals."""
 
     def rate(self, game: Any, choice: Choice) -> float:
-        """Rate a choice of the seat that must choose.
+        """Rate a choice of the seat to act.
 
         Args:
-            game: the position, which does not change.
+            game: the position, which is not changed.
             choice: one of `game.choices()`.
 
         Returns:
-            The rating: higher is better, and -10000 is the least. Ratings are only compared within one position.
+            The rating, from -10000; higher is better. Ratings are compared only within a position.
         """
         raise NotImplementedError
 
@@ -57,11 +57,11 @@ class RatingBot(Bot):
         """Return the best choices.
 
         Args:
-            game: the position, which does not change.
-            most: the greatest number of choices to return.
+            game: the position, which is not changed.
+            most: the maximum number of choices to return.
 
         Returns:
-            The choices with the highest ratings, the best first.
+            The choices with the highest ratings, best first.
         """
         choices = asked(game)
         if len(choices) == 1:
@@ -72,17 +72,17 @@ class RatingBot(Bot):
 
 
 class _Node:
-    """A choice that was tried."""
+    """A choice that has been tried."""
 
     def __init__(self) -> None:
         self.tried = 0
-        self.won = 0.0  # share of wins for the seat that chose, summed up
+        self.won = 0.0  # the sum of the shares of wins of the seat that chose
         self.offered = 0  # how often the choice was available
-        self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, choice) that followed -> its node
+        self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, following choice) -> its node
 
 
 class _Lead:
-    """How much better one choice does than another, with the same guesses and the same dice."""
+    """How much better one choice does than another with the same guesses and the same dice."""
 
     def __init__(self) -> None:
         self.tried = 0
@@ -98,27 +98,28 @@ class _Lead:
         return self.sum / self.tried
 
     def error(self) -> float:
-        """Return the standard error of the mean. It is never tiny: a few leads that happen to be equal prove
-        nothing."""
+        """Return the standard error of the mean, assuming a minimum variance because a few leads can be equal by
+        accident."""
         return math.sqrt(max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried)
 
 
 class SearchBot(Bot):
-    """Searches for the best choice. A title's own subclass names the base, and defines how to guess and to judge.
+    """A bot that searches for the best choice. Each title has a subclass, which sets the base and how to guess and
+    evaluate.
 
-    Its choices depend only on its source of random numbers and on what its seat may know.
+    The bot's choices depend only on its source of random numbers and on what its seat can see.
 
     Args:
         source: the source of the bot's own random numbers.
-        iterations: the number of iterations for each decision; `budget` if 0.
+        iterations: the number of iterations for each decision, or 0 for `budget`.
     """
 
     base: type[RatingBot] = RatingBot
-    budget = 30  # iterations for each decision, by default
-    width = 3  # the number of choices in a position that are searched to the end
-    others = 4  # the number of other choices, drawn at random, that are searched a little
-    horizon = 50  # the greatest number of moves that the base plays on
-    doubt = 1.5  # how many standard errors better a choice must be than the base's
+    budget = 30  # the default number of iterations for each decision
+    width = 3  # the number of choices in a position to search fully
+    others = 4  # the number of other choices, drawn at random, to search briefly
+    horizon = 50  # the maximum number of moves that the base plays on
+    doubt = 1.5  # the number of standard errors by which a choice must beat the base's
 
     def __init__(self, source: chance.Source, iterations: int = 0) -> None:
         super().__init__(source)
@@ -126,41 +127,41 @@ class SearchBot(Bot):
         self.player = self.base(source)
 
     def guess(self, game: Any, seat: int) -> Any:
-        """Return a game with random values in place of what the seat cannot see.
+        """Return a game with random values for what the seat cannot see.
 
         Args:
-            game: the real game, which does not change.
+            game: the real game, which is not changed.
             seat: the seat that guesses.
 
         Returns:
-            A copy of the game in which everything hidden from the seat is drawn at random with `source`.
+            A copy of the game with everything hidden from the seat drawn from `source`.
         """
         return guess(game, seat, self.source)
 
     def judge(self, game: Any) -> list[float]:
-        """Estimate each seat's chance to win a game that is not over.
+        """Estimate each seat's chance of winning an unfinished game.
 
         Args:
-            game: the position, which does not change.
+            game: the position, which is not changed.
 
         Returns:
-            The probability of a win, 0 to 1, for each seat; the sum is 1.
+            Each seat's probability of winning; the sum is 1.
         """
         raise NotImplementedError
 
     def candidates(self, game: Any) -> list[Choice]:
-        """Return the choices that are worth a search.
+        """Return the choices worth searching.
 
         Args:
-            game: the position, which does not change.
+            game: the position, which is not changed.
 
         Returns:
-            Some of `game.choices()`, the base's choice first.
+            Some of `game.choices()`, starting with the base's choice.
         """
         return self.player.best(game, self.width)
 
     def settled(self, game: Any, begun: Any) -> bool:
-        """Return whether `game`, played on from the position `begun`, can be judged before the horizon."""
+        """Return whether `game`, played on from `begun`, can already be evaluated before the horizon."""
         return False
 
     def choose(self, game: Any) -> Choice:
@@ -189,7 +190,7 @@ class SearchBot(Bot):
         return candidates[best]
 
     def _drawn(self, game: Any) -> list[Choice]:
-        """Return the base's candidates, then some of the other choices, drawn at random."""
+        """Return the base's candidates, followed by a few other choices drawn at random."""
         found = self.candidates(game)
         if len(found) > 1:
             others = [choice for choice in game.choices() if choice not in found]
@@ -200,7 +201,7 @@ class SearchBot(Bot):
     def _compare(
         self, game: Any, candidates: list[Choice], field: list[int], leads: list[_Lead], nodes: list[_Node]
     ) -> None:
-        """Run one iteration for each candidate in the field, all with the same guess and the same dice."""
+        """Run one iteration for each candidate in `field`, with the same guess and the same dice."""
         seat = game.seat
         guess, seed = self.guess(game, seat), chance.below(self.source, 1 << 32)
         first = 0.0
@@ -213,7 +214,7 @@ class SearchBot(Bot):
             leads[index].add(value - first)
 
     def _try(self, node: _Node, game: Any, source: chance.Source, begun: Any) -> list[float]:
-        """Run one iteration from a position and return each seat's chance to win after it."""
+        """Run one iteration from a position, and return each seat's resulting chance of winning."""
         self.player.source = source
         path = [(node, begun.seat)]
         fresh = False
@@ -238,7 +239,7 @@ class SearchBot(Bot):
         return values
 
     def _select(self, node: _Node, seat: int, choices: list[Choice]) -> tuple[Choice, _Node, bool]:
-        """Return the choice to follow, its node, and whether it is new. Choices that have not been tried come first."""
+        """Return the choice to follow, its node, and whether the node is new. Untried choices come first."""
         best, best_bound, best_choice = None, -1.0, choices[0]
         for choice in choices:
             found = node.then.get((seat, choice))
@@ -263,23 +264,23 @@ def won(game: Any) -> list[float]:
     """Return each seat's share of the win.
 
     Args:
-        game: a game that is over.
+        game: a finished game.
 
     Returns:
-        For each seat: 1 for the only winner, equal parts for several winners, 0 for the others.
+        For each seat, 1 for a single winner, equal shares for several winners, and 0 for the others.
     """
     winners = [seat for place, seat, _ in game.standings() if place == 1]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
 
 
 def likely(scores: list[float]) -> list[float]:
-    """Turn scores into chances to win.
+    """Convert scores into chances of winning.
 
     Args:
-        scores: a score for each seat. Higher is better: one point more multiplies the chance by e.
+        scores: a score for each seat; one more point multiplies the chance by e.
 
     Returns:
-        Each seat's probability of a win, 0 to 1; the sum is 1.
+        Each seat's probability of winning; the sum is 1.
     """
     most = max(scores)
     weights = [math.exp(score - most) for score in scores]

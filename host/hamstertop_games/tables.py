@@ -1,4 +1,4 @@
-"""Play whole tables with bots, one game or thousands, alone or with a companion in lockstep."""
+"""Play games between bots, one or thousands, optionally with a companion in lockstep."""
 
 import collections
 import contextlib
@@ -20,23 +20,23 @@ from . import bots, notation, workers
 from .titles import Title, load
 
 BATCH = 20  # the number of games that a worker plays before it reports
-SHARE = 60  # the value of one win in a report: it can be shared equally by 2, 3, 4 or 5 seats
-SLOW = ("search",)  # bots that are so slow that a worker reports after each game
-FAULTS = 100  # the greatest number of disagreements that a report lists
+SHARE = 60  # the value of a win in a report, which 2, 3, 4 or 5 seats can share equally
+SLOW = ("search",)  # bots so slow that a worker reports after each game
+FAULTS = 100  # the maximum number of disagreements listed in a report
 
 
 @dataclass(frozen=True)
 class Setting:
-    """The settings that all games of a run share.
+    """The settings shared by all games of a run.
 
     Args:
         players: the number of players.
         seed: the seed of the random numbers, below 2 ** 32.
-        bots: the names of the bots, as `bot` takes them: one for all seats, or one for each seat.
-        companion: whether every event is also entered on a device.
+        bots: the names of the bots, in the form that `bot` accepts: one for all seats, or one for each seat.
+        companion: whether all events are also entered on a companion.
         game: the id of the title.
-        options: (name, value) pairs: values of the set-up of a new game, and house rules.
-        changing: whether the bots move by one seat from game to game.
+        options: (name, value) pairs of set-up values and house rules.
+        changing: whether the bots move on by one seat from game to game.
     """
 
     players: int = 3
@@ -49,7 +49,7 @@ class Setting:
 
     @property
     def title(self) -> Title:
-        """The title that is played."""
+        """The title to play."""
         return load(self.game)
 
     def begin(self) -> Any:
@@ -66,7 +66,7 @@ class Setting:
         return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
-        """Return which bot sits at which seat.
+        """Return which bot plays each seat in a game.
 
         Args:
             number: the number of the game, from 0.
@@ -84,53 +84,54 @@ class Setting:
             number: the number of the game, from 0.
 
         Returns:
-            A source of its own for each game, the same on every machine.
+            A source that is specific to the game and the same on all machines.
         """
         return chance.Seeded(number << 32 | self.seed)
 
     def apart(self, number: int) -> chance.Seeded:
-        """Return the source of random numbers for bots and guesses. It is separate so that no bot can predict the
-        game's throws.
+        """Return the source of random numbers for a game's bots and guesses.
+
+        It is separate from the game's own source so that no bot can predict the dice.
 
         Args:
             number: the number of the game, from 0.
 
         Returns:
-            A source that differs from the game's own source.
+            The source.
         """
         return chance.Seeded(number << 32 | self.seed ^ 0xFFFFFFFF)
 
 
 @dataclass
 class Report:
-    """The results of some games. Its counts and sums add up: the reports of parts make the report of the whole.
+    """The results of some games. Reports of parts of a run can be added up to the report of the run.
 
     Attributes:
-        games: the number of games, including those that broke off.
-        moves: choices by players and by chance.
-        turns: turns of players, as the companion counts them.
-        score: sum of the scores of all games that ended, as the title's `score` defines them.
-        presses: key presses, if a companion was used.
+        games: the number of games, including those that were aborted.
+        moves: the number of choices by players and by chance.
+        turns: the number of turns, as the companion counts them.
+        score: the sum of the scores of all finished games, as the title's `score` defines them.
+        presses: the number of key presses, if a companion was used.
         events: the number of events of each kind.
-        wins: wins by seat; a shared win counts in full for each winner.
-        rounds: the number of games by their length in rounds.
+        wins: the number of wins by seat; a shared win counts in full for each winner.
+        rounds: the number of games by length in rounds.
         shares: shares of wins by seat, in units of 1 / SHARE so that they add up exactly.
-        bot_shares: the same by index in `Setting.bots`.
-        start_shares: the same by seat, counted from the seat that began.
-        levels: sums of the scores at the beginning of a round, by round.
+        bot_shares: shares of wins by bot, as an index into `Setting.bots`.
+        start_shares: shares of wins by seat, counted from the starting seat.
+        levels: the sum of the scores at the beginning of each round.
         lasted: the number of games that reached each round.
-        held: the number of seats that had a certain thing at the start, by the key that `held_by` makes from the thing
-            and the seat's bot.
-        held_shares: shares of wins of these seats.
-        decisions: decisions of players who had more than one choice.
-        waited: how often a seat decided for a second time or later.
-        waits: the number of decisions by others since its last one, summed up.
-        longest: the longest such wait of each game, summed up.
-        lead_changes: how often a turn began with a new seat alone in the lead.
-        margin: sum of the winners' leads over the second, in the units of the title's `standing`.
-        used: the number of uses of each ability, by name.
-        broken: games that broke off because of a disagreement.
-        disagreements: the first disagreements, a line each.
+        held: the number of seats that had something at the start, by the key that `held_by` makes from its name and the
+            seat's bot.
+        held_shares: shares of wins of those seats, by the same keys.
+        decisions: the number of decisions by players with more than one choice.
+        waited: the number of decisions by a seat after its first one, if others decided in between.
+        waits: the number of decisions by others that seats waited for, in total.
+        longest: the sum of the longest waits of all games.
+        lead_changes: how often a different seat had taken the sole lead at the beginning of a turn.
+        margin: the sum of the winners' leads over the runners-up, in the units of the title's `standing`.
+        used: the number of uses of each ability.
+        broken: the number of games that were aborted because of an error or a disagreement.
+        disagreements: the first errors and disagreements, one per line.
     """
 
     games: int = 0
@@ -139,17 +140,17 @@ class Report:
     score: int = 0
     presses: int = 0
     events: collections.Counter[str] = field(default_factory=collections.Counter)  # by kind
-    wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat; a shared win counts for each
+    wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat; a shared win counts in full
     rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by number of rounds
-    # Shares of wins, in units of 1 / SHARE so that they add up exactly: by seat, by bot, by seat from the one that
-    # began
+    # Shares of wins, in units of 1 / SHARE so that they add up exactly: by seat, by bot, and by seat from the starting
+    # seat
     shares: collections.Counter[int] = field(default_factory=collections.Counter)
     bot_shares: collections.Counter[int] = field(default_factory=collections.Counter)
     start_shares: collections.Counter[int] = field(default_factory=collections.Counter)
-    levels: collections.Counter[int] = field(default_factory=collections.Counter)  # sums of scores as a round begins
-    lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games that reached this round
+    levels: collections.Counter[int] = field(default_factory=collections.Counter)  # sums of scores by round
+    lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games by round reached
     held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had this at the start
-    held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # and their shares of wins
+    held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # their shares of wins
     decisions: int = 0
     waited: int = 0
     waits: int = 0
@@ -157,11 +158,11 @@ class Report:
     lead_changes: int = 0
     margin: float = 0.0
     used: collections.Counter[str] = field(default_factory=collections.Counter)
-    broken: int = 0  # games that broke off because of a disagreement
-    disagreements: list[str] = field(default_factory=list)  # the first disagreements
+    broken: int = 0  # aborted games
+    disagreements: list[str] = field(default_factory=list)  # the first errors and disagreements
 
     def mean(self, kind: str) -> float:
-        """Return how often something happens.
+        """Return how often a kind of event occurs.
 
         Args:
             kind: the kind of event.
@@ -173,7 +174,7 @@ class Report:
 
     @property
     def finished(self) -> int:
-        """The number of games that were played to their end."""
+        """The number of games played to the end."""
         return self.games - self.broken
 
     @property
@@ -182,14 +183,15 @@ class Report:
         return self.finished - sum(self.shares.values()) / SHARE
 
     def even(self, seats: int, players: int) -> float:
-        """Return the share of the games with a winner that some seats would win if only luck decided.
+        """Return the share of games that some seats would win if only luck decided, allowing for games without a
+        winner.
 
         Args:
-            seats: the number of these seats.
+            seats: the number of seats.
             players: the number of players in a game.
 
         Returns:
-            A fraction of 1.
+            The share, 0 to 1.
         """
         return (1 - self.nobody / max(self.finished, 1)) * seats / players
 
@@ -197,26 +199,26 @@ class Report:
         """Return the average score.
 
         Returns:
-            The average over all games that ended, as the title's `score` defines it.
+            The average over all finished games, as the title's `score` defines it.
         """
         return round(self.score / max(self.finished, 1), 2)
 
     def add(self, other: "Report") -> None:
-        """Add the games of the `other` report, which must have the same setting."""
+        """Add the games in the `other` report, which must be for the same setting."""
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         del self.disagreements[FAULTS:]
 
 
 class Disagreement(AssertionError):
-    """The companion shows something other than what happened at the table."""
+    """Raised when the companion does not match the game."""
 
 
 class Lockstep:
-    """A headless companion into which every event of a game is entered with key presses alone."""
+    """A headless companion where all events of a game are entered with key presses."""
 
     def __init__(self, title: Title) -> None:
-        from hamstertop_host.playing.fingers import Fingers  # only a companion needs them
+        from hamstertop_host.playing.fingers import Fingers  # imported only if a companion is used
         from hamstertop_host.virtual.board import VirtualBoard
 
         self.title = title
@@ -225,8 +227,8 @@ class Lockstep:
         self.events = 0
 
     def enter(self, game: Any) -> None:
-        """Enter the events of the game's last play. Raise Disagreement if the device shows anything else after one of
-        them."""
+        """Enter the events of the last choice played in `game`. Raise Disagreement if the companion does not match
+        after any event."""
         for event in game.events:
             if event[0] == "setup":
                 self.fingers.begin(self.title.id, event)
@@ -238,7 +240,7 @@ class Lockstep:
         self._compare(game.tracker, f"in phase {game.phase}")
 
     def rank(self, game: Any) -> None:
-        """Raise Disagreement unless the device ranks the players as the game does."""
+        """Raise Disagreement if the companion ranks the players differently from `game`."""
         places = self.fingers.app.game.session.tracker.places
         standings = {seat: place for place, seat, _ in game.standings()}
         if places != [standings[seat] for seat in range(game.players)]:
@@ -252,15 +254,15 @@ class Lockstep:
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """Play one game to its end, and check every position. All errors become disagreements in the report.
+    """Play a game to the end, and check all positions. Any error becomes a disagreement in the report.
 
     Args:
         setting: the settings of the run.
         number: the number of the game in the run, from 0; it determines the random numbers.
-        choices: a list to which every choice is added, or None.
+        choices: a list to append all choices to, or None.
 
     Returns:
-        The report of this game.
+        The game's report.
     """
     source = setting.source(number)
     report = Report(games=1)
@@ -272,7 +274,7 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     lockstep = Lockstep(title) if setting.companion else None
     try:
         start = _play(title, game, players, source, apart, lockstep, report, choices)
-    except Exception as error:  # whatever it is, the message must name the game
+    except Exception as error:  # any error must be reported with the game's number
         report.broken = 1
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
         report.disagreements.append(f"{where}: {type(error).__name__}: {error}")
@@ -286,19 +288,19 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
 
 
 def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
-    """Return a bot of a title.
+    """Return one of a title's bots, or a custom bot.
 
     Args:
-        title: what `titles.load` returns.
-        name: that of a bot; `search:200` for 200 iterations a decision; `module:Class` for a class of your own, which
-            is called with the source.
-        source: of chance, for what the bot draws.
+        title: the title, from `titles.load`.
+        name: the bot's name; "search:200" for 200 iterations per decision; or "module:Class" for a custom class, whose
+            constructor is called with the source.
+        source: the source of the bot's random numbers.
 
     Returns:
         The bot.
 
     Raises:
-        ValueError: there is no such bot, or it has no iterations.
+        ValueError: the bot does not exist, or does not take a number of iterations.
     """
     if _is_path(name):
         return _own_bot(name, source)
@@ -319,11 +321,11 @@ def _is_path(name: str) -> bool:
 
 
 def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
-    """Return a bot of the class that `name` gives as `module:Class`. Raise ValueError if there is none."""
+    """Return a bot of the class that `name` gives as `module:Class`. Raise ValueError if it cannot be made."""
     module, _, made = name.partition(":")
     try:
         found: Any = getattr(importlib.import_module(module), made)(source)
-    except Exception as error:  # somebody else's module may raise anything
+    except Exception as error:  # a custom module can raise anything
         raise ValueError(
             f"{name} cannot be used as a bot: {type(error).__name__}: {error}"
             " (name a class whose constructor takes a source of randomness)"
@@ -343,7 +345,7 @@ def _play(
     report: Report,
     choices: list[Any] | None,
 ) -> "Start":
-    """Play a game to its end, and return how it began."""
+    """Play a game to the end, and return how it began."""
     start = Start()
     levels = 0
     pace = Pace(game.players)
@@ -381,24 +383,24 @@ def _play(
 
 
 def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Source") -> Any:
-    """Let a bot choose. It sees a guess of the game, so that it cannot read hidden things or earlier choices, or change
+    """Return a bot's choice. The bot is passed a guess of the game, so that it cannot see hidden information or change
     the game.
 
     Args:
         title: the title of the game.
-        game: a game in which a player must choose; it does not change.
+        game: a game where a player must choose, which is not changed.
         player: the bot.
-        source: the source of random numbers with which hidden things are drawn.
+        source: the source of random numbers for drawing what is hidden.
     """
     return player.choose(title.guess(game, game.seat, source))
 
 
 class Pace:
-    """How a game develops: who decides, who waits, who leads."""
+    """Statistics on how a game develops: who decides, who waits and who leads."""
 
     def __init__(self, players: int) -> None:
         self.decided = 0
-        self.last: list[int | None] = [None] * players  # the number of decisions made when each seat last decided
+        self.last: list[int | None] = [None] * players  # the number of decisions made up to each seat's last one
         self.waits: list[int] = []
         self.leader: int | None = None
         self.changes = 0
@@ -406,13 +408,13 @@ class Pace:
     def decide(self, seat: int) -> None:
         """Count a decision by `seat`."""
         last = self.last[seat]
-        if last is not None and self.decided > last:  # further decisions in the same turn do not count as waiting
+        if last is not None and self.decided > last:  # consecutive decisions do not count as waiting
             self.waits.append(self.decided - last)
         self.decided += 1
         self.last[seat] = self.decided
 
     def stand(self, standing: list[float]) -> None:
-        """Note the `standing` of all seats as a turn begins."""
+        """Record all seats' `standing` at the beginning of a turn."""
         leaders = [seat for seat, score in enumerate(standing) if score == max(standing)]
         if len(leaders) == 1:
             self.changes += self.leader not in (None, leaders[0])
@@ -429,13 +431,13 @@ class Pace:
 
 @dataclass
 class Start:
-    """How a game began: the seat that began, and what some seats had; None while it is not known."""
+    """How a game began: the starting seat, and what seats had at the start. Both are None until they are known."""
 
     seat: int | None = None
     held: dict[str, list[int]] | None = None
 
     def look(self, title: Title, game: Any) -> None:
-        """Note what the `game` shows now."""
+        """Record what is known from `game` so far."""
         if self.seat is None:
             self.seat = title.starter(game)
         if self.held is None:
@@ -443,7 +445,7 @@ class Start:
 
 
 def held_by(name: str, bot: str) -> str:
-    """Return the key for the thing `name` that a seat with this kind of bot had at the start."""
+    """Return the key for something called `name` that a seat with this bot had at the start."""
     return f"{name}\t{bot}"
 
 
@@ -464,8 +466,7 @@ def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], 
 
 @dataclass(frozen=True)
 class Batch:
-    """Consecutive games of a setting, from one number up to but not including another. `out`: whether they are written
-    down."""
+    """Consecutive games with one setting, from `first` up to but not including `last`. `out`: whether to write them."""
 
     setting: Setting
     first: int
@@ -475,7 +476,8 @@ class Batch:
 
 @dataclass(frozen=True)
 class Played:
-    """The report of a batch, and its games for the file of games, compressed. A killed process leaves no half of it."""
+    """The report of a batch with its compressed games, sent as one object so that a killed process never leaves
+    half."""
 
     batch: Batch
     report: Report
@@ -483,7 +485,7 @@ class Played:
 
 
 class Stopped(UserError):
-    """A run cannot continue. `report` has the games played until then."""
+    """Raised when a run cannot continue. `report` covers the games played so far."""
 
     def __init__(self, reason: str, report: Report) -> None:
         super().__init__(reason)
@@ -499,20 +501,22 @@ def run(
     dask: str | None = None,
     out: "Games | None" = None,
 ) -> Report:
-    """Play many games on all cores, or on the workers of a Dask cluster; the report is the same in either case. If a
-    process is killed, its games are played again. Memory use does not grow with the number of games.
+    """Play many games on all cores or on a Dask cluster.
+
+    The report does not depend on how the games are distributed. If a process is killed, its games are played again.
+    Memory use does not grow with the number of games.
 
     Args:
-        setting: the settings that the games share.
+        setting: the settings for all games.
         games: the number of games.
-        progress: a function that is called with the number of games played, whenever it has grown.
-        processes: the number of processes; by default, one for each core that this process may use.
-        kept: a file of games that were played before, to which the new ones are added.
+        progress: a function to call with the number of games played so far, whenever it has grown.
+        processes: the number of processes; by default, one for each available core.
+        kept: the file with the results of earlier games, which the new results are added to.
         dask: the address of a Dask cluster's scheduler.
-        out: the file to which each game is written.
+        out: the file to write the games to.
 
     Returns:
-        The report. After Ctrl-C, it has the games until then: `Report.games` is their number.
+        The report. After Ctrl-C, it covers the games played so far; their number is `Report.games`.
 
     Raises:
         Stopped: the workers are lost, or a file cannot be written.
@@ -540,7 +544,7 @@ def run(
 
 
 def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", out: bool) -> Iterator[Batch]:
-    """Yield the batches to be played; those that are kept already are added to `total`."""
+    """Yield the batches to play, adding those that are already kept to `total`."""
     first = 0
     while first < games:
         report, last = kept.report(first, games) if kept else (None, first)
@@ -557,7 +561,7 @@ def _results(
 ) -> Generator[Played, None, None]:
     count = processes or workers.cores()
     if dask:
-        from . import cluster  # needs an extra to be installed
+        from . import cluster  # requires an optional dependency
 
         yield from cluster.results(dask, play_batch, batches)
     elif count < 2:
@@ -581,7 +585,7 @@ def play_batch(batch: Batch) -> Played:
 
 
 def _written(setting: Setting, number: int, choices: list[Any]) -> str:
-    """Return game `number` of a run in the notation, on one line."""
+    """Return game `number` of a run as a line of notation."""
     game = setting.begin()
     for choice in choices:
         game.play(choice)
@@ -592,11 +596,11 @@ def _written(setting: Setting, number: int, choices: list[Any]) -> str:
 
 
 class Games:
-    """A file of games, one on each line, as `_written` returns it. Games that broke off are left out."""
+    """A file of games, with a line from `_written` for each game that was not aborted."""
 
     def __init__(self, path: Path, size: int = 0) -> None:
-        """Open the file to continue after `size` bytes. Raise UserError if it cannot be written, lacks games, or has
-        some that are not in the kept results."""
+        """Open the file, to continue after `size` bytes. Raise UserError if it cannot be written, lacks games, or has
+        games that do not belong to the kept results."""
         self.path = path
         try:
             there = path.stat().st_size if path.exists() else 0
@@ -618,7 +622,7 @@ class Games:
 
 
 def _append(path: Path, data: bytes) -> int:
-    """Append `data` to a file and return the number of bytes added. If this fails, restore the file and raise
+    """Append `data` to a file, and return the number of bytes added. On failure, restore the file and raise
     UserError."""
     try:
         with path.open("ab", buffering=0) as file:
@@ -637,13 +641,13 @@ def _append(path: Path, data: bytes) -> int:
 
 
 class Kept:
-    """A file of played games, so that a run can be continued later: the setting, then one line for each batch."""
+    """A file of results that allows a run to be continued later: the setting, then one line per batch."""
 
     def __init__(self, path: Path, setting: Setting) -> None:
-        """Open the file. Raise ValueError if it is for another setting, or is another kind of file."""
+        """Open the file. Raise ValueError if it is for a different setting or has a different format."""
         self.path = path
         self.batches: dict[int, tuple[int, int]] = {}  # first game of a batch -> number after its last, offset
-        self.out = 0  # bytes in the file of games that these batches account for
+        self.out = 0  # the size of the file of games, in bytes, after these batches
         head = json.dumps([FORMAT, VERSION, dataclasses.asdict(setting)])
         if not path.exists() or not path.stat().st_size:
             _append(path, head.encode() + b"\n")
@@ -653,17 +657,19 @@ class Kept:
                 raise ValueError(f"{path} has games from a different setting, seed or version (choose a new file)")
             place, line = file.tell(), b"\n"
             for line in file:
-                found = _json(line)  # None for a line that was cut off while it was written: its games are played again
+                found = _json(line)  # None for a line that was only partly written, whose games are played again
                 if found:
                     self.batches[found["first"]] = found["last"], place
                     self.out = found["out"]
                 place += len(line)
         if not line.endswith(b"\n"):
-            _append(path, b"\n")  # ends a line that was cut off
+            _append(path, b"\n")  # ends a partly written line
 
     def report(self, first: int, games: int) -> tuple[Report | None, int]:
-        """Return the report of a kept batch that begins with the game `first` and ends by `games`, and the number after
-        its last game."""
+        """Return the report of the kept batch that begins with game `first`, and the number after its last game.
+
+        The report is None if no such batch is kept or if it extends beyond `games`.
+        """
         last, place = self.batches.get(first, (games + 1, 0))
         if last > games:
             return None, first
@@ -672,12 +678,12 @@ class Kept:
             return _unpacked(_json(file.readline())["report"]), last
 
     def has(self, batch: Batch) -> bool:
-        """Return whether the first game of `batch` is kept already: in a larger batch, if fewer games were asked for
-        now."""
+        """Return whether a kept batch begins with the first game of `batch`. It can be larger, if fewer games are
+        requested now."""
         return batch.first in self.batches
 
     def keep(self, played: Played, out: Games | None = None) -> None:
-        """Append a batch that was played. Raise UserError if the file cannot be written."""
+        """Append a played batch to the file. Raise UserError if the file cannot be written."""
         batch = played.batch
         found = {"first": batch.first, "last": batch.last, "out": out.size if out else 0}
         _append(self.path, json.dumps({**found, "report": _packed(played.report)}).encode() + b"\n")
@@ -694,7 +700,8 @@ def _json(line: bytes) -> Any:
 
 
 def _packed(report: Report) -> dict[str, Any]:
-    """Return a report in a form for JSON: counters become lists of pairs, because their keys may be numbers."""
+    """Return a report in a form suitable for JSON. Counters become lists of pairs, because their keys can be
+    numbers."""
     return {
         name: sorted(value.items()) if isinstance(value, collections.Counter) else value
         for name, value in vars(report).items()
@@ -702,7 +709,7 @@ def _packed(report: Report) -> dict[str, Any]:
 
 
 def _unpacked(found: dict[str, Any]) -> Report:
-    """Return the report from which `_packed` made `found`."""
+    """Return the report that `_packed` converted to `found`."""
     report = Report()
     for name, value in found.items():
         counter = isinstance(getattr(report, name), collections.Counter)

@@ -1,8 +1,8 @@
-"""Find the games that bots can play: every title with a whole game, and what it needs at a table.
+"""Find the titles that bots can play, and load their parts.
 
-Besides `game` and `options`, a title's folder may have these modules, each of them optional:
+Besides `game` and `options`, a title's folder can have these optional modules:
 
-- `bots`: BOTS, the title's bots by name; guess(game, seat, source), if the title hides anything;
+- `bots`: BOTS, the title's bots by name; guess(game, seat, source), if the title has hidden information;
 - `invariants`: check(game), which raises `invariants.Broken` for an impossible position;
 - `figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
   held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures).
@@ -27,28 +27,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Title:
-    """A title and everything that belongs to it.
+    """A title and its parts.
 
     Args:
-        id: the name of its folder.
-        name: as people write it.
-        setup: what a new game is asked for: (name, what can be chosen, default).
-        game: begins one, for players and options.
-        options: makes its options.
-        tracker: makes its tracker.
-        bots: who can play it, by name.
-        guess: a game that fits what a seat has seen, for game, seat and source, see `bots.guess`.
-        check: raises `invariants.Broken` for a position.
-        turns: kinds of event, of which each turn has just one.
-        rounds: how long a game that is over was, given its turns.
-        score: what a game is measured by on its way and at its end, `score_name` in words.
-        starter: the seat that begins, once it is known; None before.
-        held: once it is known, what some seats have from the start: name -> seats, one for each that they have;
-            None before. `held_name` is what these things are.
-        standing: how far ahead each seat is on its way and at its end, more is better.
-        ability: what a choice uses, by name, "" for none.
-        figures: what is reported of many games, by name.
-        lines: the same for people.
+        id: the name of the title's folder.
+        name: the title's name for people.
+        setup: the values to choose for a new game, as (name, possible values, default).
+        game: the class of its games, called with the number of players and the options.
+        options: the class of its options.
+        tracker: the class of its tracker.
+        bots: the classes of its bots, by name.
+        guess: a function of game, seat and source that guesses hidden information (see `bots.guess`).
+        check: a function that raises `invariants.Broken` for an impossible position.
+        turns: the kinds of event that occur exactly once in each turn.
+        rounds: a function of game and number of turns that returns the number of rounds.
+        score: a function that returns the game's score, a measure of its progress.
+        score_name: the name of the score.
+        starter: a function that returns the seat that begins, or None if this is not known yet.
+        held: a function that returns what seats have from the start, as name -> seats, with a seat listed once for
+            each; or None if this is not known yet.
+        held_name: the name for what `held` returns.
+        standing: a function that returns how well each seat is doing; more is better.
+        ability: a function that returns the name of the ability that a choice uses, or "".
+        figures: a function that returns a report's figures by name.
+        lines: a function that formats those figures as lines of text.
     """
 
     id: str
@@ -74,21 +76,21 @@ class Title:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The numbers of players that it allows."""
+        """The numbers of players that the title allows."""
         counts: tuple[int, ...] = self.setup[0][1]
         return counts
 
     def seats(self, players: int | None) -> int:
-        """Return how many play.
+        """Check a number of players, and return it.
 
         Args:
-            players: how many are wanted; None for the title's default.
+            players: the number of players, or None for the title's default.
 
         Returns:
             The number of players.
 
         Raises:
-            UserError: the title is not for this many players.
+            UserError: the title does not allow this number of players.
         """
         count = self.default("players") if players is None else players
         if count not in self.players:
@@ -96,19 +98,19 @@ class Title:
         return count
 
     def default(self, name: str) -> int:
-        """Return the default for a set-up value.
+        """Return the default of a set-up value.
 
         Args:
             name: the value's name, such as "players".
 
         Returns:
-            What it is if nobody chooses.
+            The default.
         """
         return next(default for field, _, default in self.setup if field == name)
 
     @property
     def readings(self) -> dict[str, tuple[Any, ...]]:
-        """The house rules by name, with their possible values, the default first."""
+        """The possible values of each house rule by name, starting with the default."""
         return {name: readings for _, name, readings in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
@@ -116,19 +118,19 @@ class Title:
 
         Args:
             name: the name of the set-up value or house rule.
-            value: what was chosen.
+            value: the value chosen.
         """
         return value == (self.readings[name][0] if name in self.readings else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
-        """Return the choices for a value of the set-up.
+        """Return the possible values of a set-up value.
 
         Args:
-            name: of the value, such as "teams".
-            players: how many play.
+            name: the name of the set-up value, such as "teams".
+            players: the number of players.
 
         Returns:
-            What it can be; nothing if the title has no such value.
+            The possible values, or an empty tuple if the title does not have this set-up value.
         """
         for field, choices, default in self.setup:
             if field == name:
@@ -137,20 +139,20 @@ class Title:
 
 
 def called(title: str) -> str:
-    """Return the name of a title for people, in English."""
+    """Return a title's name for people, in English."""
     name: str = words.catalogue(words.FALLBACK).section(title, "title").name
     return name
 
 
 @cache
 def load(title: str) -> Title:
-    """Return what a title brings.
+    """Load a title.
 
     Args:
         title: one of `names()`.
 
     Returns:
-        Its game, options, bots and so on.
+        The title with its game, options, bots and so on.
     """
     figures = _own(title, "figures")
     return Title(
@@ -179,16 +181,16 @@ def load(title: str) -> Title:
 
 @cache
 def names() -> list[str]:
-    """Return the titles with a whole game.
+    """Return the titles that have a rules engine.
 
     Returns:
-        The names of their folders, in the order of the first screen.
+        The names of their folders, in the order of the device's first screen.
     """
     return [title for title in titles.names() if _own(title, "game")]
 
 
 def _own(title: str, module: str) -> Any:
-    """Return a module from the title's folder in this package, None if the title has none."""
+    """Return a module from a title's folder in this package, or None if it does not exist."""
     folder = f"{__package__}.{title}"
     found = importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.{module}")
     return importlib.import_module(f"{folder}.{module}") if found else None

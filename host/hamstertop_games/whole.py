@@ -1,4 +1,4 @@
-"""The base of all whole games: whose choice it is, the legal choices, and how a choice is carried out."""
+"""The base class of all games: whose turn it is, which choices are legal, and how to carry them out."""
 
 from __future__ import annotations
 
@@ -16,20 +16,23 @@ if TYPE_CHECKING:
 
     Self = TypeVar("Self", bound="WholeGame")
 
-    # A shape in a picture: left, top, width and height in pixels, a colour from `rendering` or "" for none, text at its
-    # centre.
+    # A shape in a picture: left, top, width and height in pixels, a colour from `rendering` or "" for none, and text to
+    # centre in it
     Mark = tuple[int, int, int, int, str, str]
 
 
-LISTED = 5  # legal choices that a refusal names at most
-KEPT = 16  # positions that `pop` keeps: as many calls without playing the game again
+LISTED = 5  # the maximum number of legal choices listed in an error
+KEPT = 16  # the number of positions that `pop` keeps, to save replaying the game
 
 
 class Phase:
-    """One kind of decision. A phase has no state of its own: the game has it.
+    """A kind of decision. Phases are stateless: all state is in the game.
 
-    `who` chooses, in words, and `kinds` are the kinds of choice. `rules` are the ids that say what is legal;
-    `kind_rules` those of a single kind of choice, where a phase has many.
+    Attributes:
+        who: who chooses, in words.
+        kinds: the kinds of choice.
+        rules: the ids of the rules that say what is legal.
+        kind_rules: the ids of the rules for individual kinds of choice, if there are many.
     """
 
     who = "chance"
@@ -38,35 +41,35 @@ class Phase:
     kind_rules: ClassVar[dict[str, str]] = {}
 
     def broken(self, choice: Any) -> str:
-        """Return the ids of the rules against a choice that is not legal: those for its kind, else all of the phase."""
+        """Return the ids of the rules that an illegal choice can break: those for its kind, or else those for the
+        phase."""
         return self.kind_rules.get(kind_of(choice), self.rules)
 
     def choices(self, game: Any, seat: int) -> Sequence[Choice]:
-        """Return every legal choice; at a chance node those of `outcomes`."""
+        """Return all legal choices, which at a chance node are those in `outcomes`."""
         return [choice for choice, _ in self.outcomes(game)]
 
     def outcomes(self, game: Any) -> list[tuple[Choice, int]]:
-        """Return each choice with its weight at a chance node, nothing elsewhere."""
+        """Return (choice, weight) pairs for a chance node, otherwise an empty list."""
         return []
 
     def play(self, game: Any, seat: int, choice: Choice) -> None:
-        """Carry out a legal choice and go to the next decision; if this does not call `game.go`, the same phase
+        """Carry out a legal choice and go to the next decision. If this does not call `game.go`, the phase
         continues."""
         raise NotImplementedError
 
     def unlisted(self, game: Any, seat: int, choice: Any) -> Choice | None:
-        """Return, in plain values, a choice that is legal although `choices` does not list it; None if it is not
-        legal."""
+        """Return a choice in plain values if it is legal although `choices` does not list it, otherwise None."""
         return None
 
 
 def kind_of(choice: Any) -> str:
-    """Return the kind of a choice, "" for anything else."""
+    """Return a choice's kind, or an empty string if it is not a choice."""
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 
 def shown(table: Any, fields: Iterable[str]) -> dict[str, object]:
-    """Return the named fields of a table in a form that nobody can change: lists become tuples, at every depth."""
+    """Return the named fields of a table in immutable form, with lists converted to tuples at all levels."""
     return {field: _fixed(getattr(table, field)) for field in fields}
 
 
@@ -77,15 +80,15 @@ def _fixed(value: object) -> object:
 
 
 class WholeGame:
-    """A whole table: every card, compartment and square. Each title's `Game` is one.
+    """A complete game, down to every card, compartment and square. Each title's `Game` is a subclass.
 
     Attributes:
-        players: their number; the seats are 0 to players - 1.
-        options (HouseOptions): the house rules, an `Options` object of the title.
-        seat: the seat that must choose now; TABLE where chance decides, None when the game is over.
-        phase: the name of the present kind of decision.
-        tracker: the information that a companion at the table has, a `Tracker` of the title.
-        events: the events of the last play; before that, those of the start.
+        players: the number of players; the seats are 0 to players - 1.
+        options (HouseOptions): the house rules, as the title's `Options`.
+        seat: the seat to act, TABLE at a chance node, or None when the game is over.
+        phase: the name of the current phase.
+        tracker: what a companion knows about the game, as the title's `Tracker`.
+        events: the events of the last choice played, or of the set-up.
         over: whether the game has ended.
     """
 
@@ -93,14 +96,14 @@ class WholeGame:
     players: int
     options: Any
     phase: str
-    seat: int | None  # the seat that must choose now; TABLE at a chance node, None when the game is over
-    tracker: Any  # the game's own tracker: the information that a companion at the table has
-    events: list[Event]  # the events of the last play; before that, those of the start
+    seat: int | None  # the seat to act; TABLE at a chance node, None when the game is over
+    tracker: Any  # the game's own tracker: what a companion knows about the game
+    events: list[Event]  # the events of the last choice played, or of the set-up
     _choices: tuple[Choice, ...] | None
-    # The choices since the start, as a chain, the last first: (earlier choices, choice). Copies share it.
+    # The choices since the start as a linked list, last first: (earlier choices, choice). Copies share it.
     _past: tuple[Any, Choice] | None = None
-    _kept: tuple[Any, ...] = ()  # the last positions that `pop` has passed
-    _start: Any = None  # the position that the game began from; None = a new game
+    _kept: tuple[Any, ...] = ()  # the positions kept by `pop`
+    _start: Any = None  # the position where the history begins; None = a new game
 
     @property
     def over(self) -> bool:
@@ -111,8 +114,8 @@ class WholeGame:
         """Return the legal choices.
 
         Returns:
-            Every legal choice: a tuple of its kind and small integers. At a chance node these are the outcomes; when
-            the game is over there are none.
+            All legal choices, as tuples of a kind and small integers: at a chance node, the outcomes; when the game is
+            over, none.
         """
         choices = self._choices
         if choices is None:
@@ -125,37 +128,38 @@ class WholeGame:
         """Return the possible outcomes of chance.
 
         Returns:
-            At a chance node, every choice with its weight, a whole number: a choice's probability is its weight divided
-            by the sum of all weights. Elsewhere, an empty list.
+            At a chance node, all choices with their weights, which are integers: a choice's probability is its weight
+            divided by the sum of all weights. Otherwise, an empty list.
         """
         if self.seat != TABLE:
             return []
         found = self.phases[self.phase].outcomes(self)
-        if self._choices is None:  # `play` needs them next
+        if self._choices is None:  # for `play`
             self._choices = tuple([choice for choice, _ in found])
         return found
 
     def play(self, choice: Choice) -> list[Event]:
-        """Carry out a choice of a player or of chance, and go to the next decision.
+        """Play a choice, made by a player or by chance, and go to the next decision.
 
         Args:
             choice: one of `choices()`.
 
         Returns:
-            The events that people would enter into a companion.
+            The events that people would enter on a companion.
 
         Raises:
-            IllegalChoice: the choice is not one of `choices()`; nothing has changed.
+            IllegalChoice: the choice is not one of `choices()`; the game is unchanged.
         """
         choices = self._choices or self.choices()
         try:
-            choice = choices[choices.index(choice)]  # the game's own: an equal one may have values of other types
+            # Use the game's own choice, because an equal one can have values of different types
+            choice = choices[choices.index(choice)]
         except ValueError:
             choice = self._unlisted(choice)
         return self._carry_out(choice)
 
     def _unlisted(self, choice: Any) -> Choice:
-        """Return a choice that is legal without being listed. Raise IllegalChoice if it is not legal."""
+        """Return a choice that is legal although not listed. Raise IllegalChoice if it is not legal."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
@@ -164,14 +168,14 @@ class WholeGame:
     def _carry_out(self, choice: Choice) -> list[Event]:
         self.events = []
         self._past = (self._past, choice)
-        self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # somebody must choose
+        self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # not None while the game lasts
         return self.events
 
     # The history
 
     @property
     def history(self) -> tuple[Choice, ...]:
-        """Every choice since the start, including those of chance."""
+        """All choices since the start, including those made by chance."""
         found = []
         past = self._past
         while past:
@@ -182,7 +186,7 @@ class WholeGame:
 
     @property
     def start(self: Self) -> Self:
-        """The position before the first choice of the history, as a separate game."""
+        """The position before the first choice in the history, as a separate game."""
         if not self._start:
             return self.__class__(self.players, self.options)  # type: ignore[call-arg]
         game: Self = self._start.copy()
@@ -190,7 +194,7 @@ class WholeGame:
         return game
 
     def begin_here(self) -> None:
-        """Let the history begin with this position, as when it was set up by hand: nothing tells what led to it."""
+        """Make the current position the start of the history, and forget how it came about."""
         self._past = self._start = None
         self._kept = ()
         self.events = []
@@ -199,11 +203,11 @@ class WholeGame:
     def pop(self) -> Choice:
         """Take back the last choice.
 
-        The game is played again from its start, without asking whether it is legal: what fell falls again. The last
-        positions on the way are kept, so that the next calls take one of them.
+        The game is replayed from its start with the same outcomes. The last few positions are kept for subsequent
+        calls.
 
         Returns:
-            The choice that was taken back, a player's or one of chance.
+            The choice taken back, made by a player or by chance.
 
         Raises:
             IndexError: there is no choice to take back.
@@ -222,7 +226,8 @@ class WholeGame:
         return choice
 
     def _replayed(self: Self, place: tuple[Any, Choice] | None) -> tuple[Self, ...]:
-        """Return the last positions up to a place in the past, each with the very `_past` that leads to it."""
+        """Return the last few positions up to a place in the past, each with the original `_past` object that leads to
+        it."""
         places: list[tuple[Any, Choice] | None] = [place]
         while place:
             place = place[0]
@@ -238,7 +243,8 @@ class WholeGame:
         return tuple(kept)
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return (place from 1, seat, score) for every player, the winner first; nothing before the end."""
+        """Return (place from 1, seat, score) for each player, winner first, or an empty list if the game is not
+        over."""
         raise NotImplementedError
 
     def state(self) -> tuple[Any, ...]:
@@ -246,15 +252,15 @@ class WholeGame:
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        """Return whether two games continue in the same way, however they got here."""
+        """Return whether two games are in the same position, whatever their histories."""
         return self is other or (self.__class__ is other.__class__ and self.state() == other.state())
 
     def __hash__(self) -> int:
-        """Return a hash of the position: equal positions have equal hashes, however the games got here."""
+        """Return a hash of the position, which does not depend on the history."""
         return hash(self.state())
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state for pickle, with the history as one tuple: a chain may be too deep for it."""
+        """Return the state for pickling, with the history as a tuple, because a linked list can be too deep."""
         fields = dict(self.__dict__)
         fields["_past"] = self.history
         fields.pop("_kept", None)
@@ -267,7 +273,7 @@ class WholeGame:
         for field, value in fields.items():
             setattr(self, field, past if field == "_past" else value)
 
-    # For people
+    # Display
 
     def __repr__(self) -> str:
         seat = "chance" if self.seat == TABLE else "over" if self.over else f"seat {self.seat}"
@@ -276,14 +282,13 @@ class WholeGame:
         return f"<{title}.Game: {table}, {len(self.history)} choices played>"
 
     def __str__(self) -> str:
-        """Return the whole table, hidden parts too: a row for each thing that every player has, then the things all
-        share."""
-        from . import rendering  # loaded only if somebody prints a game
+        """Return the whole table, including hidden information, with rows for what players have and what they share."""
+        from . import rendering  # loaded only to print a game
 
         return rendering.text(self)
 
     def _repr_svg_(self) -> str:
-        """Return a picture of the table for notebooks, with the string that `str` returns below it."""
+        """Return a picture of the table for notebooks, with the text from `str` below it."""
         from . import rendering
 
         return rendering.svg(self)
@@ -291,7 +296,7 @@ class WholeGame:
     # Copies and views
 
     def copy(self: Self) -> Self:
-        """Return a copy for searches: playing on in one game does not affect the other.
+        """Return an independent copy of the game, for example for a search.
 
         Returns:
             A game of the same class, in the same position.
@@ -303,18 +308,17 @@ class WholeGame:
         return copy
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
-        """Return the information that a player may know.
+        """Return what a player is allowed to know.
 
         Args:
-            seat: the player's seat, from 0; None for the information open to everybody.
+            seat: the player's seat, from 0, or None for what everybody can see.
 
         Returns:
-            Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and the
-            title's own fields. All values are plain, and lists become tuples, so that nobody can change the game
-            through its view.
+            A dictionary with the game's "phase" and "seat", "tracker" as a dictionary of the tracker's fields, and the
+            title's own fields. All values are plain and immutable, so the game cannot be changed through a view.
 
         Raises:
-            ValueError: there is no such seat.
+            ValueError: the seat does not exist.
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise ValueError(
@@ -329,34 +333,34 @@ class WholeGame:
         return seen
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return (name, string) for each thing that a player has, for people, without the tracker's values."""
+        """Return (label, text) rows that show what a player has, apart from the tracker's values."""
         return []
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return (name, string) for each thing that all players share, for people, without the tracker's values."""
+        """Return (label, text) rows that show what the players share, apart from the tracker's values."""
         return []
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Return a seat's value in a field of the tracker in a form for people."""
+        """Return a seat's value of a tracker field in a readable form."""
         return value
 
     def drawn(self) -> list[Mark]:
-        """Return the shapes of a picture of the table; later ones are drawn over earlier ones."""
+        """Return the shapes of a picture of the table, in drawing order."""
         return []
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return the fields that a view of this seat has besides phase, seat and tracker, or in their place; None is
-        the view open to everybody."""
+        """Return the fields to add to a seat's view, or to everybody's for None. They replace default fields of the
+        same name."""
         return {}
 
     def go(self, phase: str, seat: int | None) -> None:
-        """Go to `phase`, in which `seat` must choose."""
+        """Go to `phase`, with `seat` to choose."""
         self.phase = phase
         self.seat = seat
         self._choices = None
 
     def emit(self, event: Event) -> None:
-        """Add an event to those of this play, and apply it to the game's tracker."""
+        """Apply an event to the game's tracker, and add it to `events`."""
         self.tracker.apply(event)
         self.events.append(event)
 
@@ -382,7 +386,7 @@ class WholeGame:
 
 
 def rule_ids(text: str) -> tuple[str, ...]:
-    """Return the single ids that a string such as "HD-3, HD-40 to HD-42" means."""
+    """Expand a string such as "HD-3, HD-40 to HD-42" into individual ids, and return them."""
     found: list[str] = []
     for part in text.split(", "):
         if " to " in part:

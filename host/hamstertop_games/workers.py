@@ -1,4 +1,4 @@
-"""Distribute work over several processes, with the results in order, and continue when a process is killed."""
+"""Distribute work over several processes, return the results in order, and recover when a process is killed."""
 
 import collections
 import concurrent.futures
@@ -16,13 +16,14 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 Pool = Callable[[int], concurrent.futures.Executor]
 
-AHEAD = 4  # items given out in advance for each process: results that finish after a slow one's turn wait
-DEATHS = 5  # processes killed in a row without any result, after which there is no point in continuing
+AHEAD = 4  # items submitted in advance for each process, so that a slow item does not leave others idle
+DEATHS = 5  # the number of processes killed in a row, without a result, before giving up
 
 
 def cores() -> int:
-    """Return how many cores this process may use: in a batch job or a container these are not all cores."""
-    count = getattr(os, "process_cpu_count", None)  # since Python 3.13
+    """Return the number of cores available to this process, which can be fewer than all in a batch job or a
+    container."""
+    count = getattr(os, "process_cpu_count", None)  # new in Python 3.13
     if count:
         return count() or 1
     if hasattr(os, "sched_getaffinity"):
@@ -31,7 +32,7 @@ def cores() -> int:
 
 
 def processes(count: int) -> concurrent.futures.Executor:
-    """Start `count` processes. Only the parent process handles Ctrl-C; it ends the others."""
+    """Start `count` processes. They ignore Ctrl-C, which the parent handles by ending them."""
     return concurrent.futures.ProcessPoolExecutor(
         count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     )
@@ -40,19 +41,19 @@ def processes(count: int) -> concurrent.futures.Executor:
 def in_order(
     work: Callable[[Item], Result], items: Iterable[Item], count: int, pool: Pool = processes
 ) -> Generator[Result, None, None]:
-    """Yield the result of `work` for each item, in order. If a process is killed, another one repeats its items.
+    """Yield the result of `work` for each item, in order. If a process is killed, its items are repeated.
 
-    Few items are given out in advance, so neither many items nor many results are ever in memory. When the iterator is
-    closed, the processes are ended.
+    Only a few items are submitted in advance, to limit the number of items and results in memory. Closing the iterator
+    ends the processes.
 
     Args:
-        work: a function that other processes can import.
-        items: its arguments, one for each call.
+        work: a function, which other processes must be able to import.
+        items: the arguments for the calls.
         count: the number of processes.
         pool: a function that starts the processes.
 
     Raises:
-        UserError: several processes in a row are killed, and none returns a result.
+        UserError: several processes in a row are killed without returning a result.
     """
     coming = iter(items)
     given: collections.deque[tuple[Item, concurrent.futures.Future[Result] | None]] = collections.deque()
@@ -97,7 +98,7 @@ def _give_out(
     coming: Iterator[Item],
     most: int,
 ) -> None:
-    """Submit further items to the processes until `most` are waiting."""
+    """Submit items to the processes until `most` are pending."""
     with contextlib.suppress(StopIteration):
         while len(given) < most:
             given.append((next(coming), None))

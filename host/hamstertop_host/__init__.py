@@ -1,6 +1,6 @@
-"""The part for the laptop: the simulator, the site, boards and the `hamstertop` commands. Partly portable."""
+"""The laptop side of Hamstertop: the simulator, the site, the boards and the `hamstertop` commands. Partly portable."""
 
 import sys
 
-if sys.implementation.name == "cpython":  # the names that modules had in 0.2
+if sys.implementation.name == "cpython":  # makes module names from 0.2 work
     import hamstertop.games  # noqa: F401

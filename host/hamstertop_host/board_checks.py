@@ -1,4 +1,4 @@
-"""Check the parts of a board file that no single entry can get wrong: pins, and impossible combinations."""
+"""Check what depends on several entries of a board file: pins, and impossible combinations."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .boards import Board, Panel
     from .pinouts import Pin
 
-Wrong = tuple[str, str]  # the place in the file, and what is wrong
+Wrong = tuple[str, str]  # the place in the file, and the mistake
 
 PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 BUILT_IN = "board.DISPLAY"
-CONSOLE = "console"  # no panel: the text of screens is printed on the serial console
-CONTROLLERS = {  # the controllers, with the runtimes that have a driver
+CONSOLE = "console"  # no panel: screens are printed as text on the serial console
+CONTROLLERS = {  # each controller, with the runtimes that have a driver for it
     "SSD1680": ("micropython", "circuitpython"),
     "UC8151": ("micropython", "circuitpython"),
     "IL0373": ("circuitpython",),
@@ -32,7 +32,7 @@ RP_ANALOG = (26, 27, 28, 29)
 
 
 def pins(board: Board) -> Iterator[tuple[str, Pin]]:
-    """Yield every pin with its place in the file."""
+    """Yield (place in the file, pin) for all pins."""
     for name, pin in board.panel.pins.items():
         yield f"PANEL['pins'][{name!r}]", pin
     for index, key in enumerate(board.keys):
@@ -49,13 +49,13 @@ def pins(board: Board) -> Iterator[tuple[str, Pin]]:
 
 
 def parts(board: Board) -> dict[str, object]:
-    """Return the parts of a board by the constants that describe them."""
+    """Return a board's parts by the names of the constants that describe them."""
     found = {part: getattr(board, part.lower()) for part in PARTS}
     return {part: table for part, table in found.items() if table}
 
 
 def wrongs(board: Board) -> Iterator[Wrong]:
-    """Yield all mistakes, the most important first."""
+    """Yield all mistakes, starting with the most important."""
     yield from _parts(board)
     yield from _panel(board)
     yield from _pins(board)
@@ -107,7 +107,7 @@ def _panel(board: Board) -> Iterator[Wrong]:
 
 
 def _named(panel: Panel) -> Iterator[Wrong]:
-    """Yield entries that differ from the values of the panel with this name."""
+    """Yield the entries that differ from those of the known panel with this name."""
     if panel.name not in PANELS:
         yield "PANEL['name']", f"unknown {panel.name!r} (known: {', '.join(PANELS)}; or leave it out)"
         return
@@ -129,8 +129,10 @@ def _pins(board: Board) -> Iterator[Wrong]:
 
 
 def _spi(board: Board) -> Iterator[Wrong]:
-    """Yield pins that cannot share an SPI block. The chips of the RP family have two blocks, each with its own pins:
-    SCK on 2 of every 4, MOSI on 3."""
+    """Yield pins that cannot be used together for SPI.
+
+    The RP chips have two SPI blocks, each with its own pins. In every group of four, SCK is pin 2 and MOSI is pin 3.
+    """
     if not board.panel.pins or not set(board.pinout.chips) & set(RP):
         return
     sck, mosi = (board.pinout.pins[board.panel.pins[wire]] for wire in ("sck", "mosi"))

@@ -1,5 +1,7 @@
-"""Find, read and check the boards: `boards/<board>/board.py` has plain constants, which are read without running the
-file."""
+"""Find, read and check board files.
+
+`boards/<board>/board.py` contains plain constants, which are read without running the file.
+"""
 
 import ast
 import re
@@ -13,7 +15,7 @@ from . import address, board_checks, paths
 from .errors import UserError
 from .pinouts import PINOUTS, Pin, Pinout
 
-USUAL = "pico_epaper29"  # the board of most makers: it is offered first
+USUAL = "pico_epaper29"  # the most common board, offered first
 ROLES = ("left", "middle", "right", "back")
 LONGEST_FILE = 1 << 16  # bytes
 LONGEST_MESSAGE = 500  # characters
@@ -27,7 +29,7 @@ Point = tuple[Number, Number]  # millimetres from the case's top left corner
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The entries that a board file may have; those without a default are required."""
+    """The entries that a board file can have. Those without a default are required."""
 
 
 class Panel(_Table, frozen=True, kw_only=True):
@@ -40,10 +42,10 @@ class Panel(_Table, frozen=True, kw_only=True):
     full_ms: Annotated[int, Meta(ge=1, le=600_000)]
     partial_ms: Duration = 0
     busy_level: Level | None = None
-    name: str = ""  # as printed on the panel (see `panels`)
-    waveform: Annotated[str, Meta(pattern="^(driver|panel)$")] = "driver"  # whose, for partial refreshes: SSD1680
+    name: str = ""  # the name printed on the panel (see `panels`)
+    waveform: Annotated[str, Meta(pattern="^(driver|panel)$")] = "driver"  # SSD1680: source of the partial waveform
     colstart: int = 8  # SSD1680: the source of the panel's first column, 0 or 8
-    rotation: int = 90  # the long side that is up, 90 or 270
+    rotation: int = 90  # which long side is up, 90 or 270
 
 
 class Key(_Table, frozen=True, kw_only=True):
@@ -53,7 +55,7 @@ class Key(_Table, frozen=True, kw_only=True):
     active: Level
     pull: Annotated[str, Meta(pattern="^(up|down)$")]
     at: Point
-    joined: Joining | None = None  # None: as the board says for all keys
+    joined: Joining | None = None  # None: as given for all keys in JOINED
 
 
 class Pixels(_Table, frozen=True, kw_only=True):
@@ -72,8 +74,10 @@ class Buzzer(_Table, frozen=True, kw_only=True):
 
 
 class Battery(_Table, frozen=True, kw_only=True):
-    """The battery's voltage is the voltage at the pin times `ratio`; a reference pin tells the converter's supply
-    voltage."""
+    """How to measure the battery. Its voltage is the voltage at `pin` times `ratio`.
+
+    A reference pin has a known voltage, from which the converter's supply voltage is calculated.
+    """
 
     pin: Pin
     ratio: Number
@@ -84,7 +88,7 @@ class Battery(_Table, frozen=True, kw_only=True):
 
 
 class Latch(_Table, frozen=True, kw_only=True):
-    """A pin that must be held so that the power stays on."""
+    """A pin that must be held at a level to keep the power on."""
 
     pin: Pin
     level: Level
@@ -112,11 +116,11 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
     battery: Battery | None
     latch: Latch | None
     drawing: Drawing
-    site: str = ""  # the address to which its codes with results lead; "" for that of the build
+    site: str = ""  # the address in its codes for results; "" for the build's address
 
 
 class Board(_Constants, frozen=True, kw_only=True):
-    """A board as its file describes it. `id` is the name of the folder."""
+    """A board as described by its file. `id` is the name of its folder."""
 
     id: str
 
@@ -125,7 +129,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         return PINOUTS[self.module]
 
     def virtual(self) -> dict[str, Any]:
-        """Return the arguments for a VirtualBoard like this one."""
+        """Return the arguments for a VirtualBoard that matches this board."""
         return {
             "name": self.name,
             "keys": len(self.keys),
@@ -140,7 +144,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         }
 
     def picture(self) -> dict[str, Any]:
-        """Return the values with which a page draws the board and names its keys."""
+        """Return the values that a page needs to draw the board and name its keys."""
         return {
             "name": self.name,
             "width": self.panel.width,
@@ -155,7 +159,7 @@ def names(folder: Path = paths.BOARDS) -> list[str]:
     """Return the names of the boards in `folder`.
 
     Returns:
-        The name of the usual board, then the others, sorted.
+        The name of the most common board, followed by the others in alphabetical order.
     """
     found = [path.parent.name for path in folder.glob("*/board.py")]
     return sorted(found, key=lambda name: (name != USUAL, name))
@@ -168,7 +172,7 @@ def load(name: str, folder: Path = paths.BOARDS) -> Board:
         The board: its circuit board, panel, keys and lights, and their wiring.
 
     Raises:
-        UserError: there is no such board, or its file has a mistake; the message says where.
+        UserError: the board does not exist, or its file has a mistake; the message says where.
     """
     known = names(folder)
     if not known:
@@ -190,15 +194,15 @@ def load(name: str, folder: Path = paths.BOARDS) -> Board:
 
 
 class _Wrong(Exception):
-    """A mistake in a board file, and its place there."""
+    """A mistake in a board file, with its place in the file."""
 
     def __init__(self, where: str, what: str) -> None:
         super().__init__(f"{where}: {what}")
 
 
 def _in_python(message: str) -> str:
-    """Translate a message from msgspec, ``Expected `object`, got `null` - at `$.KEYS[0].pin` ``, into the terms of a
-    Python file."""
+    """Translate a message from msgspec, such as ``Expected `object`, got `null` - at `$.KEYS[0].pin` ``, into Python
+    terms."""
     message, _, path = message.partition(" - at ")
     for pattern, words in _WORDS:
         message = re.sub(pattern, words, message)
@@ -219,7 +223,7 @@ _WORDS = (
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """Return the constants in a file without running it."""
+    """Return a file's constants without running it."""
     try:
         if path.stat().st_size > LONGEST_FILE:
             raise ValueError(f"larger than {LONGEST_FILE} bytes")
@@ -245,7 +249,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _unwritable(value: object) -> bool:
-    """Return whether a string has half of a character, a surrogate, which cannot be printed."""
+    """Return whether a string has a lone surrogate (half of a character), which cannot be printed."""
     return isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
@@ -259,7 +263,7 @@ def _assignment(statement: ast.stmt) -> tuple[str, Any]:
 
 
 def _check(board: Board) -> None:
-    """Check that the entries fit together, which no single entry shows."""
+    """Check that the entries fit together. Raise _Wrong for the first mistake."""
     if board.module not in PINOUTS:
         raise _Wrong("MODULE", f"unknown module {board.module!r} (known: {', '.join(PINOUTS)})")
     if board.panel.partial and not board.panel.partial_ms:

@@ -1,4 +1,4 @@
-"""The words outside the device: those of the pages, and catalogues for runtimes that cannot make them."""
+"""Words for use outside the device: those of web pages, and catalogues for runtimes that cannot make their own."""
 
 import hashlib
 import json
@@ -15,42 +15,45 @@ from hamstertop.words import making
 from .flashing import contents
 
 PAGES, REPORT = making.OF_PAGES
-FOLDER = "words/"  # the folder in which the pages look for words
+FOLDER = "words/"  # the folder where the pages look for words
 
 
 def languages() -> dict[str, str]:
-    """Return language code -> the language's own name."""
+    """Return language code -> the language's name for itself."""
     return {code: device.called(code) for code in device.languages()}
 
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
-    """Return key -> string, or a dictionary of plural forms, in English where the language has none; `static/words.js`
-    defines the format."""
+    """Return key -> string or dictionary of plural forms, falling back to English. `static/words.js` defines the
+    format."""
     return _complete(language, PAGES)
 
 
 def files() -> dict[str, bytes]:
-    """Return path -> content of the files that the pages fetch: the list of languages, and each one's words."""
+    """Return path -> content for the files that the pages fetch: the list of languages, and the words in each."""
     found: dict[str, object] = {code: words(code) for code in languages()}
     found["languages"] = languages()
     return {f"{FOLDER}{name}.json": _json(content) for name, content in found.items()}
 
 
 def report(language: str) -> dict[str, bytes]:
-    """Return path -> content of the report's words, in the place where MicroPython looks for them."""
+    """Return path -> content for the report's words, at the path where MicroPython looks for them."""
     return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(_complete(language, REPORT))}
 
 
 def _complete(language: str, part: str) -> dict[str, Any]:
-    """Return the strings of a part, in English where the language lacks them."""
+    """Return the strings of a part, falling back to English."""
     own = making.source(language, part) if making.path(language, part).is_file() else {}
     return {**making.source(device.FALLBACK, part), **own}
 
 
 @cache
 def made() -> Path:
-    """Return a folder to add to the search path of a runtime without TOML: it has the catalogues and the report's words
-    in all languages. It is in the user's cache, and is rewritten when a word has changed."""
+    """Return a folder to add to the search path of a runtime that cannot read TOML.
+
+    The folder has the catalogues and the report's words in all languages. It is in the user's cache, and a new one is
+    made when any word has changed.
+    """
     content = contents.catalogues()
     for code in device.languages():
         content |= report(code)
@@ -65,7 +68,7 @@ def made() -> Path:
         (unfinished / path).write_bytes(data)
     try:
         unfinished.rename(folder)
-    except OSError:  # another process was quicker
+    except OSError:  # another process was faster
         if not folder.is_dir():
             raise
     return folder

@@ -14,8 +14,9 @@ from hamstertop.words.making import Mistake
 from . import extras
 from .errors import UserError
 
-# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has their help and
-# the extras with their libraries. Only the command asked for is imported, so other commands' libraries may be missing.
+# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has each command's
+# help and the extras that provide its libraries. Only the requested command is imported, so other commands' libraries
+# can be missing.
 COMMANDS = {
     "sim": ("run the firmware on a virtual board in the browser", "sim"),
     "site": ("write the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
@@ -33,14 +34,14 @@ COMMANDS = {
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one line, like all other errors."""
+    """A parser that reports mistakes in one line, like all other errors."""
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (see: {self.prog} --help)")
 
 
 def parser(asked: str | None) -> argparse.ArgumentParser:
-    """Return the parser for all commands, with the options of the command `asked`."""
+    """Return the parser for all commands, with the options of the requested command, `asked`."""
     top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"hamstertop {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -54,10 +55,10 @@ def parser(asked: str | None) -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return the exit status: 0, or 2 for a mistake that its user can correct."""
+    """Run a command and return its exit status, which is 2 for a mistake that the user can correct."""
     _write_utf8()
     words = sys.argv[1:] if argv is None else argv
-    asked = words[0] if words else None  # no option before the command takes a value
+    asked = words[0] if words else None  # options before the command do not take values
     try:
         with extras.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
             arguments = parser(asked).parse_args(words)
@@ -69,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Mistake as error:
         print(f"hamstertop: {error} (correct it in that file: docs/words.md)", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader of the output, such as `head`, has stopped
+    except BrokenPipeError:  # the program reading the output, such as `head`, has ended
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -78,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _write_utf8() -> None:
-    """Write UTF-8 to files and pipes: Windows would use its code page, which lacks some of our characters."""
+    """Write UTF-8 to files and pipes. By default, Windows uses a code page, which lacks some of our characters."""
     for stream in (sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Read tables from the documents, which are in Markdown."""
+"""Read tables from the documentation, which is in Markdown."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ Rows = list[list[str]]
 
 
 def sections(document: Path, level: str) -> dict[str, str]:
-    """Return heading -> the text below it, for the headings of a level, such as "##"."""
+    """Return heading -> text below it, for all headings of a level, such as "##"."""
     parts = re.split(rf"^{level} (.*)$", document.read_text("utf-8"), flags=re.MULTILINE)
     return {
         head: re.split(r"^#", text, flags=re.MULTILINE)[0] for head, text in zip(parts[1::2], parts[2::2], strict=True)
@@ -16,11 +16,11 @@ def sections(document: Path, level: str) -> dict[str, str]:
 
 
 def table(text: str, head: str) -> Rows:
-    """Return the cells of the table whose first column has the heading `head`, row by row."""
+    """Return the rows of the table whose first column is headed `head`."""
     lines = iter(text.splitlines())
     for line in lines:
         if line.startswith(f"| {head} |"):
-            next(lines)  # the line below the head
+            next(lines)  # the line below the headings
             break
     return list(_rows(lines))
 

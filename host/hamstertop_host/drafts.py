@@ -1,7 +1,8 @@
 """Which titles and languages have been released. Portable.
 
-A title is a draft as long as its `__init__.py` says `DRAFT = True`, and a language until LANGUAGES names it. A draft
-can be played, flashed and tested; missing words appear in English. `hamstertop lacks` lists what a release still needs.
+A title is a draft as long as its `__init__.py` says `DRAFT = True`, and a language is one until it is listed in
+LANGUAGES. Drafts can be played, flashed and tested, with missing words shown in English. `hamstertop lacks` lists what
+a draft still needs for a release.
 """
 
 from hamstertop import words
@@ -16,12 +17,12 @@ def is_draft(title: str) -> bool:
 
 
 def languages() -> "list[str]":
-    """Return the languages that are released."""
+    """Return the released languages."""
     return [code for code in words.languages() if code in LANGUAGES]
 
 
 def drafts() -> "list[str]":
-    """Return the titles that have not been released yet."""
+    """Return the titles that are drafts."""
     return [title for title in titles.names() if is_draft(title)]
 
 

@@ -1,6 +1,8 @@
-"""The error that a command reports to its user."""
+"""The error that commands report to their users."""
 
 
 class UserError(Exception):
-    """An error that the user can correct. Its one line says what is wrong and, in brackets, what to do about it; the
-    command ends with status 2."""
+    """An error that the user can correct.
+
+    Its message is one line that says what is wrong and, in parentheses, what to do. The command exits with status 2.
+    """

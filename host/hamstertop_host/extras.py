@@ -1,4 +1,4 @@
-"""Libraries that are installed only on request: the optional dependencies in pyproject.toml."""
+"""Optional dependencies, the extras in pyproject.toml."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ OURS = ("hamstertop", "hamstertop_games", "hamstertop_host")
 
 @contextmanager
 def needed(extra: str) -> Iterator[None]:
-    """Run a block that needs the libraries of an extra, or of several separated by commas.
+    """Run a block that needs the libraries of an extra, or of several extras separated by commas.
 
     Raises:
         UserError: a library is missing; the message says what to install.

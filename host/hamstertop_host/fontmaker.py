@@ -2,21 +2,22 @@
 
     python -m hamstertop_host.fontmaker [--x11 DIR] [--liberation DIR] [--out DIR]
 
-The faces come from the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
-(Liberation Sans 2, for the numerals). The same faces always produce the same bytes.
+The faces come from the Debian packages xfonts-75dpi (Adobe Helvetica, hand-drawn bitmaps) and fonts-liberation2
+(Liberation Sans 2, for numerals). The same faces always produce the same bytes.
 
-A font module has HEIGHT, BASE, CAP and CHARS. For the n-th of CHARS, INDEX[2 * n] (two bytes, the low one first) is the
-offset in DATA of its record:
+A font module has HEIGHT, BASE, CAP and CHARS. For the n-th character in CHARS, INDEX[2 * n] (two bytes, low byte first)
+is the offset of its record in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
-    when composed: the index in WORDS of the letter to which this record only adds an accent
-    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas; packed (see
+    when composed: the index in WORDS of the letter that this record adds an accent to
+    the ink in pages of `width` bytes, each byte for eight rows with the top row in the lowest bit, packed (see
         `hamstertop.drawing.canvas`)
 
-`left` is counted from the pen, `top` from the top of the line box; both, and the rows, are of the ink alone. LETTERS is
-the name of a module with CHARS, INDEX and DATA for more letters in the same line box, "" for none: English does without
-them, and they take as much memory as the others. The first such module has the letters for entering names; its own
-LETTERS names the module with all other letters, which a device gets only with another language.
+`left` is counted from the pen and `top` from the top of the line box. Both describe the ink only, as do the rows.
+LETTERS is the name of a module with CHARS, INDEX and DATA for additional letters in the same line box, or "" for none.
+English does not need these letters, and they take as much memory as the others. The first such module has the letters
+for entering names. Its own LETTERS names the module with all other letters, which a device gets only with other
+languages.
 """
 
 import argparse
@@ -32,16 +33,16 @@ FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
 
 DIGITS = "0123456789+-:"
 
-# A narrow space at which no line breaks, used in French before ; : ! ? and inside « »: half as wide as a space
+# A narrow no-break space, half as wide as a space, used in French before ; : ! ? and inside « »
 NARROW = "\u202f"
-# Western European letters and marks that English does without: those for entering names, and the others
+# Western European letters and marks that English does not need: those for entering names, and all others
 NAMES = "ÄÇÈÉÖÜßäçèéöü"
 LETTERS = "ÀÁÂÃÅÆÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæêëìíîïðñòóôõ÷øùúûýþÿ¡«»¿ªºŒœ„•" + NARROW
-# For each font's own characters: the characters of its other modules
+# Characters of a font's main module -> characters of its other modules
 OTHERS = {WORDS: (NAMES, LETTERS), CAPITALS: ("ÄÇÈÉÖÜ", "ÀÁÂÃÅÆÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒ¡¿’" + NARROW)}
-LOWER = 2  # number of pixels by which accents on capitals are lower than in the face, so that a name fits into the bar
+LOWER = 2  # pixels by which accents on capitals are lowered, so that a name fits in the bar
 
-# The letter under the accent, for letters that the faces draw as letter and accent
+# The base letters of letters that the faces draw as a letter and an accent
 BASES = {
     **dict.fromkeys("ÀÁÂÃÄÅ", "A"), "Ç": "C", **dict.fromkeys("ÈÉÊË", "E"), **dict.fromkeys("ÌÍÎÏ", "I"),
     "Ñ": "N", **dict.fromkeys("ÒÓÔÕÖ", "O"), **dict.fromkeys("ÙÚÛÜ", "U"), "Ý": "Y",
@@ -49,15 +50,15 @@ BASES = {
     "ñ": "n", **dict.fromkeys("òóôõö", "o"), **dict.fromkeys("ùúûü", "u"), **dict.fromkeys("ýÿ", "y"),
 }  # fmt: skip
 
-Ink = frozenset[tuple[int, int]]  # (x from the pen, y from the baseline, downwards) of every black pixel
+Ink = frozenset[tuple[int, int]]  # the black pixels, as (x from the pen, y down from the baseline)
 
 
 class Face:
-    """A face at one size: the ink and advance of its characters."""
+    """A face in one size, with the ink and advance of each character."""
 
     def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
-        """Load a font. `tall` is the character whose top is the height of capitals; stems become `bolder` by this many
-        pixels."""
+        """Load a font. The top of `tall` is the height of capitals. `bolder` is the number of pixels to thicken stems
+        by."""
         self.bolder = bolder
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         self.cap = -min(y for _, y in self._ink(tall))
@@ -83,8 +84,10 @@ class Face:
 
 
 def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
-    """Return the ink and advance of our own signs: the faces have no solid triangles, and their middle dot looks like a
-    hyphen."""
+    """Return the ink and advance of a sign that we draw ourselves, or None.
+
+    The faces do not have solid triangles, and their middle dot looks like a hyphen.
+    """
     if char == "·":
         side, middle = (cap + 5) // 6, (cap + 1) // 2
         return frozenset((x + 1, y - middle) for x in range(side) for y in range(side)), side + 2
@@ -104,7 +107,7 @@ def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
 
 
 def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
-    """Return one record for DATA; `under` is the index of the letter to which `ink` adds an accent."""
+    """Return a record for DATA. `under` is the index of the letter that `ink` adds an accent to, or None."""
     if not ink:
         return bytes([advance, 0, 2, 0, 0])
     left, top = min(x for x, _ in ink), min(y for _, y in ink)
@@ -117,7 +120,7 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
 
 
 def pages(rows: list[list[bool]]) -> bytes:
-    """Return rows of pixels in the canvas's format: a byte for eight rows of a column, the uppermost in its lowest
+    """Return rows of pixels in the canvas's format: a byte for eight rows of a column, with the top row in the lowest
     bit."""
     return bytes(
         sum(1 << y for y, row in enumerate(rows[top : top + 8]) if row[x])
@@ -126,12 +129,12 @@ def pages(rows: list[list[bool]]) -> bytes:
     )
 
 
-RUN = 64  # the most bytes that one control byte can introduce
+RUN = 64  # the maximum number of bytes per control byte
 
 
 def packed(data: bytes) -> bytes:
     """Return the shortest packed form of the bytes, as `hamstertop.drawing.canvas` unpacks it."""
-    best = [b""]  # packed forms of the last 0, 1, 2 … bytes of the data
+    best = [b""]  # the packed forms of the last 0, 1, 2 … bytes of the data
     for start in range(len(data) - 1, -1, -1):
         rest = data[start : start + RUN]
         equal = len(rest) - len(rest.lstrip(rest[:1]))
@@ -145,7 +148,7 @@ def packed(data: bytes) -> bytes:
 
 
 def literal(data: bytes) -> str:
-    """Return a bytes literal in lines that fit the page width."""
+    """Return a bytes literal, split into lines that fit the line length."""
     lines, line = [], ""
     for byte in data:
         line += f"\\x{byte:02x}"
@@ -157,12 +160,12 @@ def literal(data: bytes) -> str:
 
 
 def quoted(chars: str) -> str:
-    """Return a string literal in which the narrow space is escaped."""
+    """Return a string literal with the narrow space escaped."""
     return '"' + chars.replace(NARROW, "\\u202f") + '"'
 
 
 def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
-    """Return the text of a font's module, and of the modules with its other letters if it has any."""
+    """Return name -> text for a font's module and any modules with its other letters."""
     of_names, others = OTHERS.get(chars, ("", ""))
     low = LOWER if chars == CAPITALS else 0
     inks = {char: face.ink(char) if char != NARROW else Ink() for char in chars + of_names + others}
@@ -200,7 +203,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     }
 
 
-# module: package, file, size in pixels (of the em), pixels by which stems become bolder, characters, description
+# module: package, file, size of the em in pixels, pixels to thicken stems by, characters, description
 X11 = "xfonts-75dpi"
 LIBERATION = "fonts-liberation2"
 MODULES = {
@@ -213,13 +216,13 @@ MODULES = {
 
 
 def face_modules(path: Path, size: int, bolder: int, chars: str, title: str, package: str, name: str) -> dict[str, str]:
-    """Return name -> text for the modules that one row of MODULES describes."""
+    """Return name -> text for the modules described by a row of MODULES."""
     face = Face(path, size, "H" if "H" in chars else "0", bolder)
     return modules(face, chars, name, f"{title},\n# {path.name} of {package}")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all modules; return 2 if a face is missing."""
+    """Write all modules. Return 2 if a face is missing."""
     parser = argparse.ArgumentParser(prog="fontmaker", description="Make the font modules of the firmware.")
     parser.add_argument("--x11", type=Path, default=Path("/usr/share/fonts/X11/75dpi"))
     parser.add_argument("--liberation", type=Path, default=Path("/usr/share/fonts/truetype/liberation2"))

@@ -1,4 +1,4 @@
-"""Play a script of key presses on a virtual board, in virtual time, and write the frames that the screen shows."""
+"""Run a script of key presses on a virtual board in virtual time, and save frames of its screen."""
 
 import base64
 import contextlib
@@ -16,23 +16,23 @@ from .boards import Board
 from .errors import UserError
 from .launch import Launch, line
 
-PRESS_MS = 60  # how long a key is down, and then up again, for a press
-HOLD_MS = 700  # how long it is down for a hold: past the companion's hold time, before a second repeat
-SETTLE_MS = 60_000  # board time within which a refresh must end
+PRESS_MS = 60  # how long a press keeps a key down, and then up
+HOLD_MS = 700  # how long a hold keeps a key down: past the companion's hold time, before a second repeat
+SETTLE_MS = 60_000  # board time allowed for a refresh
 LONGEST_MS = 24 * 3600 * 1000
-PATIENCE_S = 120.0  # real time after which a firmware that has not answered counts as hung
+PATIENCE_S = 120.0  # real time after which a firmware that does not respond counts as hung
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 @dataclass(frozen=True)
 class Step:
-    """One line of a script.
+    """A line of a script.
 
     Attributes:
-        number: the number of the line, from 1.
-        verb: press, hold, wait, frame or cut.
-        key: the key that is pressed or held, from 0.
-        ms: board time to wait.
+        number: the line number, from 1.
+        verb: "press", "hold", "wait", "frame" or "cut".
+        key: the key to press or hold, from 0.
+        ms: the board time to wait.
         name: the name of the frame to write.
     """
 
@@ -44,15 +44,15 @@ class Step:
 
 
 def parse(text: str, source: str, board: Board) -> list[Step]:
-    """Read a script.
+    """Parse a script.
 
     Args:
-        text: a step on each line; the rest of a line after # is a comment.
+        text: the script, with one step per line and comments after #.
         source: the name of the script in errors.
-        board: the board whose keys are pressed.
+        board: the board whose keys to press.
 
     Returns:
-        The steps, without empty lines and comments.
+        The steps.
 
     Raises:
         UserError: a line is not valid; the message says how to write it.
@@ -98,14 +98,14 @@ def _step(number: int, words: list[str], board: Board) -> Step:
 
 
 class Player:
-    """The process of a virtual board, and what it has shown. Use it as a context manager: leaving it ends the process.
+    """A virtual board's process, and what it has shown. As a context manager, it ends the process on exit.
 
     Args:
         launch: the board to start.
-        on_event: a function that is called with each event, as the message that `virtual.child` sends.
+        on_event: a function to call with each event, in the form of the message that `virtual.child` sends.
 
     Attributes:
-        frame: the image on the panel, a bit for each pixel, 1 is black; each row begins with a new byte.
+        frame: the image on the panel, with one bit per pixel, 1 for black, and each row starting at a new byte.
         settled: whether the panel shows the latest screen.
     """
 
@@ -137,17 +137,17 @@ class Player:
 
     def _kill(self) -> None:
         self._process.kill()
-        with contextlib.suppress(OSError):  # output that could no longer be written
+        with contextlib.suppress(OSError):  # output that could not be written
             self._process.communicate()
 
     def cut(self) -> None:
-        """Cut the power and restore it at once."""
+        """Cut the power and restore it immediately."""
         self._kill()
         self._process = self._start()
 
     def press(self, key: int, ms: int = PRESS_MS) -> None:
-        """Hold a key down for `ms` of board time, and leave it up long enough to count. Like a person, look at the
-        panel first."""
+        """Wait for the panel, as a person would, then press a key for `ms` of board time, and release it for long
+        enough to count."""
         self._ask({"do": "look", "key": key})
         self._send({"do": "key", "key": key, "down": True})
         self.wait(ms)
@@ -159,7 +159,7 @@ class Player:
         self._ask({"do": "advance", "ms": ms})
 
     def settle(self) -> bool:
-        """Let board time pass until the panel shows the latest screen; return False if it never does."""
+        """Let board time pass until the panel shows the latest screen. Return False if it never does."""
         self._ask({"do": "settle", "ms": SETTLE_MS})
         return self.settled
 
@@ -168,14 +168,14 @@ class Player:
         self._process.stdin.write(line(message))
 
     def _ask(self, message: dict[str, Any]) -> None:
-        """Send a command and process messages up to its answer."""
+        """Send a command, and process messages up to its reply."""
         assert self._process.stdin
         assert self._process.stdout
         guard = threading.Timer(PATIENCE_S, self._process.kill)
         guard.daemon = True
         guard.start()
         try:
-            with contextlib.suppress(OSError):  # the process has ended: a broken pipe, or EINVAL on Windows
+            with contextlib.suppress(OSError):  # the process has ended: a broken pipe (EINVAL on Windows)
                 self._send(message)
                 self._process.stdin.flush()
             for answer in self._process.stdout:
@@ -186,7 +186,7 @@ class Player:
             guard.cancel()
 
     def _hear(self, answer: bytes) -> bool:
-        """Process one line; return True if it is the `answer`."""
+        """Process a line, and return whether it is the `answer`."""
         try:
             message = json.loads(answer)
             kind = message["type"]
@@ -205,22 +205,22 @@ class Player:
 
 
 class Fault(Exception):
-    """The firmware failed; the message is its traceback."""
+    """Raised when the firmware fails. The message is its traceback."""
 
 
 def play(launch: Launch, steps: list[Step], source: str, frames: Path | None, output: Callable[[str], None]) -> None:
     """Run a script on a virtual board.
 
     Args:
-        launch: the board on which it runs.
+        launch: the board to run it on.
         steps: the steps of the script.
         source: the name of the script in errors.
-        frames: a folder for the script's frames, as PNG files.
-        output: a stream to which each event is written as a line of JSON: "ms" of board time, and "event".
+        frames: the folder where frames are saved as PNG files, or None.
+        output: a function to call with a line of JSON for each event, with "ms" of board time and the "event".
 
     Raises:
         UserError: a frame cannot be written.
-        Fault: the firmware failed; the message names the line of the script.
+        Fault: the firmware fails; the message names the line of the script.
     """
     if frames is None:
         wanted = [step for step in steps if step.verb == "frame"]

@@ -1,6 +1,6 @@
 """List what a title still lacks before it can be released, or what a released title lacks after a change.
 
-None of this is an error: the title can be played. Errors, also those of drafts, are for the tests to find.
+Nothing listed is an error, as the title can be played. Errors, including those in drafts, are found by the tests.
 """
 
 import importlib
@@ -21,11 +21,11 @@ ROOT = paths.CHECKOUT
 JOURNAL = ROOT / "docs" / "journal.md"
 RULES = ROOT / "docs" / "rules"
 PORTABLE = ROOT / "tests" / "portable"
-FEW = 3  # the number of examples that a message gives
+FEW = 3  # the number of examples in a message
 
 
 class Lack(NamedTuple):
-    """A missing piece, and what to do about it."""
+    """Something missing, and what to do about it."""
 
     what: str
     do: str
@@ -35,13 +35,13 @@ Check = Callable[[str], Iterator[Lack]]
 
 
 def of(title: str) -> Iterator[Lack]:
-    """Yield everything that a title lacks, in the order in which it is best added."""
+    """Yield everything that a title lacks, in the best order for adding it."""
     for check in CHECKS:
         yield from check(title)
 
 
 def english(title: str) -> Iterator[Lack]:
-    """Yield missing English words for the title's tables."""
+    """Yield English words missing for the title's tables."""
     wordless = [*events(words.FALLBACK, title), *choices(words.FALLBACK, title)]
     if wordless:
         yield Lack(
@@ -50,7 +50,7 @@ def english(title: str) -> Iterator[Lack]:
 
 
 def events(language: str, title: str) -> list[str]:
-    """Return the kinds of events that have no words in the section `log`, each as a key."""
+    """Return the keys missing from the section `log`, one for each kind of event without words."""
     log = making.complete(language, title).get("log", {})
     stories = getattr(titles.screens(title), "STORIES", {})
     missing = []
@@ -61,7 +61,7 @@ def events(language: str, title: str) -> list[str]:
 
 
 def choices(language: str, title: str) -> list[str]:
-    """Return the settings of a new game that have no words, each as a key; a title may have no settings."""
+    """Return the keys missing for the settings of a new game, if the title has any."""
     if "house" not in titles.package(title).MODULES:
         return []
     said, house = making.complete(language, title), titles.house(title)
@@ -77,7 +77,7 @@ def choices(language: str, title: str) -> list[str]:
 
 
 def screens(title: str) -> Iterator[Lack]:
-    """Yield what is missing from the test that shows the title's screens."""
+    """Yield what is missing from the test with the title's screens."""
     if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _from_tests("tour").legs()):
         yield Lack(
             "a tour of its screens",
@@ -86,7 +86,8 @@ def screens(title: str) -> Iterator[Lack]:
 
 
 def rules(title: str) -> Iterator[Lack]:
-    """Yield a missing page of rules, its missing rows for house rules, and missing links to it."""
+    """Yield what is missing from the documentation of the rules: the page, its rows for house rules, and links to
+    it."""
     page = RULES / f"{title}.md"
     if not page.is_file():
         yield Lack("a page of rules", f"write {_path(page)} as docs/rules/README.md describes")
@@ -104,7 +105,7 @@ def rules(title: str) -> Iterator[Lack]:
 
 
 def journal(title: str) -> Iterator[Lack]:
-    """Yield what docs/journal.md lacks: the codes of the title's events, and the values of its set-up."""
+    """Yield what docs/journal.md lacks: the codes of the title's events and the values of its set-up."""
     tables = codes()
     if title not in tables:
         yield Lack(
@@ -129,7 +130,7 @@ def journal(title: str) -> Iterator[Lack]:
 
 
 def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
-    """Yield missing values of the set-up event, and house rules that are missing or out of order."""
+    """Yield values of the set-up event that are missing, and house rules that are missing or out of order."""
     house = titles.house(title)
     for field, _, _ in house.SETUP[1:]:  # the first field is the number of players
         if f"`{field}`" not in meaning:
@@ -143,26 +144,26 @@ def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
 
 
 def codes() -> dict[str, documents.Rows]:
-    """Return each title's table of codes from docs/journal.md."""
+    """Return the titles' tables of codes from docs/journal.md, by title."""
     found = documents.sections(JOURNAL, "###")
     return {head.split("`")[1]: documents.table(text, "code") for head, text in found.items() if "`" in head}
 
 
 def picture(title: str) -> Iterator[Lack]:
-    """Yield the title's mark on the first screen if it is missing."""
+    """Yield the title's mark on the first screen, if it is missing."""
     if not hasattr(marks, title.upper()):
         draw = f"draw {title.upper()} in host/hamstertop_host/pictures/titles.txt, 20 x 20, then run"
         yield Lack("a picture on the first screen", f"{draw} .venv/bin/python -m hamstertop_host.picturemaker")
 
 
 def translations(title: str) -> Iterator[Lack]:
-    """Yield missing words in the other languages."""
+    """Yield words missing in the other languages."""
     for language in drafts.languages():
         yield from translation(language, title)
 
 
 def translation(language: str, part: str) -> Iterator[Lack]:
-    """Yield the words of a part that a language lacks."""
+    """Yield the words of a part that are missing in a language."""
     path, called = making.path(language, part), making.complete(language, words.COMPANION)["common"]["language"]
     missing = untranslated(language, part)
     if missing and not path.is_file():
@@ -175,7 +176,8 @@ def translation(language: str, part: str) -> Iterator[Lack]:
 
 
 def of_language(language: str) -> Iterator[Lack]:
-    """Yield everything that a language lacks. Titles' words in a released language count as missing from the titles."""
+    """Yield everything that a language lacks, apart from titles' words in a released language, which the titles
+    lack."""
     released = language in drafts.languages()
     for part in (words.COMPANION, *making.OF_PAGES) if released else (*making.parts(), *making.OF_PAGES):
         yield from translation(language, part)
@@ -189,7 +191,7 @@ def of_language(language: str) -> Iterator[Lack]:
 
 
 def untranslated(language: str, part: str) -> list[str]:
-    """Return the strings that English has and a language lacks, each as "section.key"."""
+    """Return the strings that exist in English but not in a language, as "section.key"."""
     return sorted(_keys(words.FALLBACK, part) - _keys(language, part))
 
 
@@ -200,8 +202,8 @@ def _keys(language: str, part: str) -> set[str]:
 
 
 def frames(title: str) -> Iterator[Lack]:
-    """Yield what is missing from the golden frames and the golden content of the title's screens. A draft's are written
-    when it is released."""
+    """Yield what is missing from the golden frames and content of the title's screens, which are written on its
+    release."""
     golden = _from_tests("golden_frames")
     if drafts.is_draft(title):
         place = f"firmware/hamstertop/games/{title}/__init__.py"
@@ -209,7 +211,7 @@ def frames(title: str) -> Iterator[Lack]:
         yield Lack("its release, with golden frames", f"{do}, look at each frame, read tests/content, and commit both")
         return
     if list(english(title)):
-        return  # its screens cannot be drawn yet
+        return  # the screens cannot be drawn yet
     drawn: dict[str, str] = {}
     said: dict[str, str] = {}
     for leg in _legs(title):
@@ -235,7 +237,7 @@ def _legs(title: str) -> list[str]:
 
 
 def _from_tests(name: str) -> Any:
-    """Return a module from the tests, which have the tour of all screens and its checked results."""
+    """Import and return a module from the tests, which contain the tour of all screens and its expected results."""
     for folder in (PORTABLE, PORTABLE.parent):
         if str(folder) not in sys.path:
             sys.path.append(str(folder))

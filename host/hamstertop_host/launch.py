@@ -1,4 +1,4 @@
-"""Start the process of a virtual board: with which runtime, board, storage and random numbers."""
+"""Describe how to start a virtual board's process: its runtime, board, storage and random numbers."""
 
 import json
 import os
@@ -20,17 +20,17 @@ CHILD = "hamstertop_host.virtual.child"
 
 @dataclass(frozen=True)
 class Launch:
-    """A board to start, again after each power cut.
+    """A board to start, and to start again after each power cut.
 
     Attributes:
         board: the board.
         runtime: the runtime of its firmware, one of RUNTIMES.
-        state: the folder of its storage; it outlives the process, as flash outlives a power cut.
-        seed: the seed of its random numbers; None to use the operating system's.
-        app: the module whose `Loop` it runs.
-        path: folders to search for modules before the firmware's.
-        language: the device's language at the first start; "" to let the players choose it.
-        driver: whether the firmware's driver runs the panel, with a model of its controller.
+        state: the folder with its storage, which outlives the process as flash survives a power cut.
+        seed: the seed of its random numbers, or None to use the operating system's.
+        app: the module whose `Loop` to run.
+        path: the folders to search for modules before the firmware's.
+        language: the device's language at the first start, or "" to let the players choose.
+        driver: whether to run the firmware's panel driver with a model of the controller.
     """
 
     board: Board
@@ -61,14 +61,14 @@ class Launch:
         path = [str(folder) for folder in (*self.path, paths.FIRMWARE, paths.HOST)]
         environment = dict(os.environ)
         environment["PYTHONPATH"] = os.pathsep.join(path)
-        environment["PYTHONUTF8"] = "1"  # lines are UTF-8, on Windows too
-        environment["PYTHONSAFEPATH"] = "1"  # nothing is imported from the current folder
+        environment["PYTHONUTF8"] = "1"  # use UTF-8 on Windows too
+        environment["PYTHONSAFEPATH"] = "1"  # do not import from the current folder
         environment["MICROPYPATH"] = os.pathsep.join([".frozen", *path, str(catalogue.made())])
         return environment
 
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:
-        """Return the first line for the child. A seeded board draws different numbers after each `boot`, but the same
-        in each run."""
+        """Return the first line for the child. With a seed, each `boot` has different random numbers, but the same in
+        every run."""
         return {
             "board": {**self.board.virtual(), "language": self.language, "touch": True, "writing": True},
             "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
@@ -80,5 +80,5 @@ class Launch:
 
 
 def line(message: dict[str, Any]) -> bytes:
-    """Return a message in the form that the child reads."""
+    """Encode a message for the child, and return it."""
     return json.dumps(message).encode() + b"\n"

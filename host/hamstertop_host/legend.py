@@ -1,9 +1,9 @@
-"""Draw the strips for docs/lights.md: the scenes of `companion.lights` on eight pixels.
+"""Draw the pictures for docs/lights.md: the scenes of `companion.lights` on strips of eight pixels.
 
     python -m hamstertop_host.legend [--out DIR]
 
-A drawing has one strip, or one for each of several moments, from top to bottom; if it belongs to a seat, the seat's
-portrait is beside it.
+A drawing has one strip, or several from top to bottom for successive moments. A seat's drawing also has the seat's
+portrait.
 """
 
 import argparse
@@ -26,11 +26,11 @@ STRIPS = Path(__file__).resolve().parents[2] / "docs" / "lights"
 PIXELS = 8
 PITCH = 24  # from pixel to pixel
 RADIUS = 9
-GAP = 8  # between strips, and beside a portrait
+GAP = 8  # between strips, and next to a portrait
 
 
 def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[bytearray]:
-    """Return the images of several scenes, each at a time in ms, at full brightness."""
+    """Return images of scenes at given times in ms, at full brightness."""
     images = [bytearray(3 * pixels) for _ in moments]
     for rgb, (scene, now) in zip(images, moments, strict=True):
         lights.paint(rgb, scene, now)
@@ -38,8 +38,8 @@ def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[
 
 
 def pressed(of_255: int = 255) -> list[bytearray]:
-    """Return the lights while the middle one of three keys is pressed in the first seat's turn, and after it is
-    released."""
+    """Return the lights in the first seat's turn while the middle one of three keys is pressed, and after its
+    release."""
     images = painted((("seat", 0), 0), (("seat", 0), 0))
     lights.flash(images[0], 1, 3, of_255)
     return images
@@ -54,12 +54,12 @@ def warning() -> list[bytearray]:
 
 
 def drawings() -> dict[str, str]:
-    """Return file name -> text for each SVG."""
+    """Return file name -> SVG text for all drawings."""
     seats = {f"seat_{seat}": picture(painted((("seat", seat), 0)), seat) for seat in range(len(lights.COLOURS))}
     few = painted(*((("seat", 1), lights.BEAT * beat) for beat in range(6)), pixels=1)
     return {
         **seats,
-        "few": picture([bytearray(b"".join(few))]),  # side by side: the moments of one pixel
+        "few": picture([bytearray(b"".join(few))]),  # the moments of a single pixel, side by side
         "shimmer": picture(painted(*((("shimmer", 0, 0), lights.SHIMMER_STEP * step) for step in range(3)))),
         "alarm": picture(painted((("alarm", 0), 0), (("alarm", 0), 400))),
         "bar": picture(painted(*((("bar", left, 30), 250) for left in (30, 14, 4)))),
@@ -71,7 +71,7 @@ def drawings() -> dict[str, str]:
 
 
 def picture(images: list[bytearray], seat: int | None = None) -> str:
-    """Return vertically stacked strips as SVG, with a seat's portrait beside them."""
+    """Return the SVG of vertically stacked strips, with a seat's portrait next to them if given."""
     left = 2 * PORTRAITS[seat][0] + GAP if seat is not None else 0
     width = left + PITCH * len(images[0]) // 3
     height = max(2 * PORTRAITS[seat][1] if seat is not None else 0, (PITCH + GAP) * len(images) - GAP)
@@ -89,7 +89,7 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
 
 
 def _runs(portrait: "Picture") -> Iterator[str]:
-    """Return the ink of a picture as paths in which each run in a row is a rectangle."""
+    """Yield the ink of a picture as SVG paths, with a rectangle for each run of pixels in a row."""
     canvas = Canvas(*portrait[:2])
     canvas.picture(portrait, 0, 0)
     upright, stride = seen(canvas), (canvas.width + 7) // 8
@@ -103,11 +103,10 @@ def _runs(portrait: "Picture") -> Iterator[str]:
 
 
 def _seen(*channels: int) -> str:
-    """Return a pixel's colour as a screen shows it: the brightness of pixels is linear, that of screens is not
-    (sRGB)."""
+    """Convert a pixel's colour, which has linear brightness, to sRGB for screens, and return it."""
     values = (channel / 255 for channel in channels)
     encoded = (12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055 for value in values)
-    red, green, blue = (max(round(255 * value), 0x2A) for value in encoded)  # a dark pixel must stay visible
+    red, green, blue = (max(round(255 * value), 0x2A) for value in encoded)  # keeps dark pixels visible
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 

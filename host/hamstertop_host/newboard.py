@@ -1,4 +1,4 @@
-"""Make the files of a folder for your own board from a few answers."""
+"""Make the files for a custom board's folder from a few answers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .boards import ROLES, Board
 from .panels import PANELS
 from .pinouts import PINOUTS, Pin, Pinout
 
-MODULES = ("pico", "feather_thinkink", "esp32s3")  # modules that take other parts
+MODULES = ("pico", "feather_thinkink", "esp32s3")  # modules that other parts can be added to
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 MOST_PIXELS = 32
-WIDTH = 120  # of a line in board.py
+WIDTH = 120  # maximum line length in board.py
 
-# Proposed pins: the wiring of the existing boards, and free pins elsewhere
+# Proposed pins: those used on the existing boards, and free pins on others
 PROPOSED: dict[str, dict[str, Pin]] = {
     "pico": {
         **{"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
@@ -33,12 +33,12 @@ PROPOSED: dict[str, dict[str, Pin]] = {
     },
 }
 
-# The entries of a board without a panel
+# PANEL for a board without a panel
 NO_PANEL = {
     **{"controller": CONSOLE, "width": 296, "height": 128, "pins": {}, "partial": True},
     **{"interval_ms": 1000, "full_ms": 1, "partial_ms": 1},
 }
-TIMES = {  # times of a panel, by its controller: the slowest of its kind
+TIMES = {  # a panel's times by controller, from the slowest of its kind
     "SSD1680": {"busy_level": 1, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400},
     "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2600, "partial_ms": 950},
     "IL0373": {"busy_level": 0, "interval_ms": 2000, "full_ms": 4000, "partial_ms": 0},
@@ -47,7 +47,7 @@ TIMES = {  # times of a panel, by its controller: the slowest of its kind
 
 @dataclass
 class Asker:
-    """Asks one question after another, each until the answer is valid. `read` takes a prompt and returns a line."""
+    """Asks questions, repeating each until the answer is valid. `read` shows a prompt and returns a line."""
 
     read: Callable[[str], str]
 
@@ -66,7 +66,7 @@ class Asker:
             print(f"  {answer!r} is not a number from 0 to {most}")
 
     def pin(self, question: str, pinout: Pinout, proposed: Pin, taken: dict[int, str]) -> Pin:
-        """Ask for a pin until it exists and is free, and reserve it."""
+        """Ask for a pin until the answer exists and is free. Reserve the pin and return it."""
         while True:
             answer = self.read(f"{question} ({pinout.label(proposed)}): ").strip()
             labels = {pinout.label(pin).upper(): pin for pin in pinout.pins} | {str(p).upper(): p for p in pinout.pins}
@@ -82,7 +82,7 @@ class Asker:
 
 
 def ask(name: str, asker: Asker) -> dict[str, Any]:
-    """Ask for everything, and return the constants for a board file."""
+    """Ask all questions, and return the constants for a board file."""
     module = asker.choice("Which module?", list(MODULES))
     pinout, proposed = PINOUTS[module], PROPOSED[module]
     runtimes = tuple(pinout.runtimes)
@@ -153,7 +153,7 @@ def board_file(constants: dict[str, Any]) -> str:
 
 
 def _literal(value: Any, room: int, indent: int = 0) -> str:
-    """Return a constant as `ruff format` writes it: on one line if there is room, else with one element on each
+    """Return a constant as `ruff format` would write it: on one line if it fits, otherwise with one element per
     line."""
     if not isinstance(value, (dict, tuple)):
         text = repr(value)
@@ -166,7 +166,7 @@ def _literal(value: Any, room: int, indent: int = 0) -> str:
     line = opening + ", ".join(parts) + comma + closing
     if len(line) <= room:
         return line
-    left = WIDTH - indent - 5  # after four spaces, before a comma
+    left = WIDTH - indent - 5  # without four spaces and a comma
     lines = [head + _literal(item, left - len(head), indent + 4) for head, item in zip(heads, elements, strict=True)]
     space = " " * indent
     return "".join([opening, "\n", *(f"{space}    {line},\n" for line in lines), space, closing])
@@ -206,7 +206,7 @@ def readme(board: Board) -> str:
 
 
 def _limits(board: Board) -> str:
-    """Return the limits that people should know before they build the board."""
+    """Return the board's limitations, which people should know before they build it."""
     limits = ["Nobody has built it yet: say here what was tried, and take out what has turned out to be wrong."]
     if not board.pixels:
         limits.append("It has no lights: a press is answered by the panel alone.")

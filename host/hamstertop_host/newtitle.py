@@ -1,4 +1,4 @@
-"""Make your own title from the files in `template`, which are arranged as in a checkout, with another name."""
+"""Make a new title from the files in `template`, which has the same layout as a checkout, by renaming them."""
 
 import keyword
 import re
@@ -13,16 +13,16 @@ from .errors import UserError
 TEMPLATE = Path(__file__).with_name("template")
 ITS_NAME, ITS_TITLE, ITS_RULES = "my_title", "My title", "MT"
 NAME = re.compile("[a-z][a-z0-9_]*")
-LONGEST = 20  # letters: the name must fit the first screen
-# Names that are taken: a game is stored under its title's name
+LONGEST = 20  # letters; the name must fit on the first screen
+# Reserved names, because a game is stored under its title's name
 BLOBS = (settings.BLOB, results.BLOB, check.BLOB, *journal.ASIDES, journal.BEFORE)
 
 
 def write(name: str, root: Path) -> list[Path]:
-    """Write a new title into a checkout, and return the paths of its files there.
+    """Write a new title into a checkout, and return the relative paths of its files.
 
     Raises:
-        UserError: the title cannot have this name; nothing has been written.
+        UserError: the name is not allowed; nothing has been written.
     """
     _check(name, root)
     made = files(name, rules(name, _prefixes(root)))
@@ -37,7 +37,7 @@ def write(name: str, root: Path) -> list[Path]:
 
 
 def files(name: str, prefix: str) -> dict[Path, str]:
-    """Return path -> text for the files of a title. `prefix` begins the ids of its rules."""
+    """Return path -> text for a title's files. `prefix` is the prefix of its rules' ids."""
     return {
         Path(_renamed(path.relative_to(TEMPLATE).as_posix(), name, prefix)): _renamed(
             path.read_text("utf-8"), name, prefix
@@ -48,12 +48,13 @@ def files(name: str, prefix: str) -> dict[Path, str]:
 
 
 def called(name: str) -> str:
-    """Return the title's name for people until its author changes it: "Sand timer"."""
+    """Return the title's initial name for people, such as "Sand timer"."""
     return name.replace("_", " ").strip().capitalize()
 
 
 def rules(name: str, taken: set[str]) -> str:
-    """Return a prefix for the ids of its rules: the first letters of its words, or of its name, that are not taken."""
+    """Return a prefix for the ids of the title's rules: the initials of its words or the first letters of its name, if
+    not taken."""
     letters = re.sub("[^a-z]", "", name).upper()
     initials = "".join(part[0] for part in name.split("_") if part[:1].isalpha()).upper()
     proposed = [initials] * (len(initials) > 1) + [letters[:3], *(letters[:count] for count in range(2, len(letters)))]
@@ -66,7 +67,7 @@ def _renamed(text: str, name: str, prefix: str) -> str:
 
 
 def _inside(name: str) -> str:
-    """Return the name as it is written inside a sentence."""
+    """Return the name as written within a sentence."""
     return called(name).lower()
 
 
@@ -77,7 +78,7 @@ def _prefixes(root: Path) -> set[str]:
 
 
 def _check(name: str, root: Path) -> None:
-    """Raise UserError for a name that a title cannot have."""
+    """Raise UserError if a title cannot have this name."""
     if not NAME.fullmatch(name):
         raise UserError(
             f"{name!r}is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"

@@ -1,4 +1,4 @@
-"""Files that a command writes when it ends: checked before its work, and never left half written."""
+"""Output files, which are checked before a command does its work and are never left partly written."""
 
 import contextlib
 import os
@@ -9,8 +9,7 @@ from .errors import UserError
 
 
 def check(path: Path, option: str) -> None:
-    """Check at once whether a file can be written. Raise UserError if it cannot; `option` is the option that named
-    it."""
+    """Check that a file can be written. Raise UserError if it cannot. `option` is the option with its name."""
     if path.is_dir():
         raise UserError(f"{path} is a folder (name a file for {option})")
     if _is_plain(path):
@@ -20,7 +19,7 @@ def check(path: Path, option: str) -> None:
 
 
 def write(path: Path, text: str, option: str) -> None:
-    """Write a file under a temporary name and rename it when it is complete. Raise UserError if it cannot be
+    """Write a file under a temporary name, and rename it once it is complete. Raise UserError if it cannot be
     written."""
     with _refused(path, option):
         if not _is_plain(path):
@@ -36,7 +35,7 @@ def write(path: Path, text: str, option: str) -> None:
 
 
 def _is_plain(path: Path) -> bool:
-    """Return whether a path is a plain file, not a terminal, for example."""
+    """Return whether a path is a regular file and not, for example, a terminal."""
     return path.is_file() or not path.exists()
 
 

@@ -1,7 +1,7 @@
-"""Black and white panels that are on sale, by the name printed on them, and what a board file must say about them.
+"""Black-and-white panels on sale, by the name printed on them, with the entries that a board file must have for each.
 
-They have 296 x 128 pixels unless noted otherwise. The names and controllers come from GxEPD2, Adafruit's libraries and
-the makers; see docs/panels.md.
+They have 296 x 128 pixels unless noted otherwise. The names and controllers are from GxEPD2, Adafruit's libraries and
+the manufacturers; see docs/panels.md.
 """
 
 from dataclasses import dataclass
@@ -9,17 +9,18 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Known:
-    """What PANEL in a board file must say. `entries` are checked; `cable` is the print on the panel's flat cable."""
+    """What PANEL in a board file must say about a panel. `entries` are checked. `cable` is printed on the panel's flat
+    cable."""
 
     controller: str
     cable: str = ""
-    colstart: int | None = None  # None: it does not have such an offset
-    waveform: str | None = None  # the owner of the waveform for partial refreshes; None: the driver always has it
-    fixed: bool = False  # whether it is sold on a board with its pins: nobody has to wire it
+    colstart: int | None = None  # None: the controller does not have this offset
+    waveform: str | None = None  # source of the waveform for partial refreshes; None: always the driver
+    fixed: bool = False  # whether it is sold on a board and does not need wiring
 
     @property
     def entries(self) -> dict[str, object]:
-        """Entries of PANEL -> the values that they must have."""
+        """The entries of PANEL, with their required values."""
         found = {"controller": self.controller, "colstart": self.colstart, "waveform": self.waveform}
         return {entry: value for entry, value in found.items() if value is not None}
 

@@ -1,7 +1,7 @@
-"""The folders of the files that commands read: the firmware's modules, its start-up files, and the boards.
+"""The folders of files that commands read: the firmware's modules, its start-up files and the boards.
 
-A checkout has them in `firmware/` and `boards/`. An installed package has them in its own folder `data`, where
-pyproject.toml puts them.
+A checkout has them in `firmware/` and `boards/`. An installed package has them in its folder `data`, as defined in
+pyproject.toml.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ _DATA = _PACKAGE / "data"
 INSTALLED = _DATA.is_dir()
 FIRMWARE = Path(hamstertop.__file__).parents[1]  # the folder of the package hamstertop
 HOST = _PACKAGE.parent  # the folder of this package
-CHECKOUT = HOST.parent  # the whole checkout; if INSTALLED, there is none
+CHECKOUT = HOST.parent  # the root of the checkout; does not exist if INSTALLED
 START = _DATA / "start" if INSTALLED else FIRMWARE / "start"
-RUNTIME = FIRMWARE / "runtime"  # modules that MicroPython is built with; only in a checkout
+RUNTIME = FIRMWARE / "runtime"  # modules built into MicroPython; only in a checkout
 BOARDS = _DATA / "boards" if INSTALLED else CHECKOUT / "boards"

@@ -1,11 +1,12 @@
-"""Make the picture modules of `hamstertop.drawing.pictures` from the drawings in `pictures/*.txt` beside this file.
+"""Make the picture modules in `hamstertop.drawing.pictures` from the drawings in `pictures/*.txt` in this file's
+folder.
 
     python -m hamstertop_host.picturemaker [--drawings DIR] [--out DIR]
 
-A drawing file is a theme: a line that describes it, then for each picture a blank line, a line with its NAME, and its
-rows, `#` for ink and `.` for paper. A row that ends with `|` is a left half; the right half mirrors it. Pictures named
-NAME[0], NAME[1] and so on, all of one size, become one series. FRAMES is the series of an animated picture: the ink
-that all frames share is a separate picture, ALL, and the series has the rest of each frame.
+A drawing file contains a theme: a description on the first line, then for each picture a blank line, a line with its
+NAME, and its rows, with `#` for ink and `.` for paper. A row that ends in `|` is the left half of a symmetrical row.
+Pictures of the same size named NAME[0], NAME[1] and so on become a series. FRAMES is the series of an animated picture.
+The ink common to all its frames becomes a separate picture, ALL, and the series has the remaining ink of each frame.
 """
 
 import argparse
@@ -19,7 +20,7 @@ PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
-    """Return the picture that `rows` draw, not yet packed. Raise ValueError, naming the row, for one that is wrong."""
+    """Return the unpacked picture drawn in `rows`. Raise ValueError, naming the row, for an invalid row."""
     rows = [row[:-1] + row[-2::-1] if row.endswith("|") else row for row in rows]
     width = len(rows[0]) if rows else 0
     if not width:
@@ -62,7 +63,7 @@ def module(theme: str, drawing: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all modules; return 2 if a drawing cannot be read."""
+    """Write all modules. Return 2 if a drawing cannot be read."""
     parser = argparse.ArgumentParser(prog="picturemaker", description="Make the picture modules of the firmware.")
     parser.add_argument("--drawings", type=Path, default=HERE / "pictures")
     parser.add_argument("--out", type=Path, default=PICTURES)

@@ -1,4 +1,4 @@
-"""The modules that boards are built on: which pins they bring out, and where."""
+"""The modules that boards are built on, with their pins."""
 
 from dataclasses import dataclass, field
 
@@ -7,11 +7,11 @@ Pin = int | str  # a GPIO number, or a name in CircuitPython's `board`
 
 @dataclass(frozen=True)
 class Pinout:
-    """A module with its headers, drawn with the USB plug at the top.
+    """A module and its headers, drawn with the USB port at the top.
 
-    `left` and `right` are the labels along the headers, top to bottom, as printed on the module; - stands for no pin.
-    `pins` has all pins that firmware may use, with their GPIO numbers; `parts` the parts that a board on this module
-    can have.
+    `left` and `right` are the labels printed along the headers, from top to bottom, with - where there is no pin.
+    `pins` has all pins that the firmware can use, with their GPIO numbers. `parts` lists the parts that a board with
+    this module can have.
     """
 
     name: str
@@ -20,11 +20,11 @@ class Pinout:
     parts: tuple[str, ...]
     left: str = ""
     right: str = ""
-    labels: dict[Pin, str] = field(default_factory=dict)  # the printed label of a pin, if it is not the pin's own name
+    labels: dict[Pin, str] = field(default_factory=dict)  # a pin's printed label, if different from its name
     runtimes: tuple[str, ...] = ("micropython", "circuitpython")
 
     def label(self, pin: Pin) -> str:
-        """Return the label that is printed beside a pin."""
+        """Return the label printed next to a pin."""
         return self.labels.get(pin, f"GP{pin}" if isinstance(pin, int) else pin)
 
 
@@ -90,7 +90,7 @@ PINOUTS = {
         ("ESP32-S3",),
         _E290,
         _ALL,
-        "GND 3V3 IO17 IO38 IO39 IO40 - -",  # by number: in which order the headers have them is not known
+        "GND 3V3 IO17 IO38 IO39 IO40 - -",  # in numerical order, because the order on the headers is not known
         "GND 3V3 IO41 IO42 IO47 IO48",
         runtimes=("circuitpython",),
     ),

@@ -9,15 +9,15 @@ import platformdirs
 
 from .errors import UserError
 
-ADDRESS = "simulator.url"  # the file in which a simulator publishes the address of its page
+ADDRESS = "simulator.url"  # the file where a simulator publishes its page's address
 LOCK = "simulator.lock"  # the file that a simulator locks
 
 
 class Busy(UserError):
-    """Another simulator is using the folder.
+    """Raised if another simulator is using the folder.
 
     Attributes:
-        url: the address of its page, "" if it has none.
+        url: the address of that simulator's page, or "" if it does not have one.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -29,19 +29,19 @@ class Busy(UserError):
 
 
 def default_folder(board: str) -> Path:
-    """Return the folder for a board's state in the system's usual place."""
+    """Return the system's default folder for a board's state."""
     return platformdirs.user_state_path("hamstertop") / board
 
 
 def publish(folder: Path, url: str) -> None:
-    """Publish the address of the simulator that is using the folder, for other simulators."""
+    """Publish the address of the simulator that is using the folder, so that other simulators can find it."""
     with suppress(OSError):
         (folder / ADDRESS).write_text(url, "utf-8")
 
 
 @contextmanager
 def hold(folder: Path) -> Iterator[Path]:
-    """Make the folder and keep other simulators out of it: two writers would corrupt the saved games.
+    """Make the folder and lock it, because two simulators writing to it would corrupt the saved games.
 
     Raises:
         UserError: the folder cannot be made.
@@ -53,11 +53,11 @@ def hold(folder: Path) -> Iterator[Path]:
         lock.acquire(blocking=False)
     except filelock.Timeout:
         raise Busy(folder) from None
-    except (OSError, NotImplementedError) as error:  # NotImplementedError: the file system does not support locks
+    except (OSError, NotImplementedError) as error:  # NotImplementedError if the file system does not support locks
         reason = getattr(error, "strerror", None) or error
         raise UserError(f"cannot keep games in {folder}: {reason} (choose a folder with --state)") from None
     try:
-        _withdraw(folder)  # remove what a killed simulator has left
+        _withdraw(folder)  # remove what a killed simulator has left behind
         yield folder
     finally:
         _withdraw(folder)

@@ -1,4 +1,4 @@
-"""Describe a board's wiring as a table and as a picture, from its file alone."""
+"""Describe a board's wiring as a table and a picture, based on its file."""
 
 import textwrap
 from collections.abc import Iterator, Sequence
@@ -12,25 +12,25 @@ from .pinouts import Pin
 ON_BOARD, HEADER, WIRES = "on board", "header", "wires"
 JOINING = {ON_BOARD: "on the board", HEADER: "plugs on", WIRES: "you wire it"}
 SUPPLY = "3V3"
-WIDTH = 120  # of a line of text
+WIDTH = 120  # maximum line length
 
-# Sizes in the picture, in pixels
-MM = 5  # a millimetre of the front
-PITCH = 22  # between two pins
-TERMINAL = 20  # between two terminals of a part
-GAP = 14  # between two parts
-LANE = 9  # between two wires
-CLOSE = 6  # between two wires of the same part
-BOX = 128  # width of a part
-MODULE = 190  # width of the module
-RUN = 150  # width of the space for wires
+# Dimensions of the picture, in pixels
+MM = 5  # per millimetre of the board's front
+PITCH = 22  # between pins
+TERMINAL = 20  # between a part's terminals
+GAP = 14  # between parts
+LANE = 9  # between wires
+CLOSE = 6  # between wires of the same part
+BOX = 128  # the width of a part
+MODULE = 190  # the width of the module
+RUN = 150  # the width of the space for wires
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#56b4e9", "#7b4ea3", "#b22222")
 FLAGS = {"GND": "#222222", SUPPLY: "#c00000"}
 
 
 @dataclass(frozen=True)
 class Wire:
-    """A wire from a part's terminal to a pin of the module, given by its printed label."""
+    """A wire from a part's terminal to a pin on the module, identified by its printed label."""
 
     part: str
     terminal: str
@@ -39,7 +39,7 @@ class Wire:
 
 
 def wires(board: Board) -> list[Wire]:
-    """Return all wires, part by part, including ground and supply if they must be wired."""
+    """Return all wires by part, including ground and supply if they must be wired."""
     return list(_wires(board))
 
 
@@ -93,7 +93,7 @@ def _aligned(rows: Sequence[tuple[str, ...]]) -> str:
 
 
 def _plugged(board: Board) -> str:
-    """Return a sentence about the pins of the parts that plug on."""
+    """Return a sentence about the pins used by parts that plug in."""
     parts: dict[str, list[str]] = {}
     for wire in wires(board):
         if wire.joined == HEADER:
@@ -105,7 +105,7 @@ def _plugged(board: Board) -> str:
 
 
 def parts(board: Board) -> str:
-    """Return the parts list in Markdown."""
+    """Return the list of parts in Markdown."""
     lines = ["| | part | remark |", "|---|---|---|"]
     lines += [f"| {count} | {what} | {remark} |" for count, what, remark in board.parts]
     return "\n".join(lines)
@@ -116,7 +116,7 @@ END = "<!-- end -->"
 
 
 def section(board: Board) -> str:
-    """Return the section of a board's README about its parts and about the wires that its maker has to connect."""
+    """Return the section of a board's README about its parts and the wires to connect."""
     plugged = _plugged(board)
     laid = [(wire.part, wire.terminal, wire.pin) for wire in wires(board) if wire.joined == WIRES]
     text = f"{BEGIN}\n## Parts\n\n{parts(board)}\n\n"
@@ -143,7 +143,7 @@ def renewed(readme: str, board: Board) -> str:
 
 
 def picture(board: Board) -> str:
-    """Return an SVG picture: the front of the board, and below it the wires to connect."""
+    """Return an SVG picture of the board's front, with the wires to connect below it."""
     front_width, front_height = (side * MM for side in board.drawing.size)
     by_hand = [wire for wire in wires(board) if wire.joined == WIRES]
     drawn = _Wiring(board, by_hand) if by_hand else None
@@ -191,7 +191,8 @@ def _front(board: Board) -> Iterator[str]:
 
 
 class _Wiring:
-    """The module in the middle, the parts on the side of their signal pins, and the wires between them."""
+    """The drawing of the wiring: the module in the middle, parts on the same side as their signal pins, and the
+    wires."""
 
     def __init__(self, board: Board, by_hand: list[Wire]) -> None:
         self.board = board
@@ -202,7 +203,7 @@ class _Wiring:
             self.placed[0 if group[0].pin in self.sides[0] else 1].append(group)
         for side, groups in enumerate(self.placed):
             groups.sort(key=lambda group: self.sides[side].index(group[0].pin))
-        self.high = max(map(len, self.sides)) * PITCH + 30  # height of the module
+        self.high = max(map(len, self.sides)) * PITCH + 30  # the height of the module
         self.width = 2 * (BOX + RUN) + MODULE + 2
         self.height = 10 + max(self.high, *(sum(map(self._high, groups)) + GAP * len(groups) for groups in self.placed))
 
@@ -226,7 +227,7 @@ class _Wiring:
             yield from self._parts(side)
 
     def _edge(self, side: int) -> int:
-        """Return the x position of the module's pins on a side."""
+        """Return the x position of the module's pins on one side."""
         return 1 + BOX + RUN + (MODULE if side else 0)
 
     def _y(self, index: int) -> int:
@@ -242,7 +243,7 @@ class _Wiring:
         yield f'<text x="{inside}" y="{self._y(index) + 4}" font-size="11" text-anchor="{anchor}">{escape(text)}</text>'
 
     def _tops(self, side: int) -> list[int]:
-        """Return the y positions of the parts: each beside its pin, or as near as the others allow."""
+        """Return the y positions of the parts, each level with its pin or as close to it as other parts allow."""
         groups = self.placed[side]
         tops: list[int] = []
         free = 0
@@ -256,7 +257,7 @@ class _Wiring:
         return tops
 
     def _signal(self, group: list[Wire]) -> int:
-        """Return the y position of the pin for a part's first signal."""
+        """Return the y position of the pin of a part's first signal."""
         side = group[0].pin in self.sides[1]
         return self._y(self.sides[side].index(group[0].pin))
 
@@ -268,13 +269,13 @@ class _Wiring:
             high = self._high(group)
             yield f'<rect x="{x}" y="{top}" width="{BOX}" height="{high}" rx="6" fill="#f3ead8" stroke="#333333"/>'
             yield f'<text x="{x + BOX / 2:g}" y="{top + 17}" font-weight="bold">{escape(group[0].part)}</text>'
-            lane = index if index < rising else len(groups) - 1 - index  # chosen so that no wires cross
+            lane = index if index < rising else len(groups) - 1 - index  # keeps wires from crossing
             for row, wire in enumerate(group):
                 yield from self._wire(side, index, lane, row, wire, top + 36 + row * TERMINAL)
 
     def _wire(self, side: int, index: int, lane: int, row: int, wire: Wire, y: int) -> Iterator[str]:
-        """Yield the drawing of a wire from a terminal to its pin. Ground and supply end in a flag, because any pin with
-        that label will do."""
+        """Yield the SVG of a wire from a terminal to its pin. Ground and supply wires end in a flag, because any pin
+        with that label can be used."""
         edge = self.width - BOX - 1 if side else BOX + 1
         out = -1 if side else 1  # towards the module
         colour = FLAGS.get(wire.pin) or COLOURS[(index + 4 * side) % len(COLOURS)]

@@ -1,5 +1,5 @@
-"""Whole games for learning agents: a PettingZoo environment for each title in a module here, and OpenSpiel games in
+"""Environments for training agents: a PettingZoo module for each title, Gymnasium in `single`, and OpenSpiel in
 `openspiel`.
 
-Both use the same numbers for choices and the same vectors for views: see `codes`, and `<title>_codes` for each title.
+All of them encode choices and views the same way: see `codes`, and `<title>_codes` for each title.
 """

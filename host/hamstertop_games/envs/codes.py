@@ -1,20 +1,20 @@
 """Encode choices as numbers and a seat's view as an array, for learning algorithms.
 
-Everything is relative to a seat: it is 0, and the others are counted from it to the left. Values that the position
-implies, such as the card to be placed, are not part of an action; and an action that no position offers under these
-house rules has no number. So a number has the same meaning in every position, and there are few numbers.
+Everything is relative to a seat: that seat is 0, and the others are counted from it to the left. To keep the number of
+actions small, an action omits values that the position implies, such as the card to be placed, and only actions that
+can occur under the given house rules have numbers. A number means the same in every position.
 
-A title's module `<title>_codes` has
+Each title's module `<title>_codes` defines:
 
-- `rows(players, options)`: every action (see `Actions`);
-- `SHORT`: kind of choice -> a function of (game, choice) that returns the action; kinds without one use the choice
-itself;
+- `rows(players, options)`: all actions (see `Actions`);
+- `SHORT`: kind of choice -> a function of (game, choice) that returns the action; for other kinds, the action is the
+choice;
 - `parts(players, options)`: the parts of an observation (see `Layout`);
-- `fill(game, seat, private, out, at)`: writes the numbers of an observation;
-- `CHANCE`: the greatest number of outcomes at a chance node;
+- `fill(game, seat, private, out, at)`: write the numbers of an observation;
+- `CHANCE`: the maximum number of outcomes at a chance node;
 - `NOBODY`: whether a game can end without a winner;
-- `secret(game, kind)`: whether choices of this kind are hidden now from all but who made them.
-- `secrets(game, seat)`: the choices of a seat that may be hidden, or what chance gave it, as the position has them.
+- `secret(game, kind)`: whether choices of this kind are currently hidden from everybody but the player who made them;
+- `secrets(game, seat)`: the seat's choices that can be hidden, and the cards dealt to it, as recorded in the position.
 """
 
 import importlib
@@ -27,17 +27,17 @@ from typing import Any
 
 from .. import titles
 
-Row = tuple[Any, ...]  # a kind of choice, then the possible values in each place, a tuple for several at once
+Row = tuple[Any, ...]  # a kind of choice, then the possible values of each field; a tuple fills several fields
 Choice = tuple[Any, ...]
 Short = Callable[[Any, Choice], Choice]
-Array = Any  # array("f"): the type takes a parameter for type checkers only
+Array = Any  # array("f"), which is generic only for type checkers
 
-VERSION = 1  # of actions and observations: numbers may have another meaning in another version
-HIDDEN = -1.0  # in an array: a value that the seat may not know, or that does not exist yet
+VERSION = 1  # of actions and observations; the meaning of a number can differ between versions
+HIDDEN = -1.0  # in an observation: a value that is hidden from the seat or does not exist yet
 
 
 class Actions:
-    """All actions of a title by their numbers, from 0."""
+    """A title's actions, numbered from 0."""
 
     def __init__(self, rows: Iterable[Row], short: dict[str, Short]) -> None:
         self.all = [action for row in rows for action in _actions(row)]
@@ -48,8 +48,8 @@ class Actions:
         return len(self.all)
 
     def legal(self, game: Any) -> dict[int, Choice]:
-        """Return number -> choice for each legal action of the seat that must choose. Raise KeyError for an action
-        without a number."""
+        """Return the legal actions of the seat to act, as number -> choice. Raise KeyError for an action without a
+        number."""
         numbers, short = self._numbers, self._short
         return {
             numbers[short[choice[0]](game, choice) if choice[0] in short else choice]: choice
@@ -68,14 +68,14 @@ def _actions(row: Row) -> Iterable[Choice]:
 
 @dataclass(frozen=True)
 class Part:
-    """Consecutive numbers of an observation.
+    """A run of consecutive numbers in an observation.
 
     Args:
-        name: what they describe.
-        size: how many numbers there are.
-        scale: how they are scaled: a divisor, or "0/1", "one hot", "n/(n+1)" and so on.
-        low: the least value of each, 0 or HIDDEN; the greatest is 1.
-        seat: the seat that they describe, counted from the seat that observes; None if they describe the whole table.
+        name: what the numbers describe.
+        size: the number of numbers.
+        scale: how the numbers are scaled: a divisor, or "0/1", "one hot", "n/(n+1)" and so on.
+        low: the minimum of each number, 0 or HIDDEN; the maximum is 1.
+        seat: the seat described, counted from the observing seat; None if the numbers describe the whole table.
     """
 
     name: str
@@ -86,7 +86,7 @@ class Part:
 
     @property
     def key(self) -> str:
-        """The name of the part in the layout."""
+        """The part's name in the layout."""
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
@@ -106,8 +106,8 @@ class Layout:
         return len(self.low)
 
     def observe(self, game: Any, seat: int, private: bool = True) -> Array:
-        """Return an observation from `seat`: an array of floats from -1 to 1. Unless `private`, it has only what
-        everybody sees."""
+        """Return what `seat` observes, as an array of floats from -1 to 1. Unless `private`, include only what
+        everybody can see."""
         found = self._none[:]
         self._fill(game, seat, private, found, self._at)
         return found
@@ -115,7 +115,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Codes:
-    """The actions and observations of a title for a number of players."""
+    """A title's actions and observations for a given number of players."""
 
     actions: Actions
     layout: Layout
@@ -126,24 +126,24 @@ class Codes:
 
 
 def names() -> list[str]:
-    """Return the titles that have codes.
+    """Return the names of the titles that have codes.
 
     Returns:
-        Their names, in the order of the device's first screen.
+        The names, in the order of the device's first screen.
     """
     return [title for title in titles.names() if importlib.util.find_spec(f"{__package__}.{title}_codes")]
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """Return the codes for the choices and views of a title.
+    """Return the codes for a title's choices and views.
 
     Args:
         title: one of `names()`.
         players: the number of players.
-        options: the house rules, the title's `Options`.
+        options: the house rules, as the title's `Options`.
 
     Returns:
-        The codes: numbers for choices, vectors for views.
+        The codes, which number choices and encode views as vectors.
     """
     module = importlib.import_module(f"{__package__}.{title}_codes")
     return Codes(
@@ -157,15 +157,15 @@ def load(title: str, players: int, options: Any) -> Codes:
 
 
 def returns(game: Any) -> list[float]:
-    """Return the reward of each seat at the end of a game.
+    """Return the reward of each seat.
 
     Args:
-        game: the game, which need not be over.
+        game: the game, finished or not.
 
     Returns:
-        1 for the only winner, and -1 divided by the number of losers for each loser; several winners share equally what
-        one would have. So the sum is 0, except if nobody wins: then every seat gets a loser's reward. All rewards are 0
-        before the end.
+        1 for a single winner, and -1 divided by the number of other players for every loser. Several winners share
+        equally the winner's reward that makes the sum 0. If nobody wins, every seat gets a loser's reward. Until the
+        game is over, all rewards are 0.
     """
     players = game.players
     winners = [seat for place, seat, _ in game.standings() if place == 1]
@@ -176,12 +176,11 @@ def returns(game: Any) -> list[float]:
     return [won if seat in winners else lost for seat in range(players)]
 
 
-# Parts that several titles share
+# Helpers that several titles share
 
 
 def by_seat(kind: str) -> Short:
-    """Return a function that makes an action from a choice whose last value is another seat, counted from the
-    chooser."""
+    """Return a function that encodes a choice whose last value is a seat, counting that seat from the seat to act."""
     return lambda game, choice: (kind, (choice[-1] - game.seat) % game.players)
 
 
@@ -191,15 +190,15 @@ def one_hot(size: int, place: int) -> list[float]:
 
 
 def soft(count: int, half: int) -> float:
-    """Return an unbounded count scaled to 0 to 1: at `half` it is 1/2."""
+    """Scale an unbounded count to the range 0 to 1, with `half` giving 1/2. Return the result."""
     return count / (count + half)
 
 
 def seats_part(players: int) -> Part:
-    """Return the part that tells which seat observes; it is the only part that counts seats from seat 0."""
+    """Return the part that identifies the observing seat, the only part where seats are counted from seat 0."""
     return Part("self", players, "one hot")
 
 
 def add(out: Array, place: int) -> None:
-    """Add one to a count that is stored as n/(n+1)."""
+    """Add 1 to a count stored as n/(n+1)."""
     out[place] = 1 / (2 - out[place])

@@ -28,18 +28,19 @@ ENDS = (0, 1)
 
 
 def kinds_of_cards(options: "Options") -> range:
-    """Return the kinds that hamster cards can have: specials turned over are separate kinds only under HD-A25."""
+    """Return the kinds of hamster cards. Specials that are turned over count as kinds of their own only under
+    HD-A25."""
     return range(FLIPPED + len(SPECIALS) if options.turn_back else FLIPPED)
 
 
 def _in_pile(every: range) -> list[int]:
-    """Return the kinds that can be in a reinforcement pile: a Cheekster leaves its token behind."""
+    """Return the kinds that can be in a reinforcement pile. A Cheekster loses its token before it gets there."""
     return [card for card in every if card != cards.MARKED]
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Return every action: a choice without the values that the position implies, with other seats counted from the
-    chooser."""
+    """Return all actions: choices without the values that the position implies, with other seats counted from the seat
+    to act."""
     every = kinds_of_cards(options)
     found: list[Row] = [
         ("keep", KINDS),
@@ -73,7 +74,8 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _fields(kind: int, every: range, others: range, options: "Options") -> list[tuple[Any, ...]]:
-    """Return where a special of a kind acts, and the values of its ability in the order that `abilities` uses."""
+    """Return the positions where this kind of special can act, followed by its ability's values in the order of
+    `abilities`."""
     at = POSITIONS
     if kind == cards.SPINSTER:
         return [(at, (0, 1), range(1, 7))]
@@ -97,17 +99,17 @@ def _fields(kind: int, every: range, others: range, options: "Options") -> list[
 
 
 def _ability(game: "Game", choice: Choice) -> Choice:
-    """Return a use or copy without the values that the position implies."""
+    """Return a "use" or "copy" choice without the values that the position implies."""
     verb, kind, position, *values = choice
     if kind in (cards.BOMBSTER, cards.CONTRACTSTER, cards.HUCKSTER):
         assert game.seat is not None
         values[0] = (values[0] - game.seat) % game.players
     elif (kind == cards.MOMSTER and len(values) == 1) or kind in STOPS:
-        values = []  # all cards in the pile; the special's own position
+        values = []  # implied: all cards in the pile, or the special's own position
     return (verb, kind, position, *values)
 
 
-STOPS = (cards.CHEEKSTER, cards.MARKED, cards.TWINSTER)  # they stop a flood where they stand
+STOPS = (cards.CHEEKSTER, cards.MARKED, cards.TWINSTER)  # these stop a flood at their own position
 
 SHORT: dict[str, Short] = {
     "place": lambda game, choice: ("place", choice[2]),
@@ -119,22 +121,25 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return whether a choice of this kind is secret now: passed cards until all have chosen (HD-A1), kept specials
-    until everybody has chosen, and cards dealt to others for the whole game."""
+    """Return whether a choice of this kind is currently secret.
+
+    Passed cards (HD-A1) and kept specials are secret until everybody has chosen. Cards dealt to other players are
+    secret for the whole game.
+    """
     if kind == "give":
         return game.phase == "passing" and game.options.blind_passing
     return kind == "deal" or (kind == "keep" and game.phase in ("dealing", "keeping"))
 
 
 def secrets(game: "Game", seat: int) -> list[Choice]:
-    """Return what a seat has passed, was dealt and has kept."""
+    """Return the cards that a seat has passed, been dealt and kept, as choices."""
     found: list[Choice] = [("give", *game.given[seat])] if game.given[seat] else []
     found += [("deal", kind) for kind in sorted(game.dealt[seat] + game.kept[seat])]
     return found + [("keep", kind) for kind in game.kept[seat]]
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return the parts of an observation: those of the table, then those of each player."""
+    """Return the parts of an observation, the table's first and then each player's."""
     every = len(kinds_of_cards(options))
     found = [
         seats_part(players),
@@ -183,7 +188,7 @@ _TWELFTHS = [number / 12 for number in range(13)]
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write an observation into `out`."""
+    """Write the observation into `out`."""
     t, n = game.tracker, game.players
     out[seat] = 1.0
     out[at["phase"] + PHASES.index(game.phase)] = 1.0
@@ -221,7 +226,7 @@ def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int])
 
 
 def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, int]) -> None:
-    """Write the parts of a player and its dam, beginning at index `start` of the observation."""
+    """Write the parts that describe a player and their dam, starting at index `start` of the observation."""
     t, dam, given = game.tracker, game.dams[seat], game.given[seat]
     gained, pile, counted = t.gained[seat], t.piles[seat], t.counted[seat]
     out[start : start + 14] = array(
@@ -257,7 +262,7 @@ def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, 
     for stack in dam.stacks:
         for card in stack:
             index = place + card
-            out[index] = 1 / (2 - out[index])  # adds one, like `add`
+            out[index] = 1 / (2 - out[index])  # inlined `add`
         place += every
     place = start + at["pile 0"]
     for card in dam.pile:
@@ -265,7 +270,7 @@ def _fill_player(game: "Game", seat: int, out: Array, start: int, at: dict[str, 
 
 
 def _fill_setup(game: "Game", seat: int, own: bool, out: Array, start: int, at: dict[str, int]) -> None:
-    """Write the cards in hands and the specials dealt during the set-up; later there are none."""
+    """Write a player's hand and dealt specials, which exist only during set-up."""
     for number in game.hands[seat]:
         add(out, start + at["cards in hand 0"] + number - NUMBERS[0])
     for name, specials in (("dealt 0", game.dealt[seat]), ("kept 0", game.kept[seat])):

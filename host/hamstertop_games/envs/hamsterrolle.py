@@ -3,8 +3,8 @@
 from . import zoo
 
 
-class raw_env(zoo.TitleEnv):  # the name that PettingZoo's modules use
-    """The environment, without checks on the agents' actions."""
+class raw_env(zoo.TitleEnv):  # the name PettingZoo uses
+    """The environment, without checks of the agents' actions."""
 
     title = "hamsterrolle"
 

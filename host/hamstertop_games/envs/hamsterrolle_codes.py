@@ -1,5 +1,7 @@
-"""Encode Hamsterrolle's actions and observations. Compartments are counted from the first open one, in rolling
-direction."""
+"""Encode Hamsterrolle's actions and observations.
+
+Compartments are counted from the first open one, in the direction the wheel rolls.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterrolle.game import Game
     from hamstertop_games.hamsterrolle.options import Options
 
-CHANCE = 64  # the greatest number of outcomes that a model of falls may have; the built-in model has 16
+CHANCE = 64  # the maximum number of outcomes of a model of falls; the built-in model has 16
 NOBODY = False
 
 KINDS = range(1, CONE + 1)
@@ -23,8 +25,12 @@ ACTIONS = ("build", "pass")
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Return every action: ("build", kind, steps from the first open compartment); ("pass", steps from the lowest
-    compartment, kind, compartments to move, place among the pieces there, or 0 if the house rules leave only one)."""
+    """Return all actions.
+
+    They are ("idle",), ("build", kind, steps from the first open compartment) and ("pass", steps from the lowest
+    compartment, kind, compartments to move, place among the pieces there). The place is 0 if the house rules allow only
+    one.
+    """
     kinds = KINDS if options.pass_cone else range(1, CONE)
     sources = range(-1, 2) if options.either_neighbour else range(2)
     found: list[Row] = [("build", KINDS, rules.OPEN), ("idle",)]
@@ -49,17 +55,17 @@ SHORT: dict[str, Short] = {"build": _build, "pass": _pass}
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return False: nothing on the table is hidden."""
+    """Return False, because nothing on the table is hidden."""
     return False
 
 
 def secrets(game: "Game", seat: int) -> list[Choice]:
-    """Return nothing: everything lies open on the table."""
+    """Return an empty list, because nothing on the table is hidden."""
     return []
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return the parts of an observation: those of the table, of each player and of each compartment."""
+    """Return the parts of an observation: the table's, each player's and each compartment's."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -90,7 +96,7 @@ def parts(players: int, options: "Options") -> list[Part]:
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write an observation into `out`."""
+    """Write the observation into `out`."""
     t, n, wheel = game.tracker, game.players, game.wheel
     size = wheel.size
     first = t.first_open
@@ -143,7 +149,7 @@ _EIGHTHS = [kind / CONE for kind in range(CONE + 1)]
 
 
 def _fill_action(action: Choice, first: int, size: int, out: Array, at: dict[str, int]) -> None:
-    """Write the build or pass that is in progress."""
+    """Write the current build or pass."""
     if action[0] == "build":
         _, kind, compartment = action
         out[at["action"]] = 1.0

@@ -1,4 +1,4 @@
-"""Write the tables of the parts of observations in docs/library/observations.md.
+"""Generate the tables of observation parts in docs/library/observations.md.
 
 python -m hamstertop_games.envs.observations --write
 """
@@ -8,7 +8,7 @@ from . import codes
 
 
 def table(layout: codes.Layout) -> list[str]:
-    """Return the table of a title's parts; the parts of a seat appear once."""
+    """Return the table of a title's parts. Parts that repeat for each seat are listed once."""
     rows = ["| part | numbers | divisor, or what they are | of each seat |", "|---|---|---|---|"]
     for part in layout.parts:
         if not part.seat:
@@ -18,7 +18,7 @@ def table(layout: codes.Layout) -> list[str]:
 
 
 def written(page: str) -> str:
-    """Return the page with its tables replaced by new ones."""
+    """Return the page with its tables regenerated."""
     layouts = {title: codes.load(title, 2, titles.load(title).options()).layout for title in codes.names()}
     return marked.written(page, {title: table(layout) for title, layout in layouts.items()})
 

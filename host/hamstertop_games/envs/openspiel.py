@@ -1,16 +1,19 @@
-"""The titles as OpenSpiel games: importing this module registers `hamstertop_hamsterdam` and so on.
+"""The titles as OpenSpiel games. Importing this module registers them as `hamstertop_hamsterdam` and so on.
 
     import pyspiel
     import hamstertop_games.envs.openspiel
     game = pyspiel.load_game("hamstertop_hamsterdam(players=2,options=late_cascade:True)")
 
-Parameters: `players`; `options`, house rules as `name:value;name:value` with values that the title's `Options` takes;
-`max_choices`, the number of choices (including those of chance) after which a game ends without a winner;
-`opening`, the choices made before the game begins, such as `first:0;build:1:2`.
+The parameters are:
 
-An action is a number from `codes.Actions`; at a chance node it is the index of the outcome in `Game.outcomes()`. An
-observation is what the player sees; an information state adds everything that the player has seen happen, so it has
-perfect recall.
+- `players`: the number of players;
+- `options`: house rules as `name:value;name:value`, with values that the title's `Options` accepts;
+- `max_choices`: the number of choices, including chance outcomes, after which a game ends without a winner;
+- `opening`: choices to play before the game begins, such as `first:0;build:1:2`.
+
+An action is a number from `codes.Actions`, or at a chance node the outcome's index in `Game.outcomes()`. An observation
+describes what the player sees now. An information state adds everything that the player has seen happen, for perfect
+recall.
 """
 
 import ast
@@ -33,13 +36,13 @@ try:
 except ImportError as error:
     raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
 
-CHOICES = 10_000  # the greatest length of a game, including choices of chance
-PREFIX = "hamstertop_"  # prefix of the games' names
-UNSEEN = "?"  # stands for a hidden choice in a history
+CHOICES = 10_000  # the maximum length of a game, including chance outcomes
+PREFIX = "hamstertop_"  # of the games' names
+UNSEEN = "?"  # a hidden choice in a history
 
 
 def read_options(text: str) -> dict[str, Any]:
-    """Return the house rules in the name of a game. Raise UserError if they cannot be read."""
+    """Parse the house rules in a game's name and return them. Raise UserError if they are malformed."""
     found = {}
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
@@ -53,7 +56,7 @@ def read_options(text: str) -> dict[str, Any]:
 
 
 def read_opening(text: str) -> list[tuple[Any, ...]]:
-    """Return the choices in the name of a game. Raise UserError if they cannot be read."""
+    """Parse the opening choices in a game's name and return them. Raise UserError if they are malformed."""
     found: list[tuple[Any, ...]] = []
     for part in filter(None, text.split(";")):
         kind, *values = part.split(":")
@@ -66,7 +69,7 @@ def read_opening(text: str) -> list[tuple[Any, ...]]:
 
 @dataclass(frozen=True)
 class Table:
-    """Values that all states of a game share."""
+    """The values shared by all states of a game."""
 
     brings: titles.Title
     options: Any
@@ -75,14 +78,14 @@ class Table:
 
 @functools.cache
 def table(title: str, players: int, options: str) -> Table:
-    """Return a title with this number of players and these house rules. Raise UserError if it does not have them."""
+    """Return a title with this number of players and these house rules. Raise UserError if it does not allow them."""
     brings = titles.load(title)
     made = brings.options.of(**read_options(options))
     return Table(brings, made, codes.load(title, brings.seats(players), made))
 
 
 class TitleGame(pyspiel.Game):
-    """A title with a number of players and house rules. `register` makes a subclass for each title."""
+    """A title with its number of players and house rules. `register` makes a subclass for each title."""
 
     title = ""
     kind: Any = None
@@ -107,21 +110,21 @@ class TitleGame(pyspiel.Game):
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> "TitleState":
-        """Return the initial state of a game."""
+        """Return the game's initial state."""
         return TitleState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """Return an observer, which shows what a player sees as a vector and as a string."""
+        """Return an observer, which presents a player's view as a vector and as a string."""
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class Position:
-    """A whole game and what each player has seen of it; deep copies are as quick as copies of the game."""
+    """A complete game and what each player has seen of it. A deep copy is as fast as copying the game."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
-        self.seen: list[tuple[int | None, str]] = []  # (who knows it, the choice); None = everybody
-        self.closed: list[tuple[int, str]] = []  # index in `seen` and kind of each choice that is still secret
+        self.seen: list[tuple[int | None, str]] = []  # (the seat that knows it, or None for everybody; the choice)
+        self.closed: list[tuple[int, str]] = []  # index in `seen` and kind of each secret choice
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
         copy = Position(self.game.copy())
@@ -130,11 +133,11 @@ class Position:
         return copy
 
     def play(self, choice: tuple[Any, ...], secret: Callable[[Any, str], bool]) -> None:
-        """Carry out a choice, and reveal to everybody the choices that are no longer secret."""
+        """Play a choice, then reveal earlier choices that have stopped being secret."""
         game, kind = self.game, choice[0]
         owner = None
         if secret(game, kind):
-            owner = game.receiver if game.seat == TABLE else game.seat  # the seat that is dealt a card, or that chooses
+            owner = game.receiver if game.seat == TABLE else game.seat  # the seat being dealt a card, or choosing
             self.closed.append((len(self.seen), kind))
         game.play(choice)
         self.seen.append((owner, ",".join(map(str, choice))))
@@ -144,7 +147,7 @@ class Position:
                 self.closed.remove((place, closed))
 
     def guess(self, game: Any, player: int, secrets: Callable[[Any, int], list[Any]]) -> None:
-        """Put a guess of a player in the place of the game, and in the place of what the others have in secret."""
+        """Replace the game with a player's guess, and the other players' secret choices with guesses that match it."""
         self.game = game
         drawn = [secrets(game, seat) for seat in range(game.players)]
         for place, kind in self.closed:
@@ -152,13 +155,13 @@ class Position:
             if owner is None or owner == player:
                 continue
             choice = next((choice for choice in drawn[owner] if choice[0] == kind), None)
-            if choice:  # what was dealt and put back is in no position
+            if choice:  # cards that were dealt and put back are not recorded in any position
                 drawn[owner].remove(choice)
                 self.seen[place] = owner, ",".join(map(str, choice))
 
 
 class TitleState(pyspiel.State):
-    """A position of a whole game."""
+    """A position in a complete game."""
 
     def __init__(self, game: TitleGame) -> None:
         super().__init__(game)
@@ -175,11 +178,11 @@ class TitleState(pyspiel.State):
 
     @property
     def game(self) -> Any:
-        """The whole game; do not change it."""
+        """The complete game, which must not be changed."""
         return self.position.game
 
     def current_player(self) -> int:
-        """Return the player who must choose, or the value for chance or for a finished game."""
+        """Return the player to act, or OpenSpiel's value for chance or for a finished game."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE if self.game.seat == TABLE else self.game.seat)
@@ -188,7 +191,7 @@ class TitleState(pyspiel.State):
         return sorted(self._table.codes.actions.legal(self.game))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the index of each outcome, with its probability."""
+        """Return the index and probability of each outcome."""
         outcomes = self.game.outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(place, weight / total) for place, (_, weight) in enumerate(outcomes)]
@@ -201,7 +204,7 @@ class TitleState(pyspiel.State):
         self.left -= 1
 
     def _choices(self) -> dict[int, codes.Choice]:
-        """Return the legal actions by number, and the choice that each is; none when the game is over."""
+        """Return the choice for each legal action, or an empty dictionary when the game is over."""
         if self.game.seat == TABLE:
             return {place: choice for place, (choice, _) in enumerate(self.game.outcomes())}
         return self._table.codes.actions.legal(self.game)
@@ -221,28 +224,28 @@ class TitleState(pyspiel.State):
         return " ".join(map(str, choices.get(action) or every[action]))
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over or has reached its greatest length."""
+        """Return whether the game is over or has reached its maximum length."""
         return self.game.over or self.left == 0
 
     def returns(self) -> list[float]:
-        """Return `codes.returns`; 0 for everybody before the end, or if the game was cut off."""
+        """Return the rewards as `codes.returns` defines them: all 0 before the end, or if the game was cut off."""
         return codes.returns(self.game)
 
     def history_of(self, player: int) -> str:
-        """Return every choice so far, as the player has seen it."""
+        """Return all choices so far, as the player has seen them."""
         return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
 
     def __str__(self) -> str:
-        """Return every choice so far, including secret ones."""
+        """Return all choices so far, including secret ones."""
         return f"{self.game.phase} {self.game.seat} | {' '.join(text for _, text in self.position.seen)}"
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Raise an error: a whole history has no greatest length. Use `information_state_string`."""
+        """Raise SpielError, because a history has no maximum length. Use `information_state_string` instead."""
         raise pyspiel.SpielError("information_state_tensor is not provided (use information_state_string)")
 
 
 class Observer:
-    """A view in the form that OpenSpiel expects (see `codes.Layout`)."""
+    """A player's view in OpenSpiel's format (see `codes.Layout`)."""
 
     def __init__(self, game: TitleGame, kind: Any, params: Any) -> None:
         if params:
@@ -253,13 +256,15 @@ class Observer:
         self.dict = {} if self.tensor is None else {"view": self.tensor}
 
     def set_from(self, state: TitleState, player: int) -> None:
-        """Fill the vector with what the player sees. With perfect recall there is none: a history has no bound."""
+        """Fill the vector with what the player sees. With perfect recall, raise SpielError: a history has no maximum
+        length."""
         if self.tensor is None:
             raise pyspiel.SpielError("a tensor with perfect recall is not provided (use string_from)")
         self.tensor[:] = self.layout.observe(state.game, player, self._private)
 
     def string_from(self, state: TitleState, player: int) -> str:
-        """Return the view; with perfect recall, everything that the player has seen happen comes before it."""
+        """Return the player's view as a string. With perfect recall, it starts with everything the player has seen
+        happen."""
         view = self._view(state, player)
         text = f"{player} {' '.join(f'{name}={view[name]}' for name in sorted(view))}"
         return f"{state.history_of(player)} | {text}" if self.kind.perfect_recall else text
@@ -274,15 +279,15 @@ class Observer:
 
 
 def resampled(state: TitleState, player: int) -> TitleState:
-    """Draw the hidden parts again, with numpy's global generator: for `ISMCTSBot.set_resampler`.
+    """Redraw what is hidden from a player, with NumPy's global generator. Pass this to `ISMCTSBot.set_resampler`.
 
     Args:
-        state: the original state, which does not change.
+        state: the original state, which is not changed.
         player: the player who cannot distinguish the two states.
 
     Returns:
-        A state that looks the same to the player. Others remember in it what it draws for them; its history as numbers
-        is that of the given one.
+        A state that looks the same to the player. The other players' histories contain what was drawn for them; the
+        history of action numbers is still the original one.
     """
     copy: TitleState = state.clone()
     seed = int(np.random.randint(1 << 31))
@@ -292,7 +297,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
 
 def register(names: Iterable[str]) -> None:
-    """Register the titles with these names for `pyspiel.load_game`, as `hamstertop_<title>`."""
+    """Register the titles in `names` with `pyspiel.load_game`, as `hamstertop_<title>`."""
     for title in names:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody
@@ -317,10 +322,10 @@ def register(names: Iterable[str]) -> None:
                 "opening": "",
             },
         )
-        # OpenSpiel releases it after Python has ended: by then a class is never freed, but a function would be.
+        # OpenSpiel releases this object after Python has shut down, which is safe for a class but not for a function.
         name = title.title().replace("_", "")
         made = type(name, (TitleGame,), {"title": title, "kind": kind, "__module__": __name__})
-        globals()[name] = made  # pickle looks for it here
+        globals()[name] = made  # where pickle looks for the class
         pyspiel.register_game(kind, made)
 
 

@@ -1,4 +1,4 @@
-"""Encode the actions and observations of Run, Hamster, Run!"""
+"""Encode the actions and observations for Run, Hamster, Run!"""
 
 from array import array
 from collections.abc import Callable
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from hamstertop_games.run_hamster_run.options import Options
 
 CHANCE = 6  # five hamsters and the alligators
-NOBODY = True  # the alligators win then
+NOBODY = True  # the alligators can win
 
 SPLITS = tuple((scamper, mettle) for scamper in range(PLUCK + 1) for mettle in range(PLUCK + 1 - scamper))
 EITHER = (0, 1)
 PHASES = [*game.PHASES, "over"]
-FAR = reach(PLUCK)  # squares that a throw can reach
+FAR = reach(PLUCK)  # in squares: the longest throw
 
 
 def rows(players: int, options: "Options") -> list[Row]:
-    """Return every action. Squares are given as (rows, columns) from the hamster that moves, is climbed over or is
+    """Return all actions. Squares are (rows, columns) relative to the hamster that moves, is climbed over or is
     thrown."""
     others = range(1, players)
     eight = options.eight_neighbours
@@ -49,7 +49,8 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
-    """Return the squares near another one, by the number of steps to them and of a chess king's moves."""
+    """Return the relative squares for which `near`, a function of the distances in steps and in chess king's moves, is
+    true."""
     steps = range(-FAR, FAR + 1)
     return tuple(
         (rows, columns)
@@ -60,13 +61,13 @@ def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
 
 
 def _flies(steps: int, king: int, options: "Options") -> bool:
-    """Return whether a hamster can be thrown this far, or stands next to its thrower and lands there. RHR-57."""
+    """Return whether a hamster can be thrown this far, or onto a square next to the thrower (RHR-57)."""
     far = king if options.king_throws else steps
     return far <= FAR or bool(options.eight_neighbours and king <= 2)
 
 
 def _from(square: int, to: int) -> Choice:
-    """Return a square, or the pit, relative to another square."""
+    """Return the square (or pit) `to`, relative to `square`."""
     if to == belt.PIT:
         return ("pit",)
     return (to // belt.COLUMNS - square // belt.COLUMNS, to % belt.COLUMNS - square % belt.COLUMNS)
@@ -98,18 +99,18 @@ SHORT: dict[str, Short] = {
 
 
 def secret(game: "Game", kind: str) -> bool:
-    """Return whether a choice of this kind is secret now: allocations are, until all are revealed. RHR-11."""
+    """Return whether a choice of this kind is currently secret: allocations are, until all are revealed (RHR-11)."""
     return kind == "allocate" and game.phase == "allocate"
 
 
 def secrets(game: "Game", seat: int) -> list[Choice]:
-    """Return the allocation of a seat, if it has made one."""
+    """Return the seat's allocation, if it has made one, as a list."""
     chips = game.tracker.sealed[seat]
     return [("allocate", *chips)] if chips else []
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return the parts of an observation: those of the table, then those of each hamster."""
+    """Return the parts of an observation, the table's first and then each hamster's."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -159,7 +160,7 @@ _OFF = (0.0, 0.0)
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write an observation into `out`."""
+    """Write the observation into `out`."""
     t, n = game.tracker, game.players
     found = [0.0] * n
     found[seat] = 1.0

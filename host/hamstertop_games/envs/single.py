@@ -1,7 +1,7 @@
-"""One seat of a title as a Gymnasium environment: bots play the other seats.
+"""A Gymnasium environment for each title, where the agent plays one seat and bots play the others.
 
-Importing this module registers `hamstertop/hamsterdam-v1` and so on, for `gymnasium.make` and `gymnasium.make_vec`.
-Observations, actions and rewards are the same as in the PettingZoo environments (see `zoo`).
+Importing this module registers `hamstertop/hamsterdam-v1` and so on with Gymnasium, for `gymnasium.make` and
+`gymnasium.make_vec`. Observations, actions and rewards are the same as in the PettingZoo environments (see `zoo`).
 """
 
 from typing import Any
@@ -15,23 +15,23 @@ from .zoo import gymnasium
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], int]):
-    """A table at which the agent plays one seat.
+    """A game in which the agent plays one seat.
 
     Args:
         title: the name of the title, such as "hamsterdam".
-        players: the number of players; by default, the title's own.
-        bot: the bot that plays the other seats, under a name that `hamstertop tables` takes: "sensible", "search:20",
-            "module:Class". It sees a guess that fits what its seat has seen, never the true game.
-        seat: the agent's seat; None to draw it for each game.
-        options: house rules by name, with values that the title's `Options` takes.
-        render_mode: None, or "ansi", in which `render` returns the table as a string.
-        max_cycles: the number of choices after which the game is truncated, with no reward.
+        players: the number of players; defaults to the title's own.
+        bot: the bot that plays the other seats, named as for `hamstertop tables`: "sensible", "search:20",
+            "module:Class". It never sees the true game, only a guess consistent with what its seat has seen.
+        seat: the agent's seat, or None to draw one for each game.
+        options: the house rules by name, with values that the title's `Options` accepts.
+        render_mode: None, or "ansi" to make `render` return the table as a string.
+        max_cycles: the number of choices after which the game is truncated, without a reward.
 
     Raises:
-        UserError: the title does not allow this number of players, or has no such bot, seat or mode.
+        UserError: the title does not allow this number of players, or the bot, seat or mode does not exist.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as Gymnasium has it
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as in Gymnasium
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self._other()  # raises UserError if there is no such bot
 
     def _other(self) -> Any:
-        """Return a bot with random numbers of its own."""
+        """Return a new bot for another seat, with its own random numbers."""
         try:
             return tables.bot(self._brings, self._bot, zoo.Bytes(self.np_random))
         except ValueError as error:
@@ -69,14 +69,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begin a new game, and let the others play up to the seat's first choice.
+        """Begin a new game, and let the bots play until it is the agent's turn.
 
         Args:
-            seed: of chance and the bots; None continues with the chance of the game before.
+            seed: the seed for chance and the bots, or None to continue with the current random numbers.
             options: ignored.
 
         Returns:
-            The observation (see `zoo`), and {"seat": the agent's seat}.
+            The observation (see `zoo`) and {"seat": the agent's seat}.
         """
         super().reset(seed=seed)
         self.game = self._brings.game(self._players, self._options)
@@ -87,14 +87,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         return self._seen(), {"seat": self.seat}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Carry out the agent's action, and let the others play up to its next choice.
+        """Play the agent's action, and let the bots play until it is the agent's turn again.
 
         Args:
-            action: its number; an illegal one ends the game.
+            action: the action's number. An illegal action ends the game.
 
         Returns:
-            The observation; the reward (at the end `codes.returns`); whether the game is over; whether it was
-            truncated; {"seat": the agent's seat}. An illegal action ends the game with -1, and "illegal" is True.
+            The observation; the reward (0 until the end, when it is from `codes.returns`); whether the game is over;
+            whether it was truncated; {"seat": the agent's seat}. For an illegal action, the reward is -1 and the
+            dictionary also has "illegal": True.
         """
         choice = self.codes.actions.legal(self.game).get(int(action))
         if choice is None:
@@ -113,7 +114,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self._made += 1
 
     def _others(self) -> None:
-        """Let chance and the other seats choose until the agent must."""
+        """Let chance and the other seats play until the agent must choose."""
         source = zoo.Bytes(self.np_random)
         while not self.game.over and self.game.seat != self.seat and not self._long:
             if self.game.seat == TABLE:
@@ -127,10 +128,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         return zoo.seen(self.layout, self.game, self.seat, legal, len(self.codes.actions))
 
     def render(self) -> Any:
-        """Show the whole table, hidden parts too.
+        """Return the whole table as text, including hidden information.
 
         Returns:
-            A text; None without the mode "ansi".
+            A string, or None if the render mode is not "ansi".
         """
         return str(self.game) if self.render_mode else None
 

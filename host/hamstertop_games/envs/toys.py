@@ -1,10 +1,10 @@
-"""Games that are small enough for counterfactual regret minimization (CFR) with OpenSpiel's own solver.
+"""Solve games small enough for counterfactual regret minimization (CFR) with OpenSpiel's solver.
 
     python -m hamstertop_games.envs.toys wheel --iterations 1000
 
-Each is the name of an OpenSpiel game (see `openspiel`): options make it smaller, some choices are already made, and it
-ends without a winner after a few more. The games are for two players and zero-sum: one player's gain is the other's
-loss. So CFR is known to approach an equilibrium.
+Each toy is the name of an OpenSpiel game (see `openspiel`) that is kept small by its options, by an opening that has
+already been played, and by a limit of a few choices, after which it ends without a winner. All are zero-sum games for
+two players, so CFR is known to converge to an equilibrium.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import pyspiel
 
 from . import openspiel
 
-# Six rolls of the first round are done: no hamster is left on a dam, and each of the three cards has one token.
+# After six rolls of the first round: no hamster is left on a dam, and each of the three cards has one token.
 OPENING = (
     "give:2:3;give:2:3;lay:2;lay:4;lay:3;lay:4;lay:3;lay:2;roll:1:2;roll:1:1;place:19:2;"
     "place:19:2;place:19:0;place:19:1;roll:2:2;flood:1;plug:19:0;roll:2:1;plug:19:1;plug:19:2;"
@@ -35,7 +35,7 @@ TOYS = {
 
 @dataclass(frozen=True)
 class Size:
-    """The size of a game: its histories, those that end with a winner, and its information states."""
+    """The size of a game: the numbers of histories, of histories that end with a winner, and of information states."""
 
     histories: int
     won: int
@@ -43,8 +43,7 @@ class Size:
 
 
 def tree_of(game: Any) -> tuple[str, Size]:
-    """Return the tree of a game in Gambit's EFG format, and its size. OpenSpiel's own writer takes time in proportion
-    to the square of the length."""
+    """Return a game's tree in Gambit's EFG format, and its size. OpenSpiel's own writer takes quadratic time."""
     lines = ['EFG 2 R "" { "0" "1" }']
     sets: list[dict[str, int]] = [{}, {}]
     ends = itertools.count(1)
@@ -71,15 +70,16 @@ def tree_of(game: Any) -> tuple[str, Size]:
 
 
 def solve(tree: str, iterations: Sequence[int]) -> Iterator[tuple[int, float]]:
-    """Run CFR over a whole tree.
+    """Run CFR on a complete game tree.
 
     Args:
         tree: the tree of a zero-sum game for two players, as `tree_of` returns it.
-        iterations: the numbers of iterations after which to report, in rising order.
+        iterations: the iteration counts at which to report, in increasing order.
 
     Yields:
-        Iterations so far, and the exploitability of the average strategy then: how much more than the value of the game
-        a player who knows the strategy wins, on average over both seats. At an equilibrium it is 0.
+        The number of iterations so far, and the exploitability of the average strategy at that point: how much more
+        than the value of the game an opponent who knows the strategy wins, averaged over both seats. It is 0 at an
+        equilibrium.
     """
     game = pyspiel.load_efg_game(tree)
     solver = pyspiel.CFRSolver(game)

@@ -1,12 +1,13 @@
-"""The common base of all titles' PettingZoo environments.
+"""The base of all titles' PettingZoo environments.
 
-An agent is a seat: `player_0` and so on. The environment draws outcomes of chance, from its seed. An observation is a
-dictionary, as in PettingZoo's own card and board games: "observation" is the seat's view as an array (`layout.names`
-names each number), and "action_mask" is 1 for each legal action. The reward comes at the end: `codes.returns`.
+Each seat is an agent: `player_0` and so on. The environment draws the outcomes of chance from its seed. An observation
+is a dictionary, as in PettingZoo's own card and board games: "observation" is the seat's view as an array
+(`layout.names` names each number), and "action_mask" is 1 for each legal action. Agents are rewarded at the end of the
+game, as `codes.returns` defines.
 
-Without `waits`, only the agent that must choose acts, several times in a row if the rules say so. With `waits`, all
-agents act in turn, and those who have nothing to choose must take the last action, which is to wait: so the environment
-can be parallel.
+Without `waits`, only the agent that must choose acts, sometimes several times in a row. With `waits`, all agents act in
+turn, and an agent with nothing to choose must take the last action, which is to wait. This allows the environment to be
+parallel.
 """
 
 from collections.abc import Callable, Iterable
@@ -31,22 +32,22 @@ except ImportError as error:
 MODES = ("human", "ansi", "rgb_array")
 ILLEGAL = ("end", "random")
 LETTER = (8, 18)  # pixels
-_BUILT = ("_brings", "_options", "codes", "layout")  # from the arguments, and the same in each copy
+_BUILT = ("_brings", "_options", "codes", "layout")  # made from the arguments, and the same in each copy
 
 
 class Bytes:
-    """The bytes of a numpy generator, as a source of random numbers for a game."""
+    """Adapts a NumPy generator to a game's source of random numbers."""
 
     def __init__(self, generator: Any) -> None:
         self.generator = generator
 
     def byte(self) -> int:
-        """Return the next byte."""
+        """Return the next random byte."""
         return int(self.generator.integers(256))
 
 
 def space(layout: codes.Layout, count: int) -> Any:
-    """Return the space of observations, with a mask for `count` actions."""
+    """Return the observation space, with a mask for `count` actions."""
     low = np.array(layout.low, np.float32)
     return gymnasium.spaces.Dict(
         {
@@ -57,7 +58,7 @@ def space(layout: codes.Layout, count: int) -> Any:
 
 
 def seen(layout: codes.Layout, game: Any, seat: int, legal: Iterable[int], count: int) -> dict[str, Any]:
-    """Return the observation of a seat, with a mask for `count` actions, of which some are legal."""
+    """Return a seat's observation, with a mask of `count` actions that marks the `legal` ones."""
     mask = bytearray(count)
     for action in legal:
         mask[action] = 1
@@ -68,19 +69,21 @@ def seen(layout: codes.Layout, game: Any, seat: int, legal: Iterable[int], count
 
 
 class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
-    """A title as an environment.
+    """A title as a PettingZoo environment.
 
     Args:
-        players: the number of players; by default, the title's own.
-        options: house rules by name, with values that the title's `Options` takes.
-        render_mode: "human" prints the table; "ansi" returns it as a string, "rgb_array" as a picture.
-        max_cycles: the game is truncated, with no reward, when an agent (or chance alone) has acted this many times.
-        illegal: the effect of an illegal action. "end": the game ends, as in PettingZoo's own board games, with -1 for
-            the agent. "random": a legal action is drawn instead, and `infos[agent]["illegal"]` is True.
+        players: the number of players; defaults to the title's own.
+        options: the house rules by name, with values that the title's `Options` accepts.
+        render_mode: "human" to print the table, "ansi" to return it as a string, or "rgb_array" as a picture.
+        max_cycles: the number of times an agent (or chance alone) can act before the game is truncated without a
+            reward.
+        illegal: the effect of an illegal action: "end" ends the game with a reward of -1 for the agent, as in
+            PettingZoo's own board games; "random" plays a random legal action instead and sets
+            `infos[agent]["illegal"]` to True.
         waits: whether all agents act in turn.
 
     Raises:
-        UserError: the title does not allow this number of players, or there is no such mode.
+        UserError: the title does not allow this number of players, or `render_mode` or `illegal` has another value.
     """
 
     title = ""
@@ -117,14 +120,14 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.layout = self.codes.layout
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.wait = len(self.codes.actions)  # the number of the action to wait, if there is one
+        self.wait = len(self.codes.actions)  # the number of the wait action, if there is one
         self._count = self.wait + int(waits)
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
         self.observation_spaces = {agent: space(self.layout, self._count) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the arguments and the position, for pickle and deep copies: PettingZoo keeps only the arguments."""
+        """Return the arguments and the position, for pickling and deep copies. PettingZoo keeps only the arguments."""
         return {name: value for name, value in self.__dict__.items() if name not in _BUILT}
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
@@ -132,15 +135,16 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.__dict__.update(fields)
 
     def observation_space(self, agent: str) -> Any:
-        """Return the space of an agent's observations.
+        """Return an agent's observation space.
 
         Returns:
-            A Gymnasium space: "observation" has a number for each of `layout.names`, "action_mask" one for each action.
+            A Gymnasium space whose "observation" has a number for each of `layout.names`, and whose "action_mask" has
+            one for each action.
         """
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Return the space of an agent's actions.
+        """Return an agent's action space.
 
         Returns:
             A Gymnasium space with a number for each action in `codes.actions.all`, the same for all agents.
@@ -148,7 +152,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game. The same seed and actions always produce the same game; `options` are ignored."""
+        """Begin a new game. The same `seed` and actions always produce the same game. `options` is ignored."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.game = self._brings.game(len(self.possible_agents), self._options)
@@ -168,7 +172,8 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:
-        """Draw outcomes of chance until a seat must choose; under some house rules this may never end."""
+        """Draw outcomes of chance until a seat must choose, or until `max_cycles`: some house rules allow endless
+        draws."""
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
@@ -178,15 +183,15 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         """Return an agent's observation and its legal actions.
 
         Returns:
-            "observation": a float from -1 to 1 for each of `layout.names`; "action_mask": 1 for each legal action, all
-            0 if the agent is not the one that acts.
+            A dictionary. "observation" has a float from -1 to 1 for each of `layout.names`. "action_mask" has 1 for
+            each legal action, or only zeros if it is another agent's turn.
         """
         seat = self._seats[agent]
         asked = agent == self.agent_selection and not self.terminations[agent]
         return seen(self.layout, self.game, seat, self._actions(seat) if asked else [], self._count)
 
     def legal(self) -> "dict[int, codes.Choice]":
-        """Return number -> choice for each legal action."""
+        """Return the legal actions, as number -> choice."""
         if self._legal is None:
             self._legal = self.codes.actions.legal(self.game)
         return self._legal
@@ -195,10 +200,12 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return list(self.legal()) if seat == self.game.seat else [self.wait]
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent that acts; it must be None once the game is over, as PettingZoo demands.
+        """Play an action for the agent whose turn it is. Once the game is over, `action` must be None, as PettingZoo
+        requires.
 
         Raises:
-            IllegalChoice: the action is not legal, and `illegal` is "end". (`env()` ends the game before this.)
+            IllegalChoice: the action is not legal and `illegal` is "end". (`env()` ends the game before this can
+                happen.)
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -220,7 +227,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             self.render()
 
     def _end(self) -> None:
-        """End the agents' game if it is over or has lasted too long; with `waits`, after all have acted."""
+        """Terminate all agents if the game is over, or truncate it if it has lasted too long."""
         if self.game.over:
             self.rewards = dict(zip(self.agents, codes.returns(self.game), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -236,17 +243,17 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
                 action = legal[int(self._random.integers(len(legal)))]
         if seat == self.game.seat:
             assert action is not None
-            # The game refuses illegal choices and says why.
+            # For an illegal choice, the game raises an error that explains why.
             self.game.play(self.legal().get(action) or self.codes.actions.all[action])
             self._legal = None
             self._throw()
 
     def render(self) -> Any:
-        """Show the whole table, hidden parts too, in the mode of this environment.
+        """Show the whole table, including hidden information, in the environment's render mode.
 
         Returns:
-            Nothing in the mode "human", which prints; a string for "ansi"; for "rgb_array", an array of bytes by row,
-            column and colour.
+            None for "human", which prints the table; a string for "ansi"; an array of bytes by row, column and colour
+            for "rgb_array".
         """
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render_mode: give one to env()")
@@ -264,7 +271,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
 
 
 def _picture(text: str) -> Any:
-    """Return a picture of text: an array by row, column and colour."""
+    """Return a picture of the text, as an array by row, column and colour."""
     from PIL import Image, ImageDraw, ImageFont
 
     lines = text.splitlines()
@@ -275,10 +282,10 @@ def _picture(text: str) -> Any:
 
 
 def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """Return the `env` function of a title, with the same checks as PettingZoo's own environments."""
+    """Return a title's `env` function, which adds the same checks as PettingZoo's own environments."""
 
     def env(**settings: Any) -> Any:
-        """Return the environment; the arguments are those of `TitleEnv`."""
+        """Return the environment. The arguments are those of `TitleEnv`."""
         made: Any = raw(**settings)
         if made.illegal == "end":
             made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -288,11 +295,11 @@ def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
 
 
 def parallel_maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """Return the `parallel_env` function of a title."""
+    """Return a title's `parallel_env` function."""
     env = maker(raw)
 
     def parallel_env(**settings: Any) -> Any:
-        """Return the environment with waiting agents; by default, it replaces an illegal action."""
+        """Return the environment with `waits`. By default, illegal actions are replaced with random ones."""
         return aec_to_parallel(env(**{"illegal": "random", **settings, "waits": True}))
 
     return parallel_env

@@ -1,8 +1,9 @@
-"""The special hamsters' abilities: which players may use which ability now, and what it does.
+"""The special hamsters' abilities: who can use which ability when, and what it does.
 
-A choice is ("use", card, position, ...): the special `card` at `position` of the chooser's dam acts; or
-("copy", kind, position, ...): the Copycatster there acts as that kind (HS-6). The further values belong to the ability:
-its class below documents them. The table `specials.SPECIALS` has when each kind can act and whether it turns over.
+A choice is either ("use", card, position, ...), where the special `card` at `position` of the chooser's dam acts, or
+("copy", kind, position, ...), where the Copycatster at `position` acts as that kind (HS-6). The remaining values depend
+on the ability and are documented in its class below. The table `specials.SPECIALS` lists when each kind can act and
+whether it turns over.
 """
 
 from __future__ import annotations
@@ -41,27 +42,32 @@ if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
-# The place of the special's card after use
+# Where the special's card goes after use
 STAYS = 0
 PILE = 1
 OUT = 2
-MOVES = 3  # to the position that is the first of its values
+MOVES = 3  # to the position given by the first value
 ITSELF = 4  # the ability handles its own card
 
 
 class Ability:
-    """An ability of one kind. `after`: the place of its card after use; `copied`: whether Copycatster can use it
-    (HD-A18)."""
+    """The ability of one kind of special.
+
+    Attributes:
+        after: where its card goes after use.
+        copied: whether a Copycatster can use the ability (HD-A18).
+    """
 
     after = STAYS
     copied = True
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
-        """Return the values with which the special at this position may act now; [()] if it may act and needs none."""
+        """Return all values with which the special at this position can act now: [()] if it needs none, [] if it cannot
+        act."""
         return [()]
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """Carry out the ability; the special has already been spent."""
+        """Carry out the ability after the special has been spent."""
 
 
 # Abilities that change the roller's dice. HS-20, HS-21
@@ -87,7 +93,7 @@ class Spinster(Ability):
 
 
 class Physicster(Ability):
-    """Rolls again; then the player chooses between the two rolls. HS-13."""
+    """Rolls again, then the player chooses one of the two rolls. HS-13."""
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.throw("reroll", seat, position)
@@ -103,11 +109,11 @@ class WhackAMole(Ability):
         game.throw("whack", seat, position)
 
 
-# Abilities after any roll whose value is settled. HS-22
+# Abilities used after any player's roll, once its value is settled. HS-22
 
 
 class Mobster(Ability):
-    """(-1 or +1,): shifts the roll for its owner, to a number on the dam. HS-9, HD-A15, HD-A32."""
+    """(-1 or +1,): shifts the roll for its owner to a number on their dam. HS-9, HD-A15, HD-A32."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         number = game.values[seat] if game.values else 0
@@ -142,11 +148,11 @@ class Napster(Ability):
         return [(to,) for to in game.dams[seat].neighbours(position)]
 
 
-# Abilities against a flood; their value is the flooded position
+# Abilities that stop a flood; their value is the flooded position
 
 
 class Blobster(Ability):
-    """(flooded,): stops a flood at its card or beside it. HS-1, HS-24."""
+    """(flooded,): stops a flood at its card or an adjacent one. HS-1, HS-24."""
 
     after = PILE
 
@@ -155,7 +161,7 @@ class Blobster(Ability):
 
 
 class Cheekster(Ability):
-    """(flooded,): stops a flood at its card for the first time, and stays with a token on it. HS-4, HS-25."""
+    """(flooded,): stops its first flood at its card, and stays there with a token on it. HS-4, HS-25."""
 
     after = ITSELF
     copied = False
@@ -170,7 +176,7 @@ class Cheekster(Ability):
 
 
 class CheeksterAgain(Cheekster):
-    """(flooded,): stops a flood at its card for the second time. HS-25."""
+    """(flooded,): stops its second flood at its card. HS-25."""
 
     after = PILE
 
@@ -178,7 +184,7 @@ class CheeksterAgain(Cheekster):
         return [(position,)] if position in game.floods else []
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """Move the card to the pile, and its token to the supply."""
+        """Do nothing else: the card moves to the pile, and its token to the supply."""
 
 
 # Abilities that move their own card
@@ -208,9 +214,9 @@ class Bombster(Ability):
 
 
 class Contractster(Ability):
-    """(seat, from, to): moves a token to an adjacent card without hamsters, except for Swimsters. HS-5.
+    """(seat, from, to): moves a token to an adjacent card without hamsters other than Swimsters. HS-5.
 
-    If the house rules allow cards with other hamsters, their owner removes one of these with a token at once. HD-A19.
+    If the house rules allow cards with other hamsters, the owner immediately removes one of them with a token. HD-A19.
     """
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
@@ -235,12 +241,12 @@ class Contractster(Ability):
 
 
 def _can_share(stack: tuple[int, ...]) -> bool:
-    """Return whether the hamsters of a stack can share a card with a token: all of them are Swimsters."""
+    """Return whether a stack can share its card with a token, because all its hamsters are Swimsters."""
     return all([card == SWIMSTER for card in stack])
 
 
 class Huckster(Ability):
-    """(seat, card, from, to): moves an ordinary hamster of another player. HS-7, HS-32, HD-A20."""
+    """(seat, card, from, to): moves another player's ordinary hamster. HS-7, HS-32, HD-A20."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         far = game.options.huckster_any_distance
@@ -261,7 +267,7 @@ class Huckster(Ability):
 
 
 class Momster(Ability):
-    """(card, card) or (card,): brings two hamsters of the pile to its card, or the last one. HS-10, HS-31."""
+    """(card, card) or (card,): brings two hamsters, or the last one, from the pile to its card. HS-10, HS-31."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         pile = game.dams[seat].pile
@@ -276,11 +282,11 @@ class Momster(Ability):
             dam.put(position, card)
 
 
-# Abilities in redeployment
+# Abilities used in redeployment
 
 
 class Janitster(Ability):
-    """Takes all tokens off the dam. HS-8, HS-30."""
+    """Removes all tokens from the dam. HS-8, HS-30."""
 
     after = OUT
 
@@ -314,19 +320,19 @@ ABILITIES: dict[int, Ability] = {
 }
 
 
-# Only Copycatster uses the following abilities, if the house rules let it copy any kind (HD-A18). Its own text has
-# priority: it rests after use (HS-40). Copycatster has no ability of its own to copy (HS-39).
+# Only a Copycatster uses the following abilities, if the house rules let it copy any kind (HD-A18). Its own text takes
+# priority: it rests after use (HS-40). A Copycatster cannot be copied (HS-39).
 
 
 class CopiedCheekster(Ability):
-    """(flooded,): stops one flood at its card; resting cards have no second stop."""
+    """(flooded,): stops one flood at its card; a card that rests cannot stop a second one."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         return [(position,)] if position in game.floods else []
 
 
 class CopiedTwinsters(CopiedCheekster):
-    """(flooded,): stops a flood at its card; then the Twinsters on its dam rest too."""
+    """(flooded,): stops a flood at its card, and the Twinsters on its dam rest too."""
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         dam = game.dams[seat]
@@ -336,7 +342,7 @@ class CopiedTwinsters(CopiedCheekster):
 
 
 class CopiedSwimster(Ability):
-    """(to,): makes the normal move onto a token, which stays there."""
+    """(to,): makes a normal move onto a card with a token, which stays there."""
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
         if game.tracker.phase != "move" or game.done[seat] >= NORMAL:
@@ -356,11 +362,11 @@ COPIES: dict[int, Ability] = {
 }
 
 
-# Which specials may act
+# Which specials can act
 
 
 def offers(game: Game, seat: int, window: int) -> list[Choice]:
-    """Return every use of an ability that is open to a seat in this window."""
+    """Return all the ways a seat can use an ability in this window."""
     found: list[Choice] = []
     windows = game.options.windows
     for position, card in game.dams[seat].specials():
@@ -373,7 +379,7 @@ def offers(game: Game, seat: int, window: int) -> list[Choice]:
 
 
 class UseOrPass(WithAbilities):
-    """A window for abilities: their uses and ("pass",), or nothing if there is no use."""
+    """A window for using abilities or passing. It offers no choice when no ability can be used."""
 
     kinds = ("use", "copy", "pass")
     window = 0
@@ -386,7 +392,7 @@ class UseOrPass(WithAbilities):
 
 
 def _offer_copies(game: Game, seat: int, position: int, window: int, found: list[Choice]) -> None:
-    """Return the uses of a Copycatster. HS-6, HS-39."""
+    """Add the ways to use the Copycatster at this position to `found`. HS-6, HS-39."""
     windows = game.options.windows
     for kind in sorted([kind for kind in in_play(game, seat) if windows[kind] & window]):
         ability = _copied(game, kind)
@@ -396,7 +402,7 @@ def _offer_copies(game: Game, seat: int, position: int, window: int, found: list
 
 
 def _copied(game: Game, kind: int) -> Ability | None:
-    """Return the ability that a Copycatster uses as this kind, None if it cannot copy it. HD-A18."""
+    """Return the ability that a Copycatster uses when it acts as this kind, or None if it cannot. HD-A18."""
     ability = ABILITIES.get(kind)
     if ability and ability.copied:
         return ability
@@ -404,13 +410,13 @@ def _copied(game: Game, kind: int) -> Ability | None:
 
 
 def in_play(game: Game, seat: int) -> set[int]:
-    """Return the kinds that show their special side on any dam (HS-39), or on the seat's own dam (HD-A18)."""
+    """Return the kinds of special that are special side up on any dam (HS-39), or on the seat's own dam (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
     return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
 
 
 def _used_up(game: Game, seat: int, card: int, position: int) -> bool:
-    """Return whether all specials of this kind there have acted in this window already."""
+    """Return whether all specials of this kind at this position have already acted in this window."""
     used = game.used
     if not used:
         return False
@@ -421,7 +427,7 @@ def _used_up(game: Game, seat: int, card: int, position: int) -> bool:
 
 
 def use(game: Game, seat: int, choice: Choice) -> None:
-    """Carry out a ("use", ...) or ("copy", ...) of the seat that must choose: spend the special, then let it act."""
+    """Carry out a ("use", ...) or ("copy", ...) choice: spend the special, then let it act."""
     verb, kind, position = choice[:3]
     values = choice[3:]
     ability = _copied(game, kind) if verb == "copy" else ABILITIES[kind]
@@ -437,7 +443,7 @@ def use(game: Game, seat: int, choice: Choice) -> None:
 
 
 def side_after(game: Game, card: int) -> int:
-    """Return the side that a special shows after use. If it becomes an ordinary hamster, its kind is kept only for
+    """Return the side that a special shows after use. A special that is turned over keeps its kind only under
     HD-A25."""
     kind = CHEEKSTER if card == MARKED else card
     if not game.options.specials[kind][2]:
@@ -464,7 +470,7 @@ def _spend(game: Game, seat: int, card: int, position: int, values: Choice) -> N
 
 
 def spend_copycatster(game: Game, seat: int, position: int, to: int | None) -> None:
-    """Move a Copycatster to the pile after use, whatever kind it copied (HS-40); first it may land on a token at `to`
+    """Move a Copycatster to the pile after use, whatever kind it copied (HS-40), unless it lands on a token at `to`
     (HS-38)."""
     dam = game.dams[seat]
     if to is not None and dam.tokens[to]:

@@ -1,4 +1,4 @@
-"""Bots for Hamsterdam: a random one, a sensible one, one that counts, one that searches. Portable."""
+"""Bots for Hamsterdam: random, sensible, counting and search. Portable."""
 
 from __future__ import annotations
 
@@ -15,24 +15,27 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterdam.game import Game
 
 
-# Constants for judging a position, fitted to the winners of 1,200 games between counting bots
-ROUNDS = 4.0  # rounds in which a missing hamster matters, counted from the start of a game
-SHARP = 0.5  # how much one token matters; it matters more, the fuller the piles are
+# Constants for evaluating a position, fitted to the winners of 1,200 games between counting bots
+ROUNDS = 4.0  # rounds in which a missing hamster matters, at the start of a game
+SHARP = 0.5  # the weight of one token, which grows as the piles fill
 
 
 class SearchBot(search.SearchBot):
-    """Searches from the choices of the counting bot."""
+    """Searches among the counting bot's best choices."""
 
     base = CountingBot
     budget = 60
-    slack = 0.3  # tokens by which a candidate may look worse than the best choice
+    slack = 0.3  # how many tokens worse than the best choice a candidate can look
     horizon = 150
-    rolls = 4  # rolls after which a game is judged
+    rolls = 4  # rolls after which a position is evaluated
     doubt = 1.0
 
     def candidates(self, game: Game) -> list[Choice]:
-        """Return the best choices without those that look much worse, or only one if the next hamster to place is an
-        equal one: that one can still go elsewhere."""
+        """Return the best choices, without those that look much worse.
+
+        When the next hamster to place is of the same kind, return only one choice, because the next hamster can still
+        go elsewhere.
+        """
         if game.phase == "placing" and game.hand[:1] == game.hand[1:2]:
             return [self.player.choose(game)]
         best = super().candidates(game)
@@ -42,14 +45,14 @@ class SearchBot(search.SearchBot):
         return [choice for choice, rate in zip(best, rates, strict=True) if rate >= rates[0] - self.slack]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return whether the next step is a roll, after the same number of rolls for each candidate."""
+        """Return whether the next step is a roll, and enough rolls have been made since `begun`."""
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
     def guess(self, game: Game, seat: int) -> Game:
         return guess(game, seat, self.source)
 
     def judge(self, game: Game) -> list[float]:
-        """Judge by everybody's water, both present and expected; its weight grows towards the end."""
+        """Evaluate the game by everybody's present and expected water, which counts for more towards the end."""
         tracker = game.tracker
         full = tracker.water / tracker.limit
         sharp = SHARP / (1.2 - min(full, 1))
@@ -64,8 +67,8 @@ class SearchBot(search.SearchBot):
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Guess the hidden cards: any two for passed cards not seen yet; any of those left for the specials that others
-    hold."""
+    """Return a copy with the hidden cards guessed: random passed cards, and random unseen specials for the other
+    players."""
     found = game.copy()
     if found.phase == "passing" and found.options.blind_passing:
         pairs = game.phases["passing"].choices(found, seat)
@@ -79,12 +82,13 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
 
 
 def _rolls(game: Game) -> int:
-    """Return the number of rolls so far."""
+    """Return the number of rolls made so far."""
     return ROLLS * game.tracker.round + game.tracker.turn
 
 
 def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
-    """Shuffle the deck together with the cards that others have been dealt or have kept. HD-11, HD-12."""
+    """Shuffle the deck and the cards that other players have been dealt or have kept, and deal those again. HD-11,
+    HD-12."""
     others = game.others(seat)
     unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
     for other in others:
@@ -97,7 +101,7 @@ def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
             hidden[other] = tuple(sorted(unseen[:count]))
             unseen = unseen[count:]
     game.deck = [unseen.count(kind) for kind in range(len(game.deck))]
-    game._choices = None  # it may hold choices from before the shuffle
+    game._choices = None  # they can be from before the shuffle
 
 
 BOTS: dict[str, type[Bot]] = {

@@ -1,4 +1,5 @@
-"""Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water are paid for it."""
+"""Breaches: cards flip one at a time, from either end, and hamsters pushed onto tokens are sacrificed to remove
+them."""
 
 from __future__ import annotations
 
@@ -16,15 +17,14 @@ RIGHT = 1
 
 
 def begin(game: Game) -> None:
-    """Begin or continue a breach: the tracker determines whose card flips, and whether another must. HD-40, HD-46,
-    HD-A30."""
+    """Begin or continue a breach. The tracker determines whose cards flip, and how many. HD-40, HD-46, HD-A30."""
     seat = game.tracker.to_act
     assert seat is not None
     game.go("breach", seat)
 
 
 class Breach(Phase):
-    """("flip", LEFT or RIGHT): the end is chosen before each flip; the last card counts as one end."""
+    """("flip", LEFT or RIGHT): the owner chooses an end before each flip. The last card counts as a single end."""
 
     who = "the owner of the dam"
     kinds = ("flip",)
@@ -48,8 +48,8 @@ class Breach(Phase):
 
 
 def sacrifice(game: Game, seat: int, tokens: int) -> None:
-    """Make the seat remove one hamster for each token on the card, up to `tokens`, until either runs out. HD-44, HD-A9,
-    HD-A19."""
+    """Make the seat remove one hamster for each of `tokens` tokens on the card, as far as there are hamsters. HD-44,
+    HD-A9, HD-A19."""
     game.due = min(tokens, len(game.dams[seat].stacks[game.spot]))
     if game.due:
         game.go("sacrifice", seat)
@@ -58,8 +58,8 @@ def sacrifice(game: Game, seat: int, tokens: int) -> None:
 
 
 class Sacrifice(Phase):
-    """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) if there are only Swimsters
-    and the house rules exempt them."""
+    """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) is possible if only Swimsters
+    are left and the house rules exempt them."""
 
     who = "the owner of the dam"
     kinds = ("sacrifice", "pass")

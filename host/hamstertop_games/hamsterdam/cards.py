@@ -1,9 +1,15 @@
-"""The cards as numbers, and the dots on the dam cards. The dots are assumed: correct them from your cards.
+"""The cards as numbers, and the dots on the dam cards. The dots are assumptions; change them to match your cards.
 
-A hamster card is an integer. 0 to 17 is a special hamster with its special side up, by its row in `specials.SPECIALS`;
-MARKED is a Cheekster with a flood token on it; STANDARD is an ordinary hamster; FLIPPED + kind is a special hamster
-that has been turned over (the kind is kept only under the house rule HD-A25). So `card < STANDARD` means a special side
-up. Stacks and piles are sorted tuples of cards: equal stacks are equal tuples, and specials come first.
+A hamster card is an integer:
+
+- 0 to 17 is a special hamster with its special side up: its row in `specials.SPECIALS`;
+- MARKED is a Cheekster with a flood token on it;
+- STANDARD is an ordinary hamster;
+- FLIPPED + kind is a special hamster that has been turned over (only under the house rule HD-A25, which needs the
+kind).
+
+Thus `card < STANDARD` tests for a special that is special side up. Stacks and piles are sorted tuples of cards, so
+equal stacks are equal tuples, and specials come first.
 """
 
 from hamstertop.games.hamsterdam.specials import SPECIALS
@@ -16,11 +22,11 @@ MARKED = len(SPECIALS)
 STANDARD = MARKED + 1
 FLIPPED = STANDARD + 1
 
-NUMBERS: "tuple[int, ...]" = tuple(range(2, 13))  # on one set of dam cards
+NUMBERS: "tuple[int, ...]" = tuple(range(2, 13))  # in one set of dam cards
 FACES = 6  # of a die
 TOKENS = 35
 DECK = 2  # cards of each special kind
-SET_ASIDE = TWINSTER  # one card of this kind is not shuffled (HD-10)
+SET_ASIDE = TWINSTER  # one card of this kind is left out of the shuffle (HD-10)
 
 # Dots on the dam cards 2 to 12
 ORANGE: "tuple[int, ...]" = (0, 1, 1, 2, 2, 2, 2, 2, 1, 1, 0)
@@ -32,7 +38,7 @@ CLASSIC_SPECIALS = 2
 
 
 def distinct(cards: tuple[int, ...]) -> list[int]:
-    """Return each kind of card in a sorted stack once: equal cards are the same choice."""
+    """Return the distinct cards of a sorted stack. Equal cards are the same choice."""
     if not cards or cards[0] == cards[-1]:
         return list(cards[:1])
     found: list[int] = []
@@ -43,7 +49,7 @@ def distinct(cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack without one such card."""
+    """Return a stack with one such card removed."""
     if cards[-1:] == (card,):
         return cards[:-1]
     index = cards.index(card)
@@ -51,14 +57,14 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack with one card more."""
+    """Return a stack with a card added."""
     if not cards or cards[-1] <= card:
         return (*cards, card)
     return tuple(sorted((*cards, card)))
 
 
 def name(card: int) -> str:
-    """Return the name of a card."""
+    """Return a card's name."""
     if card == STANDARD:
         return "hamster"
     if card == MARKED:

@@ -1,6 +1,6 @@
-"""A bot for Hamsterdam that counts the floods to expect; the search begins with its choices. Portable.
+"""A bot for Hamsterdam that calculates expected floods. The search bot starts from its choices. Portable.
 
-Each of its rules won significantly more games than the sensible bot's rule: docs/library/bots.md has the figures.
+Each of its rules won significantly more games than the sensible bot's; see the figures in docs/library/bots.md.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
 ROLLS = 12  # in a round, HD-60
 THROWS = 36  # possible throws of two dice
 
-ROUNDS = 7.0  # rounds that count for a card that can be plugged; games last five, with ever fewer hamsters
-CLEARED = 0.5  # water saved by a hamster that moves onto a token: the card is dry again, but empty
+ROUNDS = 7.0  # rounds for which a pluggable card counts; games last five, with fewer and fewer hamsters
+CLEARED = 0.5  # water saved by moving a hamster onto a token, which leaves the card dry but empty
 MISSED = 0.3  # water saved by a hamster in each later round
-KEPT = 0.3  # an ability is used only if it saves more water than this
-NINJA = 0.8  # and Ninjaster, who leaves its card, only if it saves more than this
+KEPT = 0.3  # the water that using an ability must save at least
+NINJA = 0.8  # the same for a Ninjaster, which leaves its card
 
 
 class CountingBot(SensibleBot):
-    """Places, moves and clears water where this saves most floods; otherwise it plays like the sensible bot."""
+    """Places hamsters, moves them and clears water where this prevents the most floods. Otherwise plays like
+    `SensibleBot`."""
 
     def rate(self, game: Game, choice: Choice) -> float:
         assert game.seat is not None
@@ -43,7 +44,7 @@ _MISSING: dict[tuple[tuple[int, ...], int], float] = {}
 
 
 def beyond(odds: int, rolls: int, hamsters: int) -> float:
-    """Return the number of floods to expect on a card beyond those that its hamsters plug."""
+    """Return the expected number of floods on a card, not counting those that its hamsters plug."""
     if not hamsters or not rolls:
         return odds * rolls / THROWS if not hamsters else 0.0
     key = odds, rolls, hamsters
@@ -54,14 +55,14 @@ def beyond(odds: int, rolls: int, hamsters: int) -> float:
 
 
 def spares(dam: Dam, position: int, rolls: int, hamsters: int) -> float:
-    """Return the number of floods that one more hamster saves on a card that has `hamsters` already."""
+    """Return the expected number of floods prevented by one more hamster on a card that already has `hamsters`."""
     odds = ODDS[dam.numbers[position]]
     return beyond(odds, rolls, hamsters) - beyond(odds, rolls, hamsters + 1)
 
 
 def missing(numbers: Sequence[int], hamsters: int) -> float:
-    """Return the number of floods to expect in a round on dry cards with these numbers, with `hamsters` in the best
-    places."""
+    """Return the expected number of floods in a round on dry cards with these numbers and `hamsters` well-placed
+    hamsters."""
     key = tuple(sorted(numbers)), hamsters
     if key not in _MISSING:
         each = [
@@ -75,13 +76,13 @@ def missing(numbers: Sequence[int], hamsters: int) -> float:
 
 
 def rolls_left(game: Game) -> int:
-    """Return the number of rolls before hamsters are placed again."""
+    """Return the number of rolls until hamsters are next placed."""
     tracker = game.tracker
     return ROLLS - tracker.turn if tracker.phase not in ("deploy", "redeploy") else ROLLS
 
 
 def expected(game: Game, dam: Dam) -> float:
-    """Return the water to expect on a dam before hamsters are placed again, if nobody moves."""
+    """Return the expected water on a dam until hamsters are next placed, if nobody moves."""
     rolls, total = rolls_left(game), 0.0
     for position, number in enumerate(dam.numbers):
         if dam.left <= position < dam.right:
@@ -91,14 +92,13 @@ def expected(game: Game, dam: Dam) -> float:
 
 
 def rounds_left(game: Game) -> float:
-    """Return the weight of the rounds after this one, estimated from the water that is still to come."""
+    """Return the weight of the rounds after this one, estimated from the water still to come."""
     tracker = game.tracker
     return max(ROUNDS * (1 - tracker.water / tracker.limit) - rolls_left(game) / ROLLS, 0)
 
 
 def harm(game: Game, seat: int, number: int) -> float:
-    """Return the water that a flood of this number costs a seat, now or later because the plugging hamsters are
-    gone."""
+    """Return the water that a flood of this number costs a seat, now or later because of the hamsters used as plugs."""
     dam, rolls = game.dams[seat], rolls_left(game) - 1
     total = 0.0
     for position in dam.at(number):
@@ -108,7 +108,7 @@ def harm(game: Game, seat: int, number: int) -> float:
 
 
 def lead(game: Game, seat: int, number: int) -> float:
-    """Return how much better a number is for a seat than for the others."""
+    """Return how much better this number is for a seat than for the other players."""
     rest = [harm(game, other, number) for other in game.others(seat)]
     return sum(rest) / len(rest) - harm(game, seat, number)
 
@@ -117,7 +117,7 @@ def lead(game: Game, seat: int, number: int) -> float:
 
 
 def _lay(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a card to lay: likely numbers at the ends are good, because those break first and are then never flooded."""
+    """Rate laying a card. Likely numbers are best at the ends, which break first and are then never flooded."""
     hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
     laid = len(game.dams[seat].numbers)
     wanted = hand[max(len(hand) - 1 - laid, 0)] if laid < 6 else hand[0]
@@ -125,7 +125,8 @@ def _lay(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Rate an end to flip: the one that is rolled most; of two equal ones, the one with less water."""
+    """Rate flipping an end. The number rolled more often is better; if both are equally likely, the card with less
+    water is."""
     dam = game.dams[seat]
     end = dam.right - 1 if choice[1] else dam.left
     return ODDS[dam.numbers[end]] - dam.tokens[end] / 2
@@ -137,7 +138,7 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """Weigh one token less and a card that can be plugged again against one hamster less in all later rounds."""
+    """Rate clearing a token: a card that can be plugged again, against one hamster fewer in all later rounds."""
     card, position = choice[1], choice[-1]
     if card < cards.STANDARD or game.phase == "move":
         return -1
@@ -147,14 +148,13 @@ def _clear(game: Game, seat: int, choice: Choice) -> float:
     hamsters = dam.hamsters() + len(game.hand)
     wet = missing(dry, hamsters) + beyond(ODDS[number], ROLLS, 0)
     rate = PASS + 1 + (wet - missing([*dry, number], hamsters - 1)) * (1 + rounds_left(game))
-    if len(choice) == 4:  # from the dam, where it may have a good place
+    if len(choice) == 4:  # from the dam, where it can be well placed
         rate -= spares(dam, choice[2], ROLLS, len(dam.stacks[choice[2]]) - 1) / 2
     return rate
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a move: to a card where the hamster saves more than on its present one, or onto water if that is worth a
-    hamster."""
+    """Rate a move, either to a card where the hamster prevents more floods or onto a token worth a hamster."""
     _, card, position, to = choice
     dam, rolls = game.dams[seat], rolls_left(game)
     leaves = 0.0 if dam.tokens[position] else spares(dam, position, rolls, len(dam.stacks[position]) - 1)
@@ -171,7 +171,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _use_dice(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a change of the roll by how much better the other roll is; for a new roll, the better of the two counts."""
+    """Rate a change of the roll by how much better the new number is. A Physicster keeps the better of two rolls."""
     now = lead(game, seat, game.tracker.total)
     number = turned(game, choice)
     if number is not None:

@@ -4,25 +4,24 @@ from .cards import CHEEKSTER, FLIPPED, MARKED, NUMBERS, STANDARD, SWIMSTER, TWIN
 
 
 class Dam:
-    """A dam. Positions count from 0 at the left end; cards from `left` up to but not including `right` are not
-    flipped."""
+    """A dam. Positions are counted from 0 at the left end. The unflipped cards are `left` to `right` - 1."""
 
     fields = ("left", "numbers", "out", "pile", "right", "stacks", "tokens")
     __slots__ = (*fields, "_found", "_indexed", "_looked", "_places")
 
     def __init__(self, cards: int = len(NUMBERS)) -> None:
-        self.numbers: tuple[int, ...] = ()  # numbers laid so far, left to right
+        self.numbers: tuple[int, ...] = ()  # the numbers laid so far, left to right
         self.left = 0
         self.right = cards
-        self.tokens = [0] * len(NUMBERS)  # flood tokens on each card, without the one on a Cheekster
+        self.tokens = [0] * len(NUMBERS)  # flood tokens on each card, not counting those on Cheeksters
         self.stacks: list[tuple[int, ...]] = [()] * len(NUMBERS)  # hamsters on each card
         self.pile: tuple[int, ...] = ()  # reinforcement pile
-        self.out = 0  # number of hamster cards that have left the game
-        # Cached results, and the values from which they were computed
+        self.out = 0  # the number of hamster cards that have left the game
+        # Cached results, and the values they were computed from
         self._places: dict[int, list[int]] = {}  # number -> its positions
-        self._indexed: tuple[int, ...] = ()  # the `numbers` in which they were found
+        self._indexed: tuple[int, ...] = ()  # the `numbers` they were computed from
         self._found: tuple[tuple[int, int], ...] = ()  # specials
-        self._looked: list[tuple[int, ...]] = []  # the `stacks` in which they were found
+        self._looked: list[tuple[int, ...]] = []  # the `stacks` they were computed from
 
     def copy(self) -> "Dam":
         dam: Dam = object.__new__(Dam)
@@ -40,10 +39,10 @@ class Dam:
         return dam
 
     def state(self) -> tuple[object, ...]:
-        """Return the complete state of a dam, for comparisons."""
+        """Return the dam's complete state, for comparisons."""
         return self.numbers, self.left, self.right, tuple(self.tokens), tuple(self.stacks), self.pile, self.out
 
-    # Looking things up
+    # Queries
 
     def at(self, number: int) -> list[int]:
         """Return the positions of the unflipped cards with this number. HD-47."""
@@ -63,11 +62,12 @@ class Dam:
         return range(self.left, self.right)
 
     def neighbours(self, position: int) -> list[int]:
-        """Return the positions beside this one in the unflipped line. HS-24."""
+        """Return the unflipped positions adjacent to this one. HS-24."""
         return [beside for beside in (position - 1, position + 1) if self.left <= beside < self.right]
 
     def specials(self) -> tuple[tuple[int, int], ...]:
-        """Return (position, card) for every special that shows its special side, equal cards of a stack once. HS-19."""
+        """Return (position, card) for every special that is special side up, listing equal cards in a stack once.
+        HS-19."""
         if self._looked != self.stacks:
             self._looked = self.stacks[:]
             self._found = tuple(
@@ -82,8 +82,10 @@ class Dam:
         return self._found
 
     def hamsters(self) -> int:
-        """Return the number of hamsters on the dam and in the pile, including specials (HD-72). Those being placed are
-        in `Game.hand`."""
+        """Return the number of hamsters on the dam and in the pile, including specials (HD-72).
+
+        This does not include hamsters being placed, which are in `Game.hand`.
+        """
         return sum([len(stack) for stack in self.stacks]) + len(self.pile)
 
     def markers(self) -> int:
@@ -97,12 +99,15 @@ class Dam:
         self.stacks[position] = without(self.stacks[position], card)
 
     def put(self, position: int, card: int) -> None:
-        """Put a hamster on a card, with no further effect."""
+        """Put a hamster on a card, without clearing a token."""
         self.stacks[position] = with_card(self.stacks[position], card)
 
     def land(self, position: int, card: int, clears: bool = False) -> bool:
-        """Let a hamster arrive on a card, and return whether it stays. On a token it clears one and leaves the game
-        (HD-52, HS-38); a Swimster does so only if it `clears` (HS-33)."""
+        """Move a hamster onto a card, and return whether it stays there.
+
+        If the card has tokens, the hamster clears one and leaves the game (HD-52, HS-38). A Swimster does so only if
+        `clears` is set (HS-33).
+        """
         if self.tokens[position] and (card != SWIMSTER or clears):
             self.tokens[position] -= 1
             self.out += 1
@@ -111,7 +116,7 @@ class Dam:
         return True
 
     def turn(self, position: int, card: int, side: int) -> None:
-        """Turn a hamster card to another side."""
+        """Turn a hamster card to its other side."""
         self.take(position, card)
         self.put(position, side)
 
@@ -126,19 +131,22 @@ class Dam:
                     self.rest(TWINSTER)
 
     def rest(self, card: int) -> None:
-        """Put a hamster on the reinforcement pile; a Cheekster's token goes back to the supply (HS-26, HS-27)."""
+        """Put a hamster on the reinforcement pile. A Cheekster's token goes back to the supply (HS-26, HS-27)."""
         self.pile = with_card(self.pile, CHEEKSTER if card == MARKED else card)
 
     def remove(self, position: int, card: int) -> None:
-        """Remove a hamster from the game; its Twinster stays (HD-A22)."""
+        """Remove a hamster from the game. If it is a Twinster, the other one stays (HD-A22)."""
         self.take(position, card)
         self.out += 1
 
     # Changes to the line
 
     def flip(self, end: int) -> tuple[int, int]:
-        """Flip the card at the left (0) or right (1) end. Return the number of tokens on it, and the position to which
-        its hamsters moved. HD-42, HD-43. From the last card they go to the pile, and the position is -1. HD-A11."""
+        """Flip the card at the left (0) or right (1) end. HD-42, HD-43.
+
+        Return the number of tokens on it, and the position that its hamsters moved to. Hamsters on the last card go to
+        the pile instead, and the position is -1. HD-A11.
+        """
         position = self.right - 1 if end else self.left
         if end:
             self.right -= 1
@@ -166,7 +174,7 @@ class Dam:
             self.stacks[position] = ()
 
     def turn_back(self) -> None:
-        """Turn all used specials back to their special side. HD-A25."""
+        """Turn all used specials back to their special sides. HD-A25."""
         for position in range(self.left, self.right):
             self.stacks[position] = _special_side(self.stacks[position])
         self.pile = _special_side(self.pile)

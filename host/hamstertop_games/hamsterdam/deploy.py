@@ -1,4 +1,4 @@
-"""Placing hamsters on the dam: deployment at the start, and redeployment at the end of a round."""
+"""Placing hamsters on the dams: deployment at the start of the game, redeployment at the end of a round."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def redeploy(game: Game) -> None:
 
 
 def _next(game: Game, seat: int) -> None:
-    """Let the next player deploy, or continue if all have."""
+    """Let the next player deploy, or continue the game after the last."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
         game.emit(("done",))
@@ -61,8 +61,11 @@ def _clear(game: Game, seat: int) -> None:
 
 
 class Clearing(WithAbilities):
-    """A hamster leaves the game with a token: ("clear", card, position) from the pile, ("clear", card, from, position)
-    from the dam. A Janitster on the dam may act; ("pass",) continues with placing."""
+    """Clearing tokens before placing: for each token, a hamster leaves the game.
+
+    ("clear", card, position) takes the hamster from the pile, ("clear", card, from, position) from the dam. A Janitster
+    on the dam can act. ("pass",) continues with placing.
+    """
 
     who = "each from the first player"
     kinds = ("clear", "use", "copy", "pass")
@@ -84,7 +87,7 @@ class Clearing(WithAbilities):
 
 
 class Tidying(Clearing):
-    """The same choices after placing; hamsters that are then in the pile are placed. ("pass",) ends the
+    """The same choices after placing. Hamsters that return to the pile are placed again. ("pass",) ends the
     redeployment."""
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
@@ -96,7 +99,7 @@ class Tidying(Clearing):
 
 
 def _clears(game: Game, seat: int) -> list[Choice]:
-    """Return the hamsters that may clear a token, only one of several equal ones in the same place."""
+    """Return the choices of a hamster to clear a token, listing equal hamsters in the same place once."""
     dam = game.dams[seat]
     wet = [position for position in dam.positions() if dam.tokens[position]]
     found: list[Choice] = [("clear", card, position) for card in distinct(dam.pile) for position in wet]
@@ -124,8 +127,10 @@ def _act(game: Game, seat: int, choice: Choice) -> None:
 
 
 def _fill_hand(game: Game, seat: int) -> None:
-    """Put all hamsters of the pile in the hand to be placed: first those that can make room by acting in redeployment,
-    then the other specials."""
+    """Take all hamsters from the pile into the hand for placing.
+
+    Specials that can make room by acting in redeployment come first, then other specials, then ordinary hamsters.
+    """
     dam = game.dams[seat]
     cards = sorted(game.hand + dam.pile)
     dam.pile = ()
@@ -139,7 +144,8 @@ def _acts(game: Game, card: int) -> bool:
 
 
 def _place(game: Game, seat: int) -> None:
-    """Ask where to place the next hamster of the hand; if no card is dry, the others stay in the pile. HD-64, HD-A7."""
+    """Ask where to place the next hamster in the hand. If no card is dry, the remaining ones stay in the pile. HD-64,
+    HD-A7."""
     dam = game.dams[seat]
     while game.hand:
         if game.hand[0] == SWIMSTER or 0 in dam.tokens[dam.left : dam.right]:
@@ -152,8 +158,8 @@ def _place(game: Game, seat: int) -> None:
 
 
 class Placing(WithAbilities):
-    """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment, a Janitster
-    on the dam may act."""
+    """("place", card, position) places the next hamster in the hand; ("hold", card) holds it back, under HD-A7. In
+    redeployment, a Janitster on the dam can act."""
 
     who = "each from the first player"
     kinds = ("place", "hold", "use", "copy")
@@ -185,7 +191,7 @@ class Placing(WithAbilities):
         if choice[0] == "place":
             game.dams[seat].put(choice[2], card)
             if card >= STANDARD and card in game.hand[:1] and game.choices()[-1][0] in ("place", "hold"):
-                return  # if no special can act, an ordinary hamster changes nothing for the next, equal one
+                return  # when no special can act, the next hamster of the same kind has the same choices
         else:
             game.dams[seat].rest(card)
         _place(game, seat)

@@ -1,4 +1,4 @@
-"""The end of the game: count the water on the dams, and on a tie the remaining hamsters."""
+"""The end of the game: counting the water on the dams, and the remaining hamsters to break a tie."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
 
 def count(game: Game) -> None:
-    """Answer the tracker's questions until it has ranked the players: water (HD-71), and hamsters only for a tied win
-    (HD-72)."""
+    """Answer the tracker's questions until it has ranked the players. It asks for water (HD-71), and for hamsters only
+    to break a tie for the win (HD-72)."""
     tracker = game.tracker
     while not tracker.over:
         seat = tracker.to_act

@@ -7,23 +7,23 @@ from hamstertop_games.hamsterdam import cards
 if TYPE_CHECKING:
     from ..tables import Report
 
-TURNS = ("rolled",)  # the kinds of event of which each turn has exactly one
+TURNS = ("rolled",)  # the kinds of event that occur exactly once in each turn
 SCORE = "Tokens in all piles"
 HELD = "Specials kept"
 
 
 def score(game: Any) -> int:
-    """Return the water in all piles."""
+    """Return the total water in all piles."""
     return int(game.tracker.water)
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that rolls first."""
+    """Return the seat that rolls first, or None if this is not decided."""
     return int(game.tracker.first) if game.phase in ("placing", "roll") else None
 
 
 def held(game: Any) -> dict[str, list[int]] | None:
-    """Return the specials that were kept: name -> seats, a seat once for each such card that it kept."""
+    """Return the specials kept, as name -> seats. A seat is listed once for each card of that name."""
     if game.phase != "first":
         return None
     found: dict[str, list[int]] = {}
@@ -35,20 +35,20 @@ def held(game: Any) -> dict[str, list[int]] | None:
 
 
 def standing(game: Any) -> list[float]:
-    """Return the standing of each seat: less water is better."""
+    """Return each seat's standing. Less water is better."""
     return [-float(tokens) for tokens in game.tracker.piles]
 
 
 def ability(choice: Any) -> str:
-    """Return the name of the special that acts in a choice."""
+    """Return the name of the special used by a choice, or an empty string."""
     return cards.name(choice[1]) if choice[0] in ("use", "copy") else ""
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Return averages over the games of a report."""
+    """Return averages over a report's games."""
     return {"water": report.mean_score(), "breaches": report.mean("breach")}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same figures in words."""
+    """Return those averages as lines of text."""
     return [f"water     {found['water']} tokens in all piles at the end", f"breaches  {found['breaches']} a game"]

@@ -1,5 +1,5 @@
-"""Floods: in turn order from the roller, each player resolves the floods on the own dam; also a flood caused by
-Bombster."""
+"""Floods: in turn order from the roller, players resolve the floods on their own dams. Also the flood that a Bombster
+causes."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ def begin(game: Game) -> None:
 
 
 def _next(game: Game, seat: int) -> None:
-    """Continue with the next flooded dam, from this seat on; if there is none, the water of this turn has been
-    resolved."""
+    """Continue with the next flooded dam, starting at this seat, or end the turn's floods if none is left."""
     roller = game.tracker.roller
     dams, values = game.dams, game.values
     while True:
@@ -45,16 +44,16 @@ def _finish(game: Game) -> None:
 
 
 def start(game: Game, seat: int, floods: list[int]) -> None:
-    """Flood these positions of a dam."""
+    """Flood these positions of a seat's dam."""
     game.floods = floods
     game.go("flood", seat)
 
 
 class Flood(WithAbilities):
-    """The floods of one dam, one after another, in the order that its owner chooses (HD-A3).
+    """The floods on one dam, resolved one at a time in the order its owner chooses (HD-A3).
 
-    ("plug", card, position); ("flood", position) lets the water in; or an ability from `abilities`, whose last value is
-    the position at which it stops the flood.
+    ("plug", card, position) plugs a flood and ("flood", position) lets the water in. An ability's last value is the
+    position where it stops the flood (see `abilities`).
     """
 
     who = "each from the roller"
@@ -88,7 +87,7 @@ class Flood(WithAbilities):
             start(game, seat, [other for other in game.floods if other != position])
             return
         game.floods = []
-        if not game.values:  # Bombster's flood: the tracker determines the next phase
+        if not game.values:  # a Bombster's flood: the tracker determines the next phase
             game.follow()
             return
         seat = (seat + 1) % game.players
@@ -99,7 +98,7 @@ class Flood(WithAbilities):
 
 
 def _dry(dam: Dam, position: int) -> tuple[int, ...]:
-    """Return the hamsters that can plug here; a Swimster that shares its card with a token cannot. HD-A6."""
+    """Return the hamsters that can plug this position. A Swimster that shares its card with a token cannot. HD-A6."""
     cards = dam.stacks[position]
     if dam.tokens[position]:
         return tuple([card for card in cards if card != SWIMSTER])
@@ -107,8 +106,10 @@ def _dry(dam: Dam, position: int) -> tuple[int, ...]:
 
 
 def _let_in(game: Game, seat: int, position: int) -> None:
-    """Lay the first token on the card (HD-29, HD-31). Later tokens go to the pile, and the one on the card stays
-    (HD-30), unless a house rule moves it (HD-A5) or the supply has no other (HD-A27)."""
+    """Put a token on the card if it has none (HD-29, HD-31), otherwise one on the flood pile.
+
+    The token on the card stays there (HD-30) unless a house rule moves it (HD-A5) or the supply is empty (HD-A27).
+    """
     tokens = game.dams[seat].tokens
     options = game.options
     none_left = options.token_limit and not game.supply

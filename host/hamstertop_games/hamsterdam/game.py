@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: every card and every decision, with an interface like a chess library's.
+"""The complete game of Hamsterdam, with every card and decision and an interface like a chess library's.
 
     game = Game(players=3)
     while not game.over:
@@ -9,10 +9,10 @@
         events = game.play(choice)
     game.standings()
 
-A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
-it, in `PHASES`, carries it out.
+A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains all of them. Each choice is
+offered and carried out by a phase in `PHASES`.
 
-Phases in which a player could only pass are left out. Cards are numbers (see `cards`).
+Phases where a player could only pass are skipped. Cards are numbers (see `cards`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ PHASES: dict[str, Phase] = {
     "tidying": deploy.Tidying(),
 }
 
-# What the game does when the tracker comes to a phase
+# What the game does when the tracker reaches a phase
 _FOLLOW = {
     "first": setup.roll_for_first,
     "deploy": deploy.deploy,
@@ -73,20 +73,20 @@ _FOLLOW = {
     "over": ending.count,
 }
 
-# Fields that hold one value, and fields that hold a list
+# Fields with a single value, and fields with a list
 _VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "card", "spot", "due")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
 
 
-# Sizes of a dam card in a picture
+# The size of a dam card in a picture
 WIDE = 44
 HIGH = 84
 
 
 class Game(WholeGame):
-    """A table of 2 to 4 players. Read its fields, but change them only with `play`."""
+    """A game for 2 to 4 players. Its fields can be read, but must be changed only with `play`."""
 
-    if TYPE_CHECKING:  # the title's own types for the fields that every game has
+    if TYPE_CHECKING:  # the title's own types for the members common to all games
 
         def choices(self) -> tuple[types.Choice, ...]: ...
         def outcomes(self) -> list[tuple[types.Choice, int]]: ...
@@ -105,43 +105,43 @@ class Game(WholeGame):
 
         Args:
             players: the number of players at the table.
-            options: the house rules; the defaults if None.
+            options: the house rules, or None for the defaults.
 
         Raises:
-            IllegalEvent: the title is not for this many players.
-            TypeError: the options are of another class.
+            IllegalEvent: the title does not allow this number of players.
+            TypeError: `options` is not an instance of the title's `Options`.
         """
         self.options = Options.checked(options)
         self.players = players
         self.tracker = Tracker()
         self.tracker.cards = self.options.cards
         self.dams = [Dam(self.options.cards) for _ in range(players)]
-        self.events: list[Event] = []  # the events of the last play; before that, those of the start
+        self.events: list[Event] = []  # the events of the last choice played, or of the set-up
         self.phase = ""
-        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self.seat: int | None = TABLE  # the seat to act; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
 
         # Set-up
-        self.given: list[tuple[int, ...]] = [()] * players  # numbers that each player passes
-        self.hands: list[tuple[int, ...]] = [()] * players  # dam cards that each player has yet to lay
-        self.deck: list[int] = []  # specials left, by kind
-        self.dealt: list[tuple[int, ...]] = [()] * players  # specials from which each player may choose
+        self.given: list[tuple[int, ...]] = [()] * players  # the numbers that each player passes
+        self.hands: list[tuple[int, ...]] = [()] * players  # the dam cards that each player has yet to lay
+        self.deck: list[int] = []  # the number of specials left, by kind
+        self.dealt: list[tuple[int, ...]] = [()] * players  # the specials that each player can choose from
         self.kept: list[tuple[int, ...]] = [()] * players
         self.receiver = 0  # the seat that is dealt a special
 
-        # The action in progress
-        self.hand: tuple[int, ...] = ()  # hamsters that the seat has yet to place
-        self.values: list[int] = []  # the settled roll, as each seat counts it; 0 = ignored; [] = no roll
-        self.floods: list[int] = []  # positions of the seat's dam that are flooded
+        # The current action
+        self.hand: tuple[int, ...] = ()  # the hamsters that the seat has yet to place
+        self.values: list[int] = []  # the settled roll as it counts for each seat; 0 = ignored; [] = no roll
+        self.floods: list[int] = []  # flooded positions on the seat's dam
         self.used: tuple[
             tuple[int, int, int], ...
-        ] = ()  # specials (seat, card, position) that have acted and stayed there
-        self.done: list[int] = []  # what each player has done in this movement phase
-        self.acting = 0  # seat whose ability is in progress
-        self.card = 0  # the special that acts
-        self.spot = 0  # its position; in a breach, the position to which hamsters moved
-        self.due = 0  # hamsters there that must leave the game, each with a token
-        self.targets: list[int] = []  # positions to which Whack-a-Mole may go
+        ] = ()  # (seat, card, position) of specials that have acted and stayed in place
+        self.done: list[int] = []  # what each player has done in the current movement phase
+        self.acting = 0  # the seat whose ability is being carried out
+        self.card = 0  # the special that is acting
+        self.spot = 0  # its position, or the position that hamsters moved to in a breach
+        self.due = 0  # the number of hamsters there that must leave the game, each with a token
+        self.targets: list[int] = []  # the positions that a Whack-a-Mole can go to
 
         house = self.options.house
         self.emit(("setup", players, int(self.options.classic)) + (house if isinstance(house, tuple) else (house,)))
@@ -151,8 +151,8 @@ class Game(WholeGame):
 
     @property
     def supply(self) -> int:
-        """The flood tokens that nobody has yet, without the one on the turn tracker (HD-16). Below 0, substitutes are
-        in use (HD-A27)."""
+        """The number of flood tokens left, not counting the one on the turn tracker (HD-16). It is negative when
+        substitutes are in use (HD-A27)."""
         used = [sum(dam.tokens) + dam.markers() for dam in self.dams]
         return cards.TOKENS - 1 - self.tracker.water - sum(used)
 
@@ -163,21 +163,22 @@ class Game(WholeGame):
     def standings(self) -> list[tuple[int, int, int]]:
         """Return the final ranking. HD-71 to HD-73.
 
-        Hamsters only break ties for the win (HD-72): players who tie below first place share a place.
+        Hamsters break only ties for first place (HD-72). Players who tie for a lower place share it.
 
         Returns:
-            (place from 1, seat, water in tokens) for every player, the winner first; nothing before the end.
+            (place from 1, seat, water in tokens) for each player, winner first, or an empty list if the game is not
+            over.
         """
         if not self.over:
             return []
         tracker = self.tracker
         return sorted(zip(tracker.places, range(self.players), tracker.scores, strict=True))
 
-    # For people
+    # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return the cards in a seat's hand, those on its dam with their tokens and hamsters, and the reinforcement
-        pile."""
+        """Return what a seat has as (label, text): cards in hand, dam cards with their tokens and hamsters,
+        reinforcements."""
         dam = self.dams[seat]
         rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
         placing = self.hand if seat == self.seat else ()
@@ -195,8 +196,7 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """Return a picture of the dams, one in each row, with the numbers of hamsters, specials and tokens on each
-        card."""
+        """Return a picture of the dams, one per row, with the number of hamsters, specials and tokens on each card."""
         found: list[Mark] = []
         for seat, dam in enumerate(self.dams):
             top = seat * (HIGH + 10)
@@ -223,7 +223,7 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """Return a copy to play on from."""
+        """Return an independent copy of the game."""
         game = super().copy()
         game.dams = [dam.copy() for dam in self.dams]
         return game
@@ -232,7 +232,7 @@ class Game(WholeGame):
         """Return everything that determines how the game continues, for comparisons between games.
 
         Returns:
-            Nested tuples, which are equal if the positions are.
+            Nested tuples, equal for equal positions.
         """
         return (
             self.options.state(),
@@ -243,10 +243,10 @@ class Game(WholeGame):
         )
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return the fields of each seat's `Dam` under "dams", and the cards in hands. None stands for hidden values.
+        """Return what a seat can see: the fields of each `Dam` under "dams", and the hands. Hidden values are None.
 
-        Hidden are the deck; the cards that others pass, until all have chosen (HD-A1); and the specials that others
-        have been dealt or have chosen, until all have chosen.
+        Hidden values are the deck; the cards that other players pass, until all have chosen (HD-A1); and the specials
+        that other players have been dealt or have kept, until all have chosen.
         """
         seen = shown(self, ("hands", "hand", "values", "floods", "used"))
         seen["dams"] = tuple([shown(dam, Dam.fields) for dam in self.dams])
@@ -258,13 +258,13 @@ class Game(WholeGame):
         return seen
 
     def _only(self, seat: int | None, fields: list[tuple[int, ...]]) -> tuple[tuple[int, ...] | None, ...]:
-        """Return the values of a field for all seats, with None for every seat except this one."""
+        """Return one value for each seat: the field's value for this seat, and None for the others."""
         return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
 
-    # For the phases
+    # Used by the phases
 
     def look(self, phase: str, seat: int) -> bool:
-        """Ask for this decision if it has any choices; return whether it has."""
+        """Begin a phase if it offers the seat any choices, and return whether it does."""
         self.phase = phase
         self.seat = seat
         choices = PHASES[phase].choices(self, seat)
@@ -272,22 +272,22 @@ class Game(WholeGame):
         return bool(choices)
 
     def throw(self, phase: str, seat: int, position: int) -> None:
-        """Go to a throw of dice that an ability causes."""
+        """Go to the roll that an ability causes."""
         self.acting = seat
         self.spot = position
         self.go(phase, TABLE)
 
     def follow(self) -> None:
-        """Continue at the tracker's present phase."""
+        """Continue with the tracker's current phase."""
         _FOLLOW[self.tracker.phase](self)
 
     def mark_used(self, seat: int, card: int, position: int) -> None:
-        """Note that a special which stays in place has acted: it does not act again in the same window."""
+        """Record that a special which stays in place has acted, so that it cannot act again in the same window."""
         self.used += ((seat, card, position),)
 
 
 def _many(names: list[str]) -> str:
-    """Return a list of names in the order of their cards, with equal ones counted: "Napster, hamster x2"."""
+    """Join card names in order, counting equal ones, as in "Napster, hamster x2". Return the text."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:

@@ -1,6 +1,6 @@
-"""Properties that must hold in every position of a whole game of Hamsterdam.
+"""Properties that hold in every position of a Hamsterdam game.
 
-`tests/portable` checks them after every move on every runtime; mass play checks them in thousands of games.
+`tests/portable` checks them after every move on all runtimes, and mass play checks them in thousands of games.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be 
 
 
 def check(game: Game) -> None:
-    """Raise Broken unless the position has every property."""
+    """Raise Broken if the position violates any invariant."""
     _numbers(game)
     if game.phase in SETTING_UP:
         return
@@ -33,7 +33,7 @@ def check(game: Game) -> None:
 
 
 def _numbers(game: Game) -> None:
-    """Check that the dam cards are complete and nobody has more than three of a number (with two players: two). HD-6,
+    """Check that the dam cards are complete and nobody has more than three of a number, or two with two players. HD-6,
     HD-7."""
     held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
     if game.options.classic:
@@ -45,13 +45,13 @@ def _numbers(game: Game) -> None:
 
 
 def _hamsters(game: Game) -> None:
-    """Check that every hamster card is on a dam, in a pile, in the hand being placed, or out of the game."""
+    """Check that every hamster card is on a dam, in a pile, in a hand being placed, or out of the game."""
     specials = [0] * STANDARD
     for seat, dam in enumerate(game.dams):
         cards = _cards(dam) + (game.hand if game.phase == "placing" and seat == game.seat else ())
         began = setup.hamsters(game.options, dam.numbers) + setup.kept(game.options, dam.numbers)
         count = len(cards) + dam.out
-        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # a Twinster more
+        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # 1: a Twinster
         for card in cards:
             kind = card - FLIPPED if card >= FLIPPED else CHEEKSTER if card == MARKED else card
             if kind != STANDARD:
@@ -73,8 +73,8 @@ def _cards(dam: Dam) -> tuple[int, ...]:
 
 
 def _tokens(game: Game) -> None:
-    """Check that no token has been lost or made, that none shares a card with a hamster that cannot swim, and that none
-    is on a flipped card. HD-31, HD-47."""
+    """Check the tokens: their total is right, and none is on a flipped card or with a hamster that cannot swim. HD-31,
+    HD-47."""
     lying = 0
     for dam in game.dams:
         for position, tokens in enumerate(dam.tokens):
@@ -91,8 +91,8 @@ def _tokens(game: Game) -> None:
 
 
 def _flips(game: Game) -> None:
-    """Check that the tracker and the dams agree on flipped cards, and that after every turn exactly the due cards are
-    flipped. HD-40, HD-42."""
+    """Check that the tracker and the dams agree on flipped cards, and that all due cards, and only those, are flipped
+    at the end of a turn. HD-40, HD-42."""
     for seat, dam in enumerate(game.dams):
         flipped = game.options.cards - (dam.right - dam.left)
         need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
@@ -108,7 +108,7 @@ def _flips(game: Game) -> None:
 
 
 def _end(game: Game) -> None:
-    """Check that a round has twelve rolls, and that nobody rolls once the limit is reached. HD-60, HD-70."""
+    """Check that a round has twelve rolls at most, and that nobody rolls once the limit is reached. HD-60, HD-70."""
     tracker = game.tracker
     need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
     if game.phase == "roll" and not game.options.end_with_round:

@@ -1,4 +1,4 @@
-"""The movement phase: normal moves in turn order, then abilities of players who did not move."""
+"""The movement phase: normal moves in turn order, then the abilities of players who did not move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def begin(game: Game) -> None:
 
 
 def _ask(game: Game, seat: int) -> None:
-    """Ask the next seat, from this one on, that can move anything."""
+    """Ask the next seat that can move anything, starting with this one."""
     while not game.look("move", seat):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
@@ -32,8 +32,11 @@ def _ask(game: Game, seat: int) -> None:
 
 
 class Move(WithAbilities):
-    """("move", card, position, to) on the player's own dam; ("clear", SWIMSTER, position, to) if it clears a token
-    instead of sharing its card; an ability in addition to the move; or ("pass",)."""
+    """A player's normal move, abilities used in addition to it, or ("pass",).
+
+    ("move", card, position, to) moves a hamster on the player's own dam. With ("clear", SWIMSTER, position, to), a
+    Swimster clears a token instead of sharing its card.
+    """
 
     who = "each from the first player"
     kinds = ("move", "clear", "use", "copy", "pass")
@@ -96,12 +99,13 @@ def _after(game: Game, seat: int) -> None:
 
 
 def go_on(game: Game) -> None:
-    """Continue after a Bombster's flood and its breaches, or after the loss of a hamster to a Contractster."""
+    """Continue after a Bombster's flood and any breaches, or after a Contractster has cost a hamster."""
     _skips(game, game.acting)
 
 
 def _skips(game: Game, seat: int) -> None:
-    """Ask the next seat, from this one on, that did not move and can use an ability instead. HD-54, HD-55, HD-A14."""
+    """Ask the next seat that did not move and can use an ability instead, starting with this one. HD-54, HD-55,
+    HD-A14."""
     while not (_may_skip(game, seat) and game.look("skip", seat)):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
@@ -115,7 +119,7 @@ def _may_skip(game: Game, seat: int) -> bool:
 
 
 class Skip(abilities.UseOrPass):
-    """An ability used by a player who did not move, or ("pass",)."""
+    """An ability used instead of a move, or ("pass",)."""
 
     who = "each from the first player"
     rules = "HD-54, HD-55"

@@ -1,4 +1,4 @@
-"""House rules of a whole game of Hamsterdam, and the data on the cards."""
+"""House rules for Hamsterdam, and the data printed on the cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """`Options(classic=True, redeploy_all=True)`: options that are not given keep their default (see `house`)."""
+    """Hamsterdam's options, as in `Options(classic=True, redeploy_all=True)`. All have defaults (see `house`)."""
 
     table: ClassVar[House] = HOUSE
     # House rules that affect the companion
@@ -35,28 +35,28 @@ class Options(HouseOptions):
     huckster_any_distance: bool = False
     redeploy_all: bool = False
     # House rules that do not affect the companion
-    blind_passing: bool = rule("HD-A1", True, False)  # nobody sees the passed cards until everybody has chosen
-    flood_each_copy: bool = rule("HD-A3", True, False)  # no: one flood for each player, on a copy of the owner's choice
-    may_decline: bool = rule("HD-A4", False, True)  # a player with a hamster there may let the water in all the same
-    lying_token_moves: bool = rule("HD-A5", False, True)  # at the second flood the token on the card goes to the pile
-    swimster_plugs: bool = rule("HD-A6", True, False)  # no: a flood passes a Swimster that shares its card with a token
-    may_hold_back: bool = rule("HD-A7", False, True)  # hamsters may stay in the reinforcement pile in deployment
-    pile_clears: bool = rule("HD-63", False, True)  # only hamsters from the reinforcement pile may clear tokens
-    several_skips: bool = rule("HD-A14", False, True)  # players who skip may use several abilities
+    blind_passing: bool = rule("HD-A1", True, False)  # passed cards stay hidden until everybody has chosen
+    flood_each_copy: bool = rule("HD-A3", True, False)  # False: one flood per player, on a copy the owner chooses
+    may_decline: bool = rule("HD-A4", False, True)  # a player can let the water in despite having a hamster there
+    lying_token_moves: bool = rule("HD-A5", False, True)  # at a second flood, the token on the card goes to the pile
+    swimster_plugs: bool = rule("HD-A6", True, False)  # False: a Swimster that shares its card with a token cannot plug
+    may_hold_back: bool = rule("HD-A7", False, True)  # hamsters can be kept in the reinforcement pile
+    pile_clears: bool = rule("HD-63", False, True)  # only hamsters from the reinforcement pile can clear tokens
+    several_skips: bool = rule("HD-A14", False, True)  # a player who skips can use several abilities
     copy_own_only: bool = rule("HD-A18", False, True)  # Copycatster copies only kinds on its owner's dam
     turn_back: bool = rule("HD-A25", False, True)  # used specials turn back in redeployment
-    token_limit: bool = rule("HD-A27", False, True)  # when all 35 are in use, only tokens on flooded cards go to piles
+    token_limit: bool = rule("HD-A27", False, True)  # once all 35 are in use, tokens on flooded cards go to the piles
     classic_choice: bool = rule("HD-A28", False, True)  # Classic deals twice as many specials as each player keeps
     # Other options
     classic: bool = False  # the Classic variant, HD-80
     orange: tuple[int, ...] = cards.ORANGE  # dots on the dam cards 2 to 12
     blue: tuple[int, ...] = cards.BLUE
     specials: tuple[Any, ...] = SPECIALS  # when each kind can act, and whether it turns over
-    cards: int = len(cards.NUMBERS)  # in a dam, from the 2 on: 3, 5, 7, 9 or 11; dice throw only these numbers
+    cards: int = len(cards.NUMBERS)  # per dam, from the 2 up: 3, 5, 7, 9 or 11; the dice show no other numbers
     faces: int = field(init=False, compare=False)  # faces of a die
     windows: list[Any] = field(
         init=False, compare=False
-    )  # when each special side can act; the last entry is a Cheekster with a token
+    )  # when each kind of special can act; the last entry is for a Cheekster with a token
 
     def settle(self) -> None:
         orange, blue = self.orange, self.blue

@@ -1,4 +1,4 @@
-"""Code that several phases share: throws of dice, offers of abilities, records of players' actions."""
+"""Code shared by several phases: dice rolls, abilities, and records of what players have done."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
-# What a player has done in this movement phase
+# What a player has done in the current movement phase
 NOTHING = 0
-EXTRA = 1  # used an ability as well as the normal move
+EXTRA = 1  # used an ability in addition to the normal move
 NORMAL = 2
 SKIPPED = 3  # used an ability instead of moving
 
-# All throws of two dice with this many faces
+# All rolls of two dice, indexed by the number of faces
 _THROWS: list[tuple[Choice, ...]] = [
     tuple([("roll", a, b) for a in range(1, faces + 1) for b in range(1, faces + 1)]) for faces in range(FACES + 1)
 ]
@@ -27,7 +27,7 @@ _WEIGHED: list[list[tuple[Choice, int]]] = [[(throw, 1) for throw in throws] for
 
 
 class TwoDice(Phase):
-    """A chance node: two dice, with equal chances for each face. HD-21."""
+    """A chance node where two fair dice are rolled. HD-21."""
 
     kinds = ("roll",)
     rules = "HD-21"
@@ -40,7 +40,8 @@ class TwoDice(Phase):
 
 
 class WithAbilities(Phase):
-    """A phase in which specials can act. HS-1 to HS-18 are the specials in the order of `specials.SPECIALS`."""
+    """A phase where specials can act. Rules HS-1 to HS-18 are about the specials, in the order of
+    `specials.SPECIALS`."""
 
     def broken(self, choice: Any) -> str:
         verb = kind_of(choice)

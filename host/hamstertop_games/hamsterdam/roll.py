@@ -1,4 +1,4 @@
-"""A turn up to the flood: the roll, the roller's abilities, and everybody's abilities after the roll."""
+"""A turn up to the flood: the roll, the roller's abilities, then everybody's abilities."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """Let the roller given by the tracker roll. HD-17, HD-20, HD-33."""
+    """Begin a turn with the roll of the tracker's roller. HD-17, HD-20, HD-33."""
     game.used = ()
     game.go("roll", TABLE)
 
 
 class Roll(TwoDice):
-    """The roll of the turn."""
+    """The turn's roll."""
 
     rules = "HD-21"
 
@@ -34,14 +34,14 @@ class Roll(TwoDice):
 
 
 def own_abilities(game: Game) -> None:
-    """Let the roller use abilities as long as any can act. HS-21."""
+    """Let the roller use abilities until none can act. HS-21."""
     roller = game.tracker.roller
     if not game.look("own roll", roller):
         _settle(game)
 
 
 class OwnRoll(abilities.UseOrPass):
-    """The roller uses an ability after rolling, or ("pass",)."""
+    """An ability used by the roller after rolling, or ("pass",)."""
 
     who = "the roller"
     rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
@@ -57,7 +57,7 @@ class OwnRoll(abilities.UseOrPass):
 
 
 class Reroll(TwoDice):
-    """Physicster's roll of both dice."""
+    """The reroll of both dice that a Physicster causes."""
 
     rules = "HS-13, HS-20"
 
@@ -67,7 +67,7 @@ class Reroll(TwoDice):
 
 
 class Choose(Phase):
-    """("choose", 1) takes the new value, ("choose", 0) keeps the old one."""
+    """("choose", 1) takes the new roll, ("choose", 0) keeps the old one."""
 
     who = "the roller"
     kinds = ("choose",)
@@ -82,7 +82,7 @@ class Choose(Phase):
 
 
 class Whack(TwoDice):
-    """Whack-a-Mole's own roll, which floods nobody and which nobody can change. HS-37."""
+    """A Whack-a-Mole's own roll, which floods nobody and cannot be changed. HS-37."""
 
     rules = "HS-18, HS-37"
 
@@ -98,7 +98,7 @@ class Whack(TwoDice):
 
 
 class Put(Phase):
-    """("put", position): the card to go to, if Whack-a-Mole's owner has several with the number."""
+    """("put", position): the card that a Whack-a-Mole goes to, if its owner has several with the number rolled."""
 
     who = "the owner of the Whack-a-Mole"
     kinds = ("put",)
@@ -112,8 +112,10 @@ class Put(Phase):
 
 
 def _whack(game: Game, position: int | None) -> None:
-    """Move Whack-a-Mole to its new card, or on a miss to the pile with its special side up. HS-18, HS-38. A Copycatster
-    rests in either case."""
+    """Move a Whack-a-Mole to its new card or, on a miss, to the pile with its special side up. HS-18, HS-38.
+
+    A Copycatster goes to the pile in either case, unless it clears a token.
+    """
     dam = game.dams[game.acting]
     if game.card == COPYCATSTER:
         abilities.spend_copycatster(game, game.acting, game.spot, position)
@@ -129,18 +131,18 @@ def _whack(game: Game, position: int | None) -> None:
 
 
 def _resume(game: Game, seat: int) -> None:
-    """Return to the window in which Whack-a-Mole acted."""
+    """Return to the window where the Whack-a-Mole acted."""
     if game.values:
         _ask_everybody(game, seat)
     else:
         own_abilities(game)
 
 
-# After the value is settled
+# Once the value is settled
 
 
 def _settle(game: Game) -> None:
-    """Roll again if nobody has the number (HD-22, HD-A2); otherwise, let everybody react to it (HS-22)."""
+    """Let everybody react to the roll (HS-22), or roll again if nobody has the number (HD-22, HD-A2)."""
     total = game.tracker.total
     for dam in game.dams:
         if dam.at(total):
@@ -152,7 +154,7 @@ def _settle(game: Game) -> None:
 
 
 def _ask_everybody(game: Game, seat: int) -> None:
-    """Ask each seat, from this one to the roller's right neighbour, for abilities after the roll."""
+    """Offer abilities after the roll to each seat, from this one to the last before the roller."""
     roller = game.tracker.roller
     while not game.look("any roll", seat):
         seat = (seat + 1) % game.players
@@ -162,7 +164,7 @@ def _ask_everybody(game: Game, seat: int) -> None:
 
 
 class AnyRoll(abilities.UseOrPass):
-    """A seat uses an ability after any player's roll, or ("pass",)."""
+    """An ability used after any player's roll, or ("pass",)."""
 
     who = "each from the roller"
     rules = "HS-9, HS-11, HS-12, HS-21"

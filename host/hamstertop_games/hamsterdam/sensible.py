@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ODDS = {number: 6 - abs(7 - number) for number in cards.NUMBERS}  # out of 36
 PASS = 0.5  # the rating of a pass
 
-# Specials in the order in which they are worth keeping, the best first
+# Specials in order of how much they are worth keeping, best first
 WORTH = (
     cards.TWINSTER,
     cards.CHEEKSTER,
@@ -41,10 +41,9 @@ WORTH = (
 
 
 class SensibleBot(RatingBot):
-    """Plugs with ordinary hamsters, saves specials for water that would count, and places hamsters where rolls are
-    likely.
+    """Plugs with ordinary hamsters, saves specials for floods that would cost tokens, and favours likely numbers.
 
-    It looks one step ahead, whoever its opponents are.
+    It looks one step ahead and ignores its opponents.
     """
 
     def rate(self, game: Game, choice: Choice) -> float:
@@ -56,8 +55,8 @@ class SensibleBot(RatingBot):
 
 
 def need(dam: Dam, position: int) -> float:
-    """Return how useful one more hamster is on a card: its number is likely, it has few hamsters, it holds back
-    water."""
+    """Return how much a card needs one more hamster: more if its number is likely, it has tokens, or it has few
+    hamsters."""
     odds = ODDS[dam.numbers[position]]
     return odds * (2 if dam.tokens[position] else 1) / (1 + len(dam.stacks[position]))
 
@@ -74,19 +73,19 @@ def harm(dam: Dam, number: int) -> float:
 
 
 def lead(game: Game, seat: int, number: int) -> float:
-    """Return how much better a number is for a seat than for the others."""
+    """Return how much better this number is for a seat than for the other players."""
     rest = [harm(game.dams[other], number) for other in game.others(seat)]
     return sum(rest) / len(rest) - harm(game.dams[seat], number)
 
 
 def _give(game: Game, seat: int, choice: Choice) -> float:
-    """Rate cards to pass: those that are rolled often and bring few hamsters."""
+    """Rate passing two cards. Cards that are rolled often and bring few hamsters are best."""
     numbers: tuple[int, ...] = choice[1:]
     return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
 
 def _lay(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a card to lay: likely numbers belong in the middle, because the ends break first."""
+    """Rate laying a card. Likely numbers belong in the middle, because the ends break first."""
     hand = sorted(game.hands[seat], key=lambda number: (ODDS[number], number))
     laid = len(game.dams[seat].numbers)
     wanted = hand[min(laid, len(hand) - 1)] if laid < 6 else hand[-1]
@@ -106,8 +105,7 @@ def _hold(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a clearing: in redeployment with spare ordinary hamsters, first those from the pile; a Swimster shares
-    instead."""
+    """Rate clearing a token. It is good only in redeployment, with an ordinary hamster and several in the pile."""
     if choice[1] < cards.STANDARD or game.phase == "move" or len(game.dams[seat].pile) < 3:
         return -1
     return 1.0 + ODDS[game.dams[seat].numbers[choice[-1]]]
@@ -125,12 +123,12 @@ def _plug(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flood(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a flood to let in: the first token can still be cleared, tokens in the pile stay."""
+    """Rate letting a flood in. A card's first token can still be cleared, but tokens in the flood pile stay."""
     return 0 if game.dams[seat].tokens[choice[1]] else 10
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Rate an end to flip: the one that brings the least water and is rolled least."""
+    """Rate flipping an end. The one with the least water and the least likely number is best."""
     dam = game.dams[seat]
     end, inside = (dam.right - 1, dam.right - 2) if choice[1] else (dam.left, dam.left + 1)
     drowned = 1 if dam.left <= inside < dam.right and dam.tokens[inside] and dam.stacks[end] else 0
@@ -138,12 +136,12 @@ def _flip(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _sacrifice(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a sacrifice like a plug, but keep a Swimster if possible."""
+    """Rate a sacrifice like a plug, but keep Swimsters if possible."""
     return 0 if choice[1] == cards.SWIMSTER else _plug(game, seat, choice)
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a move: to a card where the hamster is more useful, and onto water only from a card with other hamsters."""
+    """Rate a move to a card that needs the hamster more, or onto a token if other hamsters stay behind."""
     _, card, position, to = choice
     dam = game.dams[seat]
     leaves = need(dam, position) * (1 + len(dam.stacks[position])) / len(dam.stacks[position])
@@ -172,7 +170,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def turned(game: Game, choice: Choice) -> int | None:
-    """Return the number that the roll becomes through an ability, None if the dice are rolled again."""
+    """Return the number that an ability changes the roll to, or None if the dice are rolled again."""
     tracker = game.tracker
     if choice[1] == cards.BUFFSTER:
         return 14 - tracker.total
@@ -184,7 +182,7 @@ def turned(game: Game, choice: Choice) -> int | None:
 
 
 def _use_dice(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a change of the roll: use it if this roll is bad and the other is better."""
+    """Rate a change of the roll, which is good if the current number is bad and the new one better."""
     number = turned(game, choice)
     after = 0 if number is None else lead(game, seat, number)
     return after - lead(game, seat, game.tracker.total) - PASS
@@ -200,7 +198,7 @@ def _use_ninjaster(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _use_blobster(game: Game, seat: int, choice: Choice) -> float:
-    """Rate Blobster: use it where the water would go to the pile."""
+    """Rate the use of a Blobster, which is best where a token would go to the pile."""
     dam, flooded = game.dams[seat], choice[-1]
     return 15 if dam.tokens[flooded] and not dam.stacks[flooded] else 4
 

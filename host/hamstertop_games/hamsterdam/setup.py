@@ -1,4 +1,4 @@
-"""The set-up of a whole game: passing dam cards, laying the line, dealing and keeping specials, rolling for first."""
+"""Setting up a game: passing dam cards, laying the dams, dealing and keeping specials, and rolling for first player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game) -> None:
-    """Give each player a set of dam cards. HD-2; in Classic they are in order from the start, HD-80."""
+    """Give each player a set of dam cards. HD-2. In Classic, dams are already laid in order. HD-80."""
     if game.options.classic:
         for dam in game.dams:
             dam.numbers = NUMBERS[: game.options.cards]
@@ -33,7 +33,8 @@ _TO_ONE: tuple[Choice, ...] = tuple([choice for choice in _TO_TWO if choice[1] <
 
 
 class Passing(Phase):
-    """("give", left, right): the numbers for the neighbours; both for the only other player, in rising order."""
+    """("give", left, right): the numbers passed to the two neighbours. With two players, both go to the opponent, in
+    ascending order."""
 
     who = "each player in turn"
     kinds = ("give",)
@@ -56,7 +57,7 @@ class Passing(Phase):
 
 
 def _exchange(game: Game) -> None:
-    """Let all players take the cards from their neighbours. HD-6, HD-A1."""
+    """Exchange all passed cards at the same time. HD-6, HD-A1."""
     players = game.players
     for seat, given in enumerate(game.given):
         left, right = (seat + 1) % players, (seat - 1) % players
@@ -66,7 +67,7 @@ def _exchange(game: Game) -> None:
 
 
 class Laying(Phase):
-    """("lay", number): the next card in the line, from the left."""
+    """("lay", number): the next card of the dam, from left to right."""
 
     who = "each player in turn"
     kinds = ("lay",)
@@ -91,7 +92,7 @@ class Laying(Phase):
 
 
 def _collect(game: Game) -> None:
-    """Give out hamsters by orange dots (HD-9), and make the deck of specials without one Twinster (HD-10)."""
+    """Give out hamsters by the orange dots (HD-9), and make the deck of specials, leaving out one Twinster (HD-10)."""
     for dam in game.dams:
         dam.pile = (STANDARD,) * hamsters(game.options, dam.numbers)
     game.deck = [DECK] * len(SPECIALS)
@@ -100,28 +101,27 @@ def _collect(game: Game) -> None:
 
 
 def hamsters(options: Options, numbers: tuple[int, ...]) -> int:
-    """Return the number of ordinary hamsters for these dam cards. HD-9, HD-80."""
+    """Return the number of ordinary hamsters that go with these dam cards. HD-9, HD-80."""
     if options.classic:
         return CLASSIC_HAMSTERS
     return sum([options.orange[number - NUMBERS[0]] for number in numbers])
 
 
 def kept(options: Options, numbers: tuple[int, ...]) -> int:
-    """Return the number of specials to keep. HD-12, HD-80."""
+    """Return the number of specials a player keeps. HD-12, HD-80."""
     if options.classic:
         return CLASSIC_SPECIALS
     return sum([options.blue[number - NUMBERS[0]] for number in numbers])
 
 
 def dealt(options: Options, numbers: tuple[int, ...]) -> int:
-    """Return the number of specials to deal. HD-11; in Classic only those to be kept, HD-A28."""
+    """Return the number of specials dealt to a player. HD-11. In Classic, it is the number to keep. HD-A28."""
     twice = not options.classic or options.classic_choice
     return kept(options, numbers) * (2 if twice else 1)
 
 
 def _deal(game: Game, seat: int) -> None:
-    """Deal the next special to the first seat, from this one on, that is owed one; after the last, let everybody
-    choose."""
+    """Deal a special to the next seat that is due one, starting with this one. After the last, let players choose."""
     while seat < game.players:
         if len(game.dealt[seat]) < dealt(game.options, game.dams[seat].numbers):
             game.receiver = seat
@@ -132,7 +132,7 @@ def _deal(game: Game, seat: int) -> None:
 
 
 class Dealing(Phase):
-    """("deal", kind): a special from the deck goes to the receiver."""
+    """("deal", kind): the receiver gets a special from the deck."""
 
     kinds = ("deal",)
     rules = "HD-10, HD-11"
@@ -151,7 +151,7 @@ class Dealing(Phase):
 
 
 def _keep(game: Game, seat: int) -> None:
-    """Ask the first seat, from this one on, that has more specials than it may keep; after the last, roll for first.
+    """Ask the next seat that must choose among its specials, starting with this one. After the last, roll for first.
     HD-12."""
     while seat < game.players:
         owed = kept(game.options, game.dams[seat].numbers) - len(game.kept[seat])
@@ -172,7 +172,7 @@ def _keep(game: Game, seat: int) -> None:
 
 
 class Keeping(Phase):
-    """("keep", kind): one of the dealt specials; those that are not chosen leave the game."""
+    """("keep", kind): one of the specials dealt. Those not kept leave the game."""
 
     who = "each player in turn"
     kinds = ("keep",)
@@ -187,16 +187,16 @@ class Keeping(Phase):
         _keep(game, seat)
 
 
-# Rolling for first
+# Rolling for first player
 
 
 def roll_for_first(game: Game) -> None:
-    """Let the tracker's next roller roll for first, or continue once the first player is decided. HD-15, HD-A29."""
+    """Let the tracker's roller roll for first player. HD-15, HD-A29."""
     game.go("first", TABLE)
 
 
 class First(TwoDice):
-    """A roll for first by the seat that the tracker names."""
+    """A roll for first player, by the tracker's roller."""
 
     rules = "HD-15"
 

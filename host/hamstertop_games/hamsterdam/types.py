@@ -1,4 +1,4 @@
-"""The choices and views of Hamsterdam for type checkers. docs/library/choices.md says what each value is."""
+"""The types of Hamsterdam's choices and views. docs/library/choices.md explains the values."""
 
 from typing import Literal, TypedDict
 
@@ -9,7 +9,7 @@ Choice = (
     | tuple[Literal["keep"], int]  # kind of special
     | tuple[Literal["deal"], int]  # kind of special
     | tuple[Literal["roll"], int, int]  # two faces
-    | tuple[Literal["choose"], int]  # 1: the new value
+    | tuple[Literal["choose"], int]  # 1: the new roll
     | tuple[Literal["put"], int]  # position
     | tuple[Literal["place"], int, int]  # card, position
     | tuple[Literal["hold"], int]  # card
@@ -39,7 +39,7 @@ class DamView(TypedDict):
 
 
 class TrackerView(TypedDict):
-    """A companion's information, as in `Tracker`."""
+    """What the companion knows, as in `Tracker`."""
 
     phase: str
     players: int
@@ -62,7 +62,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """The information that a seat may have. None stands for hidden values."""
+    """What a seat can see. Hidden values are None."""
 
     phase: str
     seat: int | None

@@ -1,14 +1,16 @@
-"""A model of falls: the rules have no physics, so this is a guess that can be replaced.
+"""A model of falling pieces. The rules say nothing about physics, so this is a guess that you can replace.
 
-An outcome of an attempt is one of
+The outcome of an attempt is one of
 
-    ("placed", rolls, moves...)          the piece came to rest where it was meant to, then something moved
-    ("knocked", rolls, moves...)         something fell before the piece was let go
-    ("dropped", where, rolls, moves...)  the timer ran out; the piece came to rest in compartment `where`, or OUT
+    ("placed", rolls, moves...)          the piece was placed as intended, then the moves happened
+    ("knocked", rolls, moves...)         something fell before the player let go of the piece
+    ("dropped", where, rolls, moves...)  the time ran out, and the piece ended up in compartment `where`, or OUT
 
-and an outcome of the rest after it is ("still",) or ("gone", rolls, moves...). `rolls` is the number of compartments
-that the wheel rolls on. Each move is three numbers: compartment, kind, and destination: OUT, or another compartment,
-where the piece then is ahead of all others. Moves happen one after another, after the piece has been placed or dropped.
+After the attempt, the outcome until the next turn is ("still",) or ("gone", rolls, moves...).
+
+`rolls` is the number of compartments that the wheel rolls. Each move consists of three numbers: compartment, kind and
+destination. The destination is OUT, or a compartment where the piece lands ahead of all others. Moves happen in order,
+after the piece has been placed or dropped.
 """
 
 from __future__ import annotations
@@ -28,21 +30,21 @@ if TYPE_CHECKING:
 
 OUT = -1
 
-LOOSE = 3  # greatest number of pieces that tumble down at once
+LOOSE = 3  # the maximum number of pieces that fall at once
 
-_steady: dict[tuple[int, int, int], Outcomes] = {}  # key: size of the wheel, kind and target
+_steady: dict[tuple[int, int, int], Outcomes] = {}  # by wheel size, kind and target
 
 
 class Falls:
-    """A steady hand: in three of four attempts, only the wheel moves.
+    """A player with a steady hand: in about three of four attempts, nothing moves except the wheel.
 
-    Pieces fall from the compartment that has risen highest at the back, the foremost first.
+    Pieces fall from the highest compartment at the back, foremost first.
     """
 
-    told = False  # whether any possible outcome is accepted, listed or not
+    told = False  # whether possible outcomes are accepted even if not listed
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both have the same class: they have no other state."""
+        """Return whether both objects have the same class, because they have no other state."""
         return self.__class__ is other.__class__
 
     def __hash__(self) -> int:
@@ -52,15 +54,15 @@ class Falls:
         return self.__class__.__name__ + "()"
 
     def attempt(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
-        """Return what comes of an attempt to place a piece.
+        """Return the possible outcomes of an attempt to place a piece.
 
         Args:
-            wheel: as it is without the piece.
-            kind: of the piece, which is in nobody's hand yet.
-            target: the compartment.
+            wheel: the wheel without the piece.
+            kind: the kind of the piece.
+            target: the compartment to place it in.
 
         Returns:
-            Outcomes, each with its weight, a whole number.
+            The outcomes, each with an integer weight.
         """
         key = (wheel.size, kind, target)
         if key not in _steady:
@@ -83,8 +85,7 @@ class Falls:
         return found
 
     def _alone(self, wheel: Wheel, kind: int, target: int) -> Outcomes:
-        """Return the possible outcomes of placing a kind in the target that do not depend on other pieces in the
-        wheel."""
+        """Return the possible outcomes that do not depend on other pieces in the wheel."""
         return [
             (("placed", 0), 50),
             (("placed", 1), 25),
@@ -97,13 +98,13 @@ class Falls:
         ]
 
     def rest(self, wheel: Wheel) -> Outcomes:
-        """Return what happens before the next player touches the wheel.
+        """Return what can happen before the next player touches the wheel.
 
         Args:
-            wheel: as it is.
+            wheel: the wheel.
 
         Returns:
-            Outcomes, each with its weight.
+            The outcomes, each with an integer weight.
         """
         found: Outcomes = [(("still",), 97)]
         loose = self.loose(wheel)
@@ -112,13 +113,13 @@ class Falls:
         return found
 
     def loose(self, wheel: Wheel) -> list[tuple[int, int]]:
-        """Return the pieces that fall first.
+        """Return the pieces that would fall first.
 
         Args:
-            wheel: as it is.
+            wheel: the wheel.
 
         Returns:
-            Compartment and kind of each, the foremost first.
+            The compartment and kind of each piece, foremost first.
         """
         lying = wheel.lying
         half = wheel.size // 2
@@ -131,13 +132,13 @@ class Falls:
 
 
 class Told(Falls):
-    """For a record of a game at a real table: besides the guesses of `Falls`, it accepts whatever fell there."""
+    """The model for recording a real game. It accepts any possible outcome, not only those that `Falls` guesses."""
 
     told = True
 
 
 def plain(outcome: Any) -> Choice | None:
-    """Return an outcome in whole numbers, None unless it has the form of one."""
+    """Return an outcome as a tuple of its kind and integers, or None if it is malformed."""
     if not isinstance(outcome, (list, tuple)) or not outcome:
         return None
     values = tuple(outcome[1:])
@@ -150,7 +151,7 @@ def plain(outcome: Any) -> Choice | None:
 
 
 def _on_wheel(values: tuple[int, ...], head: int) -> bool:
-    """Return whether the first `head` values are compartments and the others are moves, three values each."""
+    """Return whether an outcome with `head` values before its moves has only valid compartments and complete moves."""
     moves = values[head:]
     anywhere = (values[:1] if head == 2 else ()) + moves[2::3]
     compartments = values[head - 1 : head] + moves[::3]

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ..tables import Report
 
-TURNS = ("built", "fell", "dropped", "passed", "idle")  # the kinds of event of which each turn has exactly one
+TURNS = ("built", "fell", "dropped", "passed", "idle")  # the kinds of event that occur exactly once in each turn
 SCORE = "Pieces in all stocks"
 
 
 def rounds(game: Any, turns: int) -> int:
-    """Return the length of a game in turns of each player; the last round counts in full."""
+    """Return the number of rounds in a game, counting the last one in full."""
     return -(-turns // int(game.players))
 
 
@@ -20,23 +20,23 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that begins: the player with the shakiest hands."""
+    """Return the seat that begins (the player with the shakiest hands), or None if this is not decided."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 
 def standing(game: Any) -> list[float]:
-    """Return the standing of each seat: fewer pieces are better."""
+    """Return each seat's standing. Fewer pieces are better."""
     return [-float(pieces) for pieces in game.tracker.stocks]
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Return averages over the games of a report."""
+    """Return averages over a report's games."""
     means = {kind: report.mean(kind) for kind in ("fell", "dropped", "passed", "gone")}
     return {"left": report.mean_score(), **means}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same figures in words."""
+    """Return those averages as lines of text."""
     return [
         f"left      {found['left']} pieces in all stocks at the end",
         "turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")),

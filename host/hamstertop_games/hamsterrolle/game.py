@@ -1,4 +1,4 @@
-"""The whole game of Hamsterrolle: every piece and compartment, with an interface like a chess library's.
+"""The complete game of Hamsterrolle, with every piece and compartment and an interface like a chess library's.
 
     game = Game(players=4, options=Options(teams=1))
     while not game.over:
@@ -9,11 +9,11 @@
         events = game.play(choice)
     game.standings()
 
-A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
-it, in `PHASES`, carries it out.
+A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains all of them. Each choice is
+offered and carried out by a phase in `PHASES`.
 
-What falls is decided by `falls`. Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to
-7, the cone is 8.
+The module `falls` decides what falls. Compartments are counted from the cone's, 0, in the direction the wheel rolls.
+The kinds of pieces are 1 to 7, and the cone is 8.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ PHASES: dict[str, Phase] = {
 }
 
 
-# Sizes of the wheel in a picture
+# The size of the wheel in a picture
 RIM = 130  # distance from the centre
 HUB = 22
-LABEL = 24  # around it
-SIDE = 20  # side of a piece
+LABEL = 24  # outside the rim
+SIDE = 20  # of a piece
 
 
 class Game(WholeGame):
-    """A table of 2 to 4 players. Read its fields, but change them only with `play`."""
+    """A game for 2 to 4 players. Its fields can be read, but must be changed only with `play`."""
 
-    if TYPE_CHECKING:  # the title's own types for the fields that every game has
+    if TYPE_CHECKING:  # the title's own types for the members common to all games
 
         def choices(self) -> tuple[types.Choice, ...]: ...
         def outcomes(self) -> list[tuple[types.Choice, int]]: ...
@@ -77,31 +77,33 @@ class Game(WholeGame):
 
         Args:
             players: the number of players at the table.
-            options: the house rules; the defaults if None.
+            options: the house rules, or None for the defaults.
 
         Raises:
-            IllegalEvent: the title is not for this many players, or teams that there cannot be.
-            TypeError: the options are of another class.
+            IllegalEvent: the title does not allow this number of players, or these teams.
+            TypeError: `options` is not an instance of the title's `Options`.
         """
         self.options = Options.checked(options)
         self.players = players
         self.tracker = Tracker()
         self.tracker.size = self.options.compartments
         self.wheel = Wheel(self.options.compartments)
-        self.hands: list[tuple[int, ...]] = []  # the kinds of each player's pieces, sorted
-        self.box: list[int] = []  # kinds of the fourth set that have not been dealt yet
-        self.out: list[int] = []  # kinds that have left the game
-        self.action: Choice = ()  # the build or pass in progress
-        self.events: list[Event] = []  # the events of the last play; before that, those of the start
+        self.hands: list[tuple[int, ...]] = []  # the kinds of the pieces each player has, sorted
+        self.box: list[int] = []  # the kinds in the fourth set that have not been dealt yet
+        self.out: list[int] = []  # the kinds of the pieces that have left the game
+        self.action: Choice = ()  # the current build or pass
+        self.events: list[Event] = []  # the events of the last choice played, or of the set-up
         self.phase = ""
-        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self.seat: int | None = TABLE  # the seat to act; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
         self.emit(("setup", players, self.options.teams, *self.options.house))
         self._deal()
 
     def _deal(self) -> None:
-        """Deal the pieces. HR-3, HR-4, HR-5. If the game has fewer kinds, all other pieces and any shared set are out
-        of it from the start."""
+        """Deal the pieces. HR-3, HR-4, HR-5.
+
+        If the options reduce the number of kinds, the unused pieces and any shared set start out of the game.
+        """
         kinds = self.options.kinds
         each = 2 if self.players == 2 else 1
         self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
@@ -125,20 +127,20 @@ class Game(WholeGame):
         """Return the final ranking. HR-50, HR-63.
 
         Returns:
-            (place from 1, seat, pieces left) for every player, the winners first; nothing before the end.
+            (place from 1, seat, pieces left) for each player, winners first, or an empty list if the game is not over.
         """
         if not self.over:
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks, strict=True))
 
-    # For people
+    # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return the pieces in a seat's stock."""
+        """Return the pieces in a seat's stock, as (label, text)."""
         return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return the pieces in each compartment, the hindmost first."""
+        """Return the pieces in each compartment, hindmost first, as (label, text)."""
         rows = []
         for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
             name, text = f"compartment {compartment}", " ".join([NAMES[kind] for kind in kinds])
@@ -147,8 +149,8 @@ class Game(WholeGame):
         return rows
 
     def drawn(self) -> list[Mark]:
-        """Return a picture of the wheel from the side, with the lowest compartment at the bottom and hindmost pieces on
-        the outside."""
+        """Return a side view of the wheel, with the lowest compartment at the bottom and the hindmost pieces
+        outermost."""
         middle = LABEL + RIM
         found: list[Mark] = [
             (LABEL, LABEL, 2 * RIM, 2 * RIM, "wheel", ""),
@@ -170,7 +172,7 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """Return a copy to play on from."""
+        """Return an independent copy of the game."""
         game = super().copy()
         game.wheel = self.wheel.copy()
         return game
@@ -179,23 +181,23 @@ class Game(WholeGame):
         """Return everything that determines how the game continues, for comparisons between games.
 
         Returns:
-            Nested tuples, which are equal if the positions are.
+            Nested tuples, equal for equal positions.
         """
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
         waiting = (self.action, self.phase, self.seat)
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return everything, since nothing is hidden; "wheel" has the pieces in each compartment, and the lowest
-        compartment."""
+        """Return the complete position, because nothing is hidden. "wheel" has the pieces in each compartment, and the
+        lowest compartment."""
         seen = shown(self, ("hands", "box", "out", "action"))
         seen["wheel"] = self.wheel.state()
         return seen
 
-    # For the phases
+    # Used by the phases
 
     def follow(self) -> None:
-        """Continue at the tracker's present phase: the next turn, or the end."""
+        """Continue with the tracker's current phase: the next turn, or the end of the game."""
         self.action = ()
         if self.tracker.over:
             self.go("over", None)
@@ -207,23 +209,24 @@ class Game(WholeGame):
         self.hands[seat] = tuple(sorted(self.hands[seat] + (kind,)))
 
     def lose(self, seat: int, kind: int) -> None:
-        """Take a piece out of a player's stock."""
+        """Remove a piece from a player's stock."""
         hand = list(self.hands[seat])
         hand.remove(kind)
         self.hands[seat] = tuple(hand)
 
     def pieces(self, kinds: list[int]) -> int:
-        """Return the number of pieces among these kinds; the cone counts if it is taken like a piece (HR-A6)."""
+        """Return the number of pieces. The cone counts only if it is taken like a piece (HR-A6)."""
         return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
 
     def reported_step(self, compartment: int) -> int:
-        """Return how many steps ahead a piece is, as people count them."""
+        """Return how many steps ahead a piece is, as entered in the companion: ELSEWHERE if it is not in an open
+        compartment."""
         tracker = self.tracker
         step = (compartment - tracker.first_open) % self.wheel.size
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
 
     def note_kinds(self) -> None:
-        """Report all pieces in the wheel to a tracker that follows them."""
+        """Report the kinds in each compartment to the tracker, if it follows them."""
         tracker = self.tracker
         if not tracker.readings.telling:
             return

@@ -1,4 +1,4 @@
-"""Properties that must hold in every position of a whole game of Hamsterrolle."""
+"""Properties that hold in every position of a Hamsterrolle game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def check(game: Game) -> None:
-    """Raise Broken unless the position has every property."""
+    """Raise Broken if the position violates any invariant."""
     _pieces(game)
     _tracker(game)
     _end(game)
 
 
 def _pieces(game: Game) -> None:
-    """Check that every set is complete, wherever its pieces are, and that there is one cone. HR-3, HR-4, HR-5."""
+    """Check that no piece of any set is missing and that there is one cone. HR-3, HR-4, HR-5."""
     counts = [0] * (rules.CONE + 1)
     held = list(game.wheel.pieces()) + game.box + game.out
     for hand in game.hands:
@@ -51,7 +51,7 @@ def _tracker(game: Game) -> None:
 
 
 def _end(game: Game) -> None:
-    """Check that no player is without pieces before the end, except in teams. HR-50, HR-63."""
+    """Check that the game ends when a player has no pieces, or with teams, two players. HR-50, HR-63."""
     tracker = game.tracker
     invariants.check(game)
     empty = [seat for seat, hand in enumerate(game.hands) if not hand]

@@ -1,4 +1,4 @@
-"""House rules for whole games of Hamsterrolle, and their fall model."""
+"""House rules for Hamsterrolle, and the model of falls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .wheel import Wheel
 
     class Model(Protocol):
-        """A model of falls: `falls.Falls`, or anything with its two methods."""
+        """A model of falls: `falls.Falls`, or any other object with these two methods."""
 
         def attempt(self, wheel: Wheel, kind: int, target: int) -> falls.Outcomes: ...
 
@@ -31,7 +31,7 @@ FALLS = falls.Falls()
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """`Options(teams=1, fallen_cone="out")`: options that are not given keep their default (see `house`)."""
+    """Hamsterrolle's options, as in `Options(teams=1, fallen_cone="out")`. All have defaults (see `house`)."""
 
     table: ClassVar[House] = HOUSE
     # House rules that affect the companion
@@ -49,19 +49,19 @@ class Options(HouseOptions):
     reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
     either_neighbour: bool = False
     # House rules that do not affect the companion
-    ahead_of_all: bool = rule("HR-A4", False, True)  # nobody builds behind a piece that is further ahead
-    pass_cone: bool = rule("HR-A7", True, False)  # no: constructive passes leave the cone where it is
+    ahead_of_all: bool = rule("HR-A4", False, True)  # nobody can build behind a piece that is further ahead
+    pass_cone: bool = rule("HR-A7", True, False)  # False: constructive passes cannot move the cone
     pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all others in its compartment (HR-13)
-    skip_into_first: bool = rule("HR-A19", True, False)  # no: nobody skips an empty one on the way into the cone's
+    skip_into_first: bool = rule("HR-A19", True, False)  # False: no skipping an empty one before the cone's
     # Other options
-    teams: int = 0  # the partner of seat 0, with four players; 0 = no teams
-    falls: Model = FALLS  # the model of falls: anything with its two methods
-    # For smaller games, which can be solved
-    compartments: int = rules.COMPARTMENTS  # compartments of the wheel, at least 4
-    kinds: int = rules.KINDS  # kinds of pieces in each set
+    teams: int = 0  # seat 0's partner, with four players; 0 = no teams
+    falls: Model = FALLS  # the model of falls
+    # For games small enough to solve
+    compartments: int = rules.COMPARTMENTS  # in the wheel, at least 4
+    kinds: int = rules.KINDS  # of pieces in each set
 
     def settle(self) -> None:
         self.need("compartments", 4, rules.COMPARTMENTS)
         self.need("kinds", 1, rules.KINDS)
         if self.kinds < rules.KINDS:
-            self.share = "left over"  # there is no complete set to share
+            self.share = "left over"  # without a complete set, there is nothing to share

@@ -1,4 +1,4 @@
-"""The decisions of a whole game of Hamsterrolle, and their effects."""
+"""The phases of a Hamsterrolle game: the choices that players have, and their effects."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def distinct(kinds: tuple[int, ...]) -> list[int]:
-    """Return each kind once, in rising order."""
+    """Return the distinct kinds in ascending order."""
     return sorted(set(kinds))
 
 
 class Sharing(Phase):
-    """("deal", kind): three players share the fourth set, dealt piece by piece. HR-4, HR-A12."""
+    """("deal", kind): with three players, the fourth set is dealt piece by piece. HR-4, HR-A12."""
 
     kinds = ("deal",)
     rules = "HR-4, HR-A12"
@@ -51,7 +51,7 @@ def begin(game: Game) -> None:
 
 
 class First(Phase):
-    """("first", seat): the player with the shakiest hands. HR-6."""
+    """("first", seat): the player with the shakiest hands begins. HR-6."""
 
     kinds = ("first",)
     rules = "HR-6"
@@ -69,8 +69,8 @@ class First(Phase):
 class Turn(Phase):
     """("build", kind, compartment), ("pass", from, kind, to, place), or ("idle",).
 
-    `place` is the place of a passed piece among those in the compartment, 0 behind all of them. A player without pieces
-    builds with the partner's (HR-61) or is idle, and so is a player who can neither build nor pass.
+    `place` is where a passed piece goes among the pieces in the compartment, with 0 behind all of them. A player
+    without pieces builds with the partner's (HR-61), passes or idles. A player who can neither build nor pass idles.
     """
 
     who = "the player whose turn it is"
@@ -102,7 +102,7 @@ class Turn(Phase):
 
 
 def builds(game: Game, seat: int) -> list[Choice]:
-    """Return the legal builds: with the player's own pieces, or with the partner's if there are none. HR-8, HR-10,
+    """Return the legal builds with the player's own pieces, or the partner's if there are none left. HR-8, HR-10,
     HR-11, HR-12, HR-61."""
     kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
     lying = game.wheel.lying
@@ -115,7 +115,7 @@ def builds(game: Game, seat: int) -> list[Choice]:
 
 
 def open_compartments(game: Game) -> list[int]:
-    """Return the open compartments, under the chosen interpretations of HR-A4 and HR-A19. HR-8, HR-11."""
+    """Return the open compartments (HR-8, HR-11), as the house rules interpret HR-A4 and HR-A19."""
     tracker, lying = game.tracker, game.wheel.lying
     found = list(game.wheel.onward(tracker.first_open, len(tracker.steps)))
     if game.options.ahead_of_all:
@@ -127,8 +127,10 @@ def open_compartments(game: Game) -> list[int]:
 
 
 def passes(game: Game) -> list[Choice]:
-    """Return the legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43,
-    HR-A7, HR-A16, HR-A17, HR-A21, HR-A22."""
+    """Return the legal constructive passes. HR-42, HR-43, HR-A7, HR-A16, HR-A17, HR-A21, HR-A22.
+
+    The furthest target is the compartment before the hindmost one that a piece can be taken from.
+    """
     wheel, options = game.wheel, game.options
     lying = wheel.lying
     sources = wheel.lowest
@@ -151,7 +153,8 @@ def passes(game: Game) -> list[Choice]:
 
 
 class Falling(Phase):
-    """A chance node for falls: an outcome from `falls`, or any possible one if the game records a real table."""
+    """A chance node for falls, with outcomes from `falls`. A game that records a real one accepts any possible
+    outcome."""
 
     def unlisted(self, game: Game, seat: int, choice: Any) -> Choice | None:
         if not getattr(game.options.falls, "told", False):
@@ -161,13 +164,13 @@ class Falling(Phase):
             return None
         try:
             self.play(game.copy(), seat, outcome)
-        except ValueError:  # a piece that is not there
+        except ValueError:  # it moves a piece that is not there
             return None
         return outcome
 
 
 class Attempt(Falling):
-    """The outcome of a build or a pass, as in `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
+    """The outcome of a build or pass (see `falls`). HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
     kinds = ("placed", "knocked", "dropped")
@@ -194,7 +197,7 @@ class Attempt(Falling):
 
 
 def _build(game: Game, outcome: Choice, dropped: bool) -> None:
-    """Place the piece, unless something fell first; the player takes the fallen pieces."""
+    """Place the piece, unless something fell first, and give the fallen pieces to the player."""
     _, kind, compartment = game.action
     tracker = game.tracker
     seat = tracker.seat
@@ -218,8 +221,15 @@ def _build(game: Game, outcome: Choice, dropped: bool) -> None:
 
 
 def _report_built(game: Game, outcome: str, count: int, step: int, lies: bool) -> None:
-    """Report to the tracker how a build ended: the number of pieces taken, the step, and whether the piece is in the
-    wheel."""
+    """Report a build's outcome to the tracker.
+
+    Args:
+        game: the game.
+        outcome: the kind of outcome.
+        count: the number of pieces taken.
+        step: where the piece is, as `reported_step` counts.
+        lies: whether the piece is in the wheel.
+    """
     _, kind, compartment = game.action
     tracker, options = game.tracker, game.options
     entered = kind if options.telling and lies else 0
@@ -233,7 +243,7 @@ def _report_built(game: Game, outcome: str, count: int, step: int, lies: bool) -
 
 
 def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
-    """Move the piece; the player takes the fallen pieces, which may include it. HR-44, HR-45."""
+    """Move the piece, and give the fallen pieces, which can include it, to the player. HR-44, HR-45."""
     _, source, kind, where, place = game.action
     tracker = game.tracker
     if outcome[0] == "knocked":
@@ -257,8 +267,10 @@ def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
 
 
 def tumble(game: Game, moves: Choice, kind: int, where: int) -> tuple[list[int], int]:
-    """Carry out the moves while the wheel rolls. Return the kinds of the other pieces that fall, and the place of the
-    piece of this kind."""
+    """Roll the wheel and carry out the moves that follow.
+
+    Return the kinds of the pieces that fall out, except the given piece, and where that piece ends up.
+    """
     wheel = game.wheel
     wheel.roll(moves[0])
     fallen = []
@@ -277,7 +289,7 @@ def tumble(game: Game, moves: Choice, kind: int, where: int) -> tuple[list[int],
 
 
 def _fallen_cone(game: Game, fallen: list[int], compartment: int) -> None:
-    """Deal with a fallen cone. HR-A6."""
+    """Handle a fallen cone according to HR-A6."""
     if game.options.fallen_cone == "put back":
         fallen.pop()
         game.wheel.put(compartment, rules.CONE)
@@ -287,7 +299,7 @@ def _fallen_cone(game: Game, fallen: list[int], compartment: int) -> None:
 
 
 class Rest(Falling):
-    """The attempt is over: ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
+    """After the attempt: ("still",), or pieces that fall on their own and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
     kinds = ("still", "gone")

@@ -1,4 +1,4 @@
-"""The choices and views of Hamsterrolle for type checkers. docs/library/choices.md says what each value is."""
+"""The types of Hamsterrolle's choices and views. docs/library/choices.md explains the values."""
 
 from typing import Literal, TypedDict
 
@@ -9,7 +9,7 @@ Choice = (
     | tuple[Literal["build"], int, int]  # kind, compartment
     | tuple[Literal["pass"], int, int, int, int]  # from, kind, to, place
     | tuple[Literal["idle"]]
-    | tuple[Literal["placed"], int, *Ints]  # rolls, and moves of three numbers each
+    | tuple[Literal["placed"], int, *Ints]  # rolls, then three numbers per move
     | tuple[Literal["knocked"], int, *Ints]  # the same
     | tuple[Literal["dropped"], int, int, *Ints]  # where, rolls, moves
     | tuple[Literal["still"]]
@@ -18,7 +18,7 @@ Choice = (
 
 
 class TrackerView(TypedDict):
-    """A companion's information, as in `Tracker`."""
+    """What the companion knows, as in `Tracker`."""
 
     phase: str
     players: int
@@ -36,7 +36,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """The same view for every seat, because nothing is hidden."""
+    """What a seat can see, which is the same for all seats because nothing is hidden."""
 
     phase: str
     seat: int | None

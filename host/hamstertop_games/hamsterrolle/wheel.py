@@ -10,29 +10,32 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-NAMES = ("", *map(str, range(1, rules.KINDS + 1)), "cone")  # names of the kinds, for people
+NAMES = ("", *map(str, range(1, rules.KINDS + 1)), "cone")  # the names of the kinds
 
 
 class Wheel:
-    """A wheel. `lying[c]` has the kinds in a compartment, the foremost in rolling direction last."""
+    """A wheel. `lying[c]` lists the kinds in compartment `c`, hindmost first."""
 
     def __init__(self, size: int = rules.COMPARTMENTS) -> None:
-        """Put the cone in compartment 0, the lowest. HR-2; compartments ahead are to the left of it, HR-9. A smaller
-        wheel uses only the first `size` compartments."""
+        """Make a wheel with the cone in compartment 0, the lowest (HR-2). The compartments ahead are to its left
+        (HR-9).
+
+        A smaller wheel uses only the first `size` compartments.
+        """
         self.size = size
         self.lying: list[tuple[int, ...]] = [()] * rules.COMPARTMENTS
         self.lying[0] = (rules.CONE,)
         self.low = 0
 
     def put(self, compartment: int, kind: int, place: int | None = None) -> None:
-        """Lay a piece ahead of all others in a compartment (HR-13), or at `place`, counted from the hindmost."""
+        """Put a piece ahead of all others in a compartment (HR-13), or at `place`, counted from the hindmost."""
         pieces = self.lying[compartment]
         if place is None:
             place = len(pieces)
         self.lying[compartment] = (*pieces[:place], kind, *pieces[place:])
 
     def take(self, compartment: int, kind: int) -> None:
-        """Take the foremost piece of a kind out of a compartment. Raise ValueError if there is none."""
+        """Remove the foremost piece of a kind from a compartment. Raise ValueError if there is none."""
         pieces = list(self.lying[compartment])
         if pieces[-1:] == [kind]:
             pieces.pop()
@@ -43,13 +46,13 @@ class Wheel:
         self.lying[compartment] = tuple(pieces)
 
     def roll(self, steps: int) -> None:
-        """Roll the wheel on by `steps`, so that another compartment is lowest."""
+        """Roll the wheel by `steps` compartments, which changes the lowest one."""
         if steps:
             self.low = self.ahead(self.low, steps)
 
     @property
     def lowest(self) -> tuple[int, ...]:
-        """The two lowest compartments: the lowest, and the next to come down. HR-42, HR-A22."""
+        """The two lowest compartments: the lowest one and the next to become lowest. HR-42, HR-A22."""
         return self.onward(self.low, 2)
 
     def pieces(self) -> Iterator[int]:
@@ -70,13 +73,13 @@ class Wheel:
         return (tuple(self.lying), self.low)
 
     def onward(self, compartment: int, count: int) -> tuple[int, ...]:
-        """Return this compartment and those ahead of it, `count` in all and at most once around; 12 is the cone's
-        compartment again, and so on."""
+        """Return `count` compartments from this one onward, at most one full turn. Numbers past the last wrap around to
+        0."""
         return _RINGS[self.size][compartment : compartment + count]
 
     def ahead(self, compartment: int, steps: int) -> int:
-        """Return the compartment this many steps ahead; the cone's comes after the last (HR-A19)."""
+        """Return the compartment this many steps ahead. The cone's follows the last one (HR-A19)."""
         return (compartment + steps) % self.size
 
 
-_RINGS = [tuple(range(size)) * 2 for size in range(rules.COMPARTMENTS + 1)]  # twice around
+_RINGS = [tuple(range(size)) * 2 for size in range(rules.COMPARTMENTS + 1)]  # two full turns

@@ -1,4 +1,4 @@
-"""Games, moves and positions as plain text, specified in docs/library/notation.md.
+"""Read and write games, moves and positions as plain text. docs/library/notation.md specifies the format.
 
 text = notation.write(game, {"Seat A": "Anna"})
 record = notation.read(text)            # every choice is checked

@@ -1,4 +1,4 @@
-"""The tables of every choice, in docs/library/choices.md.
+"""Generate the tables of choices in docs/library/choices.md.
 
 python -m hamstertop_games.notation.choices --write
 """
@@ -15,10 +15,10 @@ from .. import marked, titles
 from ..whole import Phase
 from . import moves
 
-MANY = 12  # more values of a sort than this are not all listed, only the first ones, the constants, and the last
+MANY = 12  # if a sort has more values, only the first ones, constants and the last are listed
 FEW = 6
 
-# A choice of each kind and what it does; a kind that has several forms has several
+# An example of each form of each kind of choice, and what it does
 EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
     "hamsterdam": {
         ("give", 2, 12): "passes a dam card to each neighbour; two players pass both to each other, the smaller first",
@@ -74,7 +74,7 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
     },
     "score_pad": {("score", -2): "takes points and ends the turn"},
 }
-# What follows in ("use", card, 4, ...)
+# The remaining values of ("use", card, 4, ...)
 ACTS: dict[int, tuple[int, ...]] = {
     cards.BLOBSTER: (5,),
     cards.BOMBSTER: (1, 5),
@@ -95,11 +95,11 @@ ACTS: dict[int, tuple[int, ...]] = {
     cards.TWINSTER: (4,),
     cards.WHACK_A_MOLE: (),
 }
-COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster does it, where the house lets it copy any kind
+COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster can use these, if the house rules let it copy any kind
 
 
 def tables(title: str) -> list[str]:
-    """Return a title's tables, separated by blank lines: phases, choices, specials, values."""
+    """Return a title's tables of phases, choices, specials and values, separated by blank lines."""
     game = titles.load(title).game(2)
     found = [*_phases(game), "", *_choices(title, game), ""]
     if title == "hamsterdam":
@@ -131,7 +131,7 @@ def _specials(game: Any) -> list[str]:
 
 
 def _summary(ability: Ability) -> str:
-    """Return the first sentence on an ability, without the values that it asks for."""
+    """Return the first sentence of an ability's docstring, without the values and rules."""
     text = " ".join((ability.__doc__ or "").partition("\n\n")[0].split())
     said = re.sub(r"^\(.*?\).*?: |\.(?: H.*)?$", "", text)
     return said[0].lower() + said[1:]
@@ -144,7 +144,8 @@ def _row(game: Any, choice: tuple[Any, ...], meaning: str, skipped: int, rules: 
 
 
 def _rules(phases: Iterable[Phase], choice: tuple[Any, ...]) -> str:
-    """Return the ids for a choice: its own, else those of phases that offer little else."""
+    """Return the ids of the rules for a choice, or if it has none of its own, those of phases that offer only such
+    choices."""
     offering = [phase for phase in phases if choice[0] in phase.kinds]
     found = [phase.broken(choice) for phase in offering if phase.broken(choice) != phase.rules]
     if not found:
@@ -164,7 +165,8 @@ def _values(title: str) -> list[str]:
 
 
 def _numbers(package: Any, sort: moves.Sort, numbers: range) -> str:
-    """Return the numbers with names and constants, without the middle of many; those without a name as a range."""
+    """Return the numbers with their names and constants, abbreviating long lists. Numbers without names become a
+    range."""
     constants = {getattr(package, name): f" `{name}`" for name in sort.constants}
     named = [number for number in numbers if sort.names.get(number, str(number)) != str(number)]
     texts = [f"{number}{constants.get(number, '')} {sort.names[number]}" for number in named]
@@ -180,7 +182,7 @@ def _numbers(package: Any, sort: moves.Sort, numbers: range) -> str:
 
 
 def written(page: str) -> str:
-    """Return the page with the tables of now."""
+    """Return the page with its tables regenerated."""
     return marked.written(page, {title: tables(title) for title in EXAMPLES})
 
 

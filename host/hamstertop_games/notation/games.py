@@ -1,5 +1,4 @@
-"""Read and write whole games as text in a format like PGN: headers, then every choice. The reader checks each
-choice."""
+"""Read and write games in a text format like PGN: headers, then all choices, each of which is checked on reading."""
 
 import json
 import re
@@ -17,22 +16,22 @@ from .values import NotationError, begin, folder, write_options
 
 VERSION = "1"
 WIDTH = 100
-OPEN = "*"  # ends a game that is not over
-WON = "="  # ends a game that is over; the places of all seats follow, separated by commas
+OPEN = "*"  # marks a game that is not over
+WON = "="  # marks a game that is over, before the places of all seats, separated by commas
 
 _HEADER = re.compile(r'\[(?P<name>[^"\]]+?) "(?P<value>(?:[^"\\]|\\.)*)"\]')
-_KEPT = "\0"  # a space at which a line must not be broken
+_KEPT = "\0"  # a non-breaking space
 _OWN = ("Notation", "Title", "Moves", "Players", "Options", "Position", "Result", "Scores")
 
 
 @dataclass
 class Record:
-    """A game that was read.
+    """A game read from text.
 
     Args:
         game: the game after its last choice.
-        headers: all headers, in order.
-        comments: the comments in braces, each with the number of choices before it.
+        headers: the headers, in order.
+        comments: the comments in braces, each after the number of choices that precede it.
     """
 
     game: Any
@@ -41,27 +40,27 @@ class Record:
 
 
 def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
-    """Write down a game, from its start to its present position.
+    """Write a game from its start to its current position.
 
     Args:
-        game: the game, which need not be over.
-        headers: further headers, such as {"Seat A": "Anna"}.
+        game: the game, finished or not.
+        headers: additional headers, such as {"Seat A": "Anna"}.
 
     Returns:
-        A string of several lines, which `read` accepts.
+        The text, in lines, for `read`.
 
     Raises:
-        NotationError: the options contain your own objects, or a header is not valid.
+        NotationError: the options contain custom objects, or a header is not valid.
     """
     heads = header_lines({**_headers(game), **given_headers(headers or {})})
     return "\n".join([*heads, "", *_lines(game), _end(game), ""])
 
 
 def read(text: str) -> Record:
-    """Read the one game in a string.
+    """Read a string that contains one game.
 
     Args:
-        text: a game as `write` returns it.
+        text: a game in the format of `write`.
 
     Returns:
         The game, its headers and its comments.
@@ -76,16 +75,16 @@ def read(text: str) -> Record:
 
 
 def read_many(text: str) -> Iterator[Record]:
-    """Read many games.
+    """Read a string that contains several games.
 
     Args:
-        text: games one after another, each as `write` returns it.
+        text: the games, one after another, in the format of `write`.
 
     Returns:
-        An iterator over the games in order; each is read when it is requested.
+        An iterator over the games, which are read one at a time as requested.
 
     Raises:
-        NotationError: the text is not valid; the message names the line. The games before it have been returned.
+        NotationError: the text is not valid; the message names the line. Games before that line are returned first.
     """
     headers: dict[str, str] = {}
     words: list[tuple[int, str]] = []
@@ -106,14 +105,14 @@ def read_many(text: str) -> Iterator[Record]:
 
 
 def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
-    """Write down a game as one line for a file of games.
+    """Write a game as one line of a JSON Lines file.
 
     Args:
-        game: the game, which need not be over.
-        headers: further headers, such as {"Seat A": "Anna"}.
+        game: the game, finished or not.
+        headers: additional headers, such as {"Seat A": "Anna"}.
 
     Returns:
-        One JSON object without line breaks: the headers, and under "moves" the rest of the game's text.
+        A JSON object without line breaks, with the headers as its keys and the rest of the game under "moves".
 
     Raises:
         NotationError: for the same reasons as `write`.
@@ -123,13 +122,13 @@ def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
 
 def from_json(line: str) -> Record:
-    """Read a line from a file of games.
+    """Read a game from a line of a JSON Lines file.
 
     Args:
-        line: a line as `as_json` returns it.
+        line: a line in the format of `as_json`.
 
     Returns:
-        The game after its last choice, its headers and its comments. Every choice is checked.
+        The game after its last choice, its headers and its comments. All choices are checked.
 
     Raises:
         NotationError: the line is not valid.
@@ -166,7 +165,7 @@ def _headers(game: Any) -> dict[str, str]:
 
 
 def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
-    """Return the headers that somebody supplied. Raise NotationError for one that is not valid."""
+    """Validate headers supplied by the caller and return them. Raise NotationError if one is not valid."""
     for name, value in headers.items():
         if name in _OWN:
             raise NotationError(f"leave out the header {name}: it is written automatically")
@@ -184,7 +183,7 @@ def header_lines(headers: Mapping[str, str]) -> list[str]:
 
 
 def _lines(game: Any) -> Iterator[str]:
-    """Yield one numbered line for each outcome of chance and the choices that follow it."""
+    """Yield a numbered line for each outcome of chance and the choices that follow it."""
     replayed = game.start
     words: list[str] = []
     last = ""
@@ -206,15 +205,14 @@ def _lines(game: Any) -> Iterator[str]:
 
 
 def _begins(game: Any, last: str, who: str) -> bool:
-    """Return whether a new line begins with this choice: an outcome of chance begins one, and a turn of the wheel ends
-    one."""
+    """Return whether a new line begins here: before an outcome of chance or, in Hamsterrolle, after one."""
     if folder(game) == "hamsterrolle":
         return last == CHANCE and who != CHANCE
     return who == CHANCE != last
 
 
 def wrapped(number: int, words: list[str]) -> list[str]:
-    """Return a numbered line, broken into several if it is too long."""
+    """Return a numbered line, wrapped if it is too long."""
     lines = textwrap.wrap(
         f"{number}. {' '.join(words)}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
     )
@@ -240,8 +238,8 @@ def _end(game: Any) -> str:
 
 
 def tokens(text: str) -> Iterator[tuple[int, str, str]]:
-    """Yield (line, name, value) for a header and (line, "", text) for a comment in braces or a word. The rest of a line
-    after ; is ignored."""
+    """Yield (line, name, value) for each header and (line, "", text) for each word or comment in braces. Text after a
+    semicolon is ignored up to the end of the line."""
     pattern = re.compile(r"(?P<header>^\[.*\]\s*$)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<word>[^\s{};]+)", re.M)
     at, number = 0, 1
     for found in pattern.finditer(text):
@@ -283,7 +281,7 @@ def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
 
 
 def _play(game: Any, number: int, who: str, word: str) -> str:
-    """Return the choice that a word stands for, after checking who made it."""
+    """Play the choice that a word stands for, after checking who makes it. Return who makes the following choices."""
     if game.over:
         raise NotationError(f"line {number}: {word}: the game is already over")
     if who and who != actor(game):
@@ -324,7 +322,7 @@ def _start(headers: dict[str, str]) -> Any:
 
 
 def _agree(headers: dict[str, str], game: Any) -> None:
-    """Check that the headers about the end are true."""
+    """Raise NotationError if the headers contradict the result or the scores."""
     result = " ".join(map(str, _places(game))) if game.over else OPEN
     if headers.get("Result", result) != result:
         raise NotationError(f"the header Result says {headers['Result']}; the moves lead to {result}")

@@ -1,6 +1,7 @@
-"""Read and write the events that a companion recorded: the same headers as for a game, with tracker events for choices.
+"""Read and write the events recorded by a companion, with the same headers as a game but events instead of choices.
 
-A device does not track cards or squares, so its record is not a whole game; the reader applies the events to a tracker.
+A companion does not track cards or squares, so its record is not a complete game. The reader applies the events to a
+tracker.
 """
 
 import re
@@ -16,17 +17,17 @@ from .games import OPEN, VERSION, WON, given_headers, header_lines, tokens, wrap
 from .moves import SEATS
 from .values import NotationError, written
 
-EVENTS = "events"  # value of the header Moves
+EVENTS = "events"  # the value of the header Moves
 
 
 @dataclass
 class Told:
-    """A companion's game that was read.
+    """A companion's game read from text.
 
     Args:
         tracker: the tracker after the last event.
-        events: all events, the set-up first.
-        headers: all headers, in order.
+        events: all events, starting with the set-up.
+        headers: the headers, in order.
     """
 
     tracker: Any
@@ -35,15 +36,15 @@ class Told:
 
 
 def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping[str, str] | None = None) -> str:
-    """Write the events of a companion game as text.
+    """Write the events of a companion's game as text.
 
     Args:
-        title: the name of its folder.
-        events: from the set-up to where they end.
-        headers: others to add, such as the names of players.
+        title: the name of the title's folder.
+        events: all events, starting with the set-up.
+        headers: additional headers, such as the players' names.
 
     Returns:
-        The text, which `read_events` takes.
+        The text, for `read_events`.
     """
     tracker = titles.tracker(title).Tracker()
     words: list[str] = []
@@ -69,16 +70,16 @@ def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping
 
 
 def read_events(text: str) -> Told:
-    """Read the events of a companion's game, each checked by the tracker.
+    """Read the events of a companion's game. The tracker checks each event.
 
     Args:
-        text: as `write_events` has it.
+        text: a game in the format of `write_events`.
 
     Returns:
-        The events, the tracker after them, and the headers.
+        The events, the tracker after the last event, and the headers.
 
     Raises:
-        NotationError: the text cannot be; the message says in which line.
+        NotationError: the text is not valid; the message names the line.
     """
     headers: dict[str, str] = {}
     events: list[tuple[Any, ...]] = []
@@ -142,7 +143,7 @@ def _value(name: str, text: str) -> int:
 
 
 def _turn(tracker: Any) -> tuple[object, ...]:
-    """Return values that begin a new line when they change."""
+    """Return the values whose change begins a new line."""
     return (getattr(tracker, "round", 0), getattr(tracker, "turn", None), getattr(tracker, "seat", None))
 
 

@@ -1,4 +1,5 @@
-"""Write a choice as one word: its kind, a colon, its values by name. `use:Spinster,e,2,6`, `step:up`, `build:3,4`."""
+"""Write a choice as one word: its kind, a colon and its values by name, as in `use:Spinster,e,2,6`, `step:up` or
+`build:3,4`."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -17,21 +18,21 @@ from hamstertop_games.score_pad import game as score_pad
 from .values import NotationError, folder
 
 SEATS = "ABCDEF"
-CHANCE = "~"  # the maker of a choice of chance
+CHANCE = "~"  # stands for chance where a seat would be
 
 Names = dict[int, str]
 
 
 @dataclass(frozen=True)
 class Sort:
-    """A sort of values.
+    """A sort of value.
 
     Args:
-        name: what one of them is.
-        numbers: all that there are; house rules and smaller sizes can leave fewer.
-        names: what they are called; a value without a name is written as a number.
-        constants: the names that they have in the title's package.
-        note: what else a reader must know.
+        name: what such a value is called.
+        numbers: all possible values; house rules and smaller sizes can reduce them.
+        names: the names of values; a value without a name is written as a number.
+        constants: the names of the values' constants in the title's package.
+        note: additional information for readers.
     """
 
     name: str
@@ -47,7 +48,7 @@ def _named(name: str, names: Iterable[str], first: int = 0, constants: str = "",
 
 
 def _card(card: int) -> str:
-    """Return the name of a card, with + if a token is on it, or ' if it is turned over."""
+    """Return a card's name, with + if a token is on it, or ' if it is turned over."""
     if card == cards.STANDARD:
         return "Hamster"
     if card == cards.MARKED:
@@ -100,10 +101,10 @@ ORDER = Sort("place", range(4 * KINDS + 1), note="how many pieces of the compart
 ROLLS = Sort("rolls", range(COMPARTMENTS), note="compartments by which the wheel rolls on")
 POINTS = Sort("points", range(min(score_pad.POINTS), max(score_pad.POINTS) + 1))
 
-Values = tuple[tuple[str, Sort], ...]  # what each value of a choice is: a word before its sort, or ""
+Values = tuple[tuple[str, Sort], ...]  # for each value of a choice, a word before its sort, or "", and the sort
 
 _ON_CARD: Values = (("", CARD), ("", SPOT))
-# What follows the card and its position when a special acts, or when a Copycatster does it
+# The values after the card and its position when a special acts, or a Copycatster as that special
 ABILITIES: dict[int, Values] = {
     cards.BLOBSTER: (("flooded", SPOT),),
     cards.BOMBSTER: (("owner's", SEAT), ("flooded", SPOT)),
@@ -125,8 +126,8 @@ ABILITIES: dict[int, Values] = {
     cards.WHACK_A_MOLE: (),
 }
 
-_MOVED: Values = (("from", PLACE), ("", PIECE), ("", ENDS))  # of each piece that moves when something falls
-# Title -> kind -> what its values are
+_MOVED: Values = (("from", PLACE), ("", PIECE), ("", ENDS))  # for each piece that moves when something falls
+# Title -> kind of choice -> its values
 CHOICES: dict[str, dict[str, Values]] = {
     "hamsterdam": {
         "give": (("left", DAM_CARD), ("right", DAM_CARD)),
@@ -183,11 +184,11 @@ CHOICES: dict[str, dict[str, Values]] = {
         "score": (("", POINTS),),
     },
 }
-FALLS = ("placed", "knocked", "dropped", "gone")  # kinds of outcome that say what moves
+FALLS = ("placed", "knocked", "dropped", "gone")  # the kinds of outcome that include moves
 
 
 def values(game: Any, choice: tuple[Any, ...]) -> Values:
-    """Return what each value of a choice is."""
+    """Return the sort of each value of a choice."""
     title, kind, count = folder(game), choice[0], len(choice) - 1
     if title == "hamsterrolle" and kind in FALLS:
         head = _head(kind)
@@ -196,10 +197,10 @@ def values(game: Any, choice: tuple[Any, ...]) -> Values:
 
 
 def move(game: Any, choice: tuple[Any, ...]) -> str:
-    """Write down a choice.
+    """Write a choice as a word.
 
     Args:
-        game: the position in which the choice is legal.
+        game: the position where the choice is legal.
         choice: a choice from `game.choices()`.
 
     Returns:
@@ -213,17 +214,17 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
 
 
 def read_move(game: Any, word: str) -> tuple[Any, ...]:
-    """Read a word as a choice in a position.
+    """Read a choice in a position from a word.
 
     Args:
         game: the position.
-        word: a word as `move` returns it.
+        word: a word in the format of `move`.
 
     Returns:
-        The choice. It may be illegal: `game.play` checks that.
+        The choice, which can be illegal; `game.play` checks that.
 
     Raises:
-        NotationError: the word does not stand for a choice.
+        NotationError: the word is not in the format of a choice.
     """
     kind, _, rest = word.partition(":")
     if folder(game) == "hamsterrolle" and kind in FALLS:
@@ -235,12 +236,12 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
 
 
 def actor(game: Any) -> str:
-    """Return the letter of the seat that must choose, or CHANCE."""
+    """Return the letter of the seat to act, or CHANCE."""
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
 
 
 def _values(game: Any, kind: str, head: tuple[int, ...], count: int) -> Values:
-    """Return what each of this many values is; those that there cannot be are numbers."""
+    """Return the sorts of `count` values. Superfluous values are numbers."""
     title = folder(game)
     found = CHOICES.get(title, {}).get(kind, ())
     if kind in ("use", "copy") and head:
@@ -272,12 +273,15 @@ def _value(word: str, sort: Sort, text: str) -> int:
 
 
 def _head(kind: str) -> Values:
-    """Return the values of an outcome before the pieces that move."""
+    """Return the sorts of an outcome's values before its moves."""
     return CHOICES["hamsterrolle"][kind][: -len(_MOVED)]
 
 
 def _outcome(kind: str, values: tuple[int, ...]) -> str:
-    """Return how far the wheel rolls, then what moves: `placed:+1/3:5>out` is kind 5 out of compartment 3."""
+    """Return an outcome as a word: how far the wheel rolls, then the moves.
+
+    For example, `placed:+1/3:5>out` says that the wheel rolls one compartment and kind 5 falls out of compartment 3.
+    """
     count = len(_head(kind))
     head = ",".join([_name(ENDS, value) for value in values[: count - 1]] + [f"+{values[count - 1]}"])
     moves = values[count:]

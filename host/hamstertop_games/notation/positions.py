@@ -1,4 +1,4 @@
-"""Read and write a position as one line in a format like FEN: all of it, or what one seat may know."""
+"""Read and write a position, or one seat's view of it, as one line in a format like FEN."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,23 +11,23 @@ from .moves import CHANCE, SEATS
 from .values import NotationError, begin, folder, value_of, write_options, written
 
 ALL = "all"  # stands for the whole position
-EVERYBODY = "everybody"  # stands for the view that is open to everybody
+EVERYBODY = "everybody"  # stands for the view of somebody without a seat
 
-# Attributes of a game that are not written: made at its start, or derived from others
+# Attributes that are not written, because they are set at the start or derived from others
 _DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "beside")
 _PARTS = ("tracker", "dams", "wheel")
 
 
 @dataclass(frozen=True)
 class Seen:
-    """The contents of a line with hidden parts.
+    """The contents of a line with hidden information.
 
     Args:
         title: the name of the title's folder.
         players: the number of players.
         options: the house rules.
-        seat: the seat whose view it is; None for the view open to everybody.
-        view: the view, as `Game.view(seat)` returns it.
+        seat: the seat whose view it is, or None for the view that everybody has.
+        view: the view, in the format of `Game.view(seat)`.
     """
 
     title: str
@@ -38,14 +38,14 @@ class Seen:
 
 
 def write_position(game: Any, seat: int | str = ALL) -> str:
-    """Write down a position.
+    """Write a position as a line.
 
     Args:
         game: the game in this position.
-        seat: the seat whose view is written; EVERYBODY for the view open to everybody, ALL for the whole position.
+        seat: the seat whose view to write; EVERYBODY for the view that everybody has; ALL for the whole position.
 
     Returns:
-        One line. `read_position` accepts it if it has the whole position, `read_view` if it hides something.
+        One line, for `read_position` if it has the whole position, otherwise for `read_view`.
     """
     head = [folder(game), str(game.players), f"({write_options(game.options)})"]
     if seat == ALL:
@@ -67,16 +67,16 @@ def write_position(game: Any, seat: int | str = ALL) -> str:
 
 
 def read_position(line: str) -> Any:
-    """Read a whole position.
+    """Read a complete position.
 
     Args:
-        line: a line as `write_position` returns it.
+        line: a line in the format of `write_position`.
 
     Returns:
-        The game, ready to be played on; its history begins with this position.
+        A game that continues from this position, where its history begins.
 
     Raises:
-        NotationError: the line hides something, or the position is impossible; the message says why.
+        NotationError: the line hides information, or the position is impossible; the message says why.
     """
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
@@ -102,16 +102,16 @@ def read_position(line: str) -> Any:
 
 
 def read_view(line: str) -> Seen:
-    """Read a position with hidden parts.
+    """Read a view of a position.
 
     Args:
-        line: a line as `write_position` returns it for a player or for everybody.
+        line: a line that `write_position` wrote for a seat or for EVERYBODY.
 
     Returns:
-        The contents of the line.
+        The line's contents.
 
     Raises:
-        NotationError: the line hides nothing, or its contents are impossible.
+        NotationError: the line has the whole position, or its contents are impossible.
     """
     title, game, knows, _, fields = _read(line)
     seats: dict[str, int | None] = {EVERYBODY: None, **{SEATS[seat]: seat for seat in range(game.players)}}
@@ -130,7 +130,7 @@ def read_view(line: str) -> Seen:
 
 
 def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
-    """Return a new game, who knows the position, who must choose, and the fields."""
+    """Return the title, a new game, who knows the position, who must choose, and the fields."""
     name, _, rest = line.strip().partition(" ")
     players, _, rest = rest.partition(" ")
     if not rest.startswith("("):
@@ -155,7 +155,7 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
 
 
 def _fields(game: Any) -> dict[str, Any]:
-    """Return every field of a position by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
+    """Return all fields of a position by name, such as `tracker.round`, `A.stacks` for a dam, or `wheel.lying`."""
     found = {name: value for name, value in game.__getstate__().items() if name not in _DERIVED + _PARTS}
     found.update(
         {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "readings"}
@@ -174,8 +174,7 @@ def _set(game: Any, name: str, value: Any) -> None:
 
 
 def _alike(known: Any, value: Any) -> bool:
-    """Return whether a value has the same type as the known one, is None, or is a number where the known one is
-    None."""
+    """Return whether a value has the same type as the known one, or either of them is None."""
     return known is None or value is None or type(value) is type(known) or (type(value), type(known)) == (bool, int)
 
 

@@ -1,4 +1,4 @@
-"""Read and write the values of options and positions, without spaces."""
+"""Read and write the values in options and positions, without spaces."""
 
 import ast
 from typing import Any
@@ -12,11 +12,11 @@ HIDDEN = "?"
 
 
 class NotationError(ValueError):
-    """The text is not in the notation, or what it says is impossible; the message says where, and why."""
+    """Raised for text that is not valid notation or contradicts the rules. The message says where, and why."""
 
 
 def written(value: object, unknown: bool = False) -> str:
-    """Write a plain value: a number, a string, None, or a list or tuple of them. If `unknown`, None is written as
+    """Write a plain value: a number, string or None, or a collection of such values. With `unknown`, None is written as
     HIDDEN."""
     if value is None:
         return HIDDEN if unknown else "None"
@@ -47,12 +47,12 @@ def value_of(text: str) -> Any:
 
 
 def write_options(options: Any) -> str:
-    """Write the house rules that differ from the defaults, as `name=value` separated by spaces."""
+    """Write the house rules that differ from the defaults, as `name=value` pairs separated by spaces."""
     return " ".join(f"{name}={written(value)}" for name, value in options.given().items())
 
 
 def read_options(title: titles.Title, text: str) -> Any:
-    """Read the house rules of a title from a string."""
+    """Read a title's house rules from a string."""
     given = {}
     for part in text.split():
         name, sign, value = part.partition("=")
@@ -68,7 +68,7 @@ def read_options(title: titles.Title, text: str) -> Any:
 
 
 def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
-    """Return a title by its name or its folder, and a new game of it."""
+    """Return the title with this name or folder, and a new game of it."""
     found = [title for title in map(titles.load, titles.names()) if name in (title.id, title.name)]
     if not found:
         known = ", ".join(titles.load(each).name for each in titles.names())
@@ -85,5 +85,5 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
 
 
 def folder(game: Any) -> str:
-    """Return the name of the folder of a game's title."""
+    """Return the folder name of a game's title."""
     return str(type(game).__module__.split(".")[-2])

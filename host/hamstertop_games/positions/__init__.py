@@ -1,10 +1,10 @@
-"""Positions set up by hand, for tests and puzzles; one module for each title. Portable.
+"""Set up positions by hand, for tests and puzzles. Each title has its own module. Portable.
 
     from hamstertop_games.positions import hamsterdam
     game = hamsterdam.position(hamsterdam.dam({7: [STANDARD]}), hamsterdam.dam(), phase="move")
 
-The game can be played on at once; its history begins here. An impossible position raises `Impossible`, which says why.
-With `checked=False`, tests of single rules may set up positions that no game leads to.
+The game continues from the position, where its history begins. An impossible position raises `Impossible`, with the
+reason. Tests of individual rules can pass `checked=False` to set up positions that cannot occur in a game.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 
 class Impossible(ValueError):
-    """The position is impossible; the message says why."""
+    """Raised for an impossible position. The message says why."""
 
 
 def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
-    """Return the game with this position as its start. Raise Impossible if `check` finds it broken."""
+    """Make the current position the start of the game, and return the game. Raise Impossible if `check` finds it
+    broken."""
     if check:
         try:
             check(game)

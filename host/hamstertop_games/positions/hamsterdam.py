@@ -1,4 +1,4 @@
-"""Set up dams, and games at the beginning of a phase."""
+"""Set up dams, and games at the start of a phase."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-PHASES = ("deploy", "roll", "move", "redeploy")  # the tracker's phases with which a position can begin
+PHASES = ("deploy", "roll", "move", "redeploy")  # the tracker's phases that a position can start with
 
 
 def at(number: int) -> int:
-    """Return the position of a number in a line from 2 to 12."""
+    """Return a number's position in a dam laid from 2 to 12."""
     return number - NUMBERS[0]
 
 
@@ -33,20 +33,21 @@ def dam(
     numbers: Iterable[int] = NUMBERS,
     flipped: tuple[int, int] = (0, 0),
 ) -> Dam:
-    """Return a dam, for `position`.
+    """Return a dam for `position`.
 
     Args:
-        stacks: number -> hamster cards. Numbers are those of a line from 2 to 12; in another line, position + 2.
-        tokens: number -> flood tokens.
-        pile: hamster cards in the reinforcement pile.
-        numbers: of the dam cards, from the left.
-        flipped: how many dam cards are flipped at the left and at the right.
+        stacks: number -> hamster cards. The numbers are those of a dam laid from 2 to 12; for any other order, pass the
+            position + 2.
+        tokens: number -> number of flood tokens.
+        pile: the hamster cards in the reinforcement pile.
+        numbers: the numbers on the dam cards, from the left.
+        flipped: the numbers of flipped dam cards at the left and right ends.
 
     Returns:
         The dam.
 
     Raises:
-        Impossible: there is no such card or position.
+        Impossible: a card or position does not exist.
     """
     made = Dam()
     made.numbers = tuple(numbers)
@@ -76,22 +77,23 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game at the beginning of `phase`, one of PHASES.
+    """Return a game at the start of a phase.
 
     Args:
-        dams: a dam for each player. Hamster cards that are missing have left the game.
+        dams: a dam for each player. Missing hamster cards count as having left the game.
         first: the seat that rolls first.
-        phase: the phase that begins, one of PHASES.
-        turns: the number of finished dry turns in this round.
-        piles: the number of tokens in each flood pile; by default, as the dams' flipped cards imply.
-        checked: whether to refuse positions that cannot occur in a game.
-        options: house rules, see `Options`.
+        phase: the phase that starts, one of PHASES.
+        turns: the number of turns, without any water, already finished in this round.
+        piles: the number of tokens in each flood pile; by default, none.
+        checked: whether to reject positions that cannot occur in a game.
+        options: the house rules (see `Options`).
 
     Returns:
-        The game, whose history begins there.
+        The game, whose history begins at this position.
 
     Raises:
-        Impossible: the position is impossible; IllegalEvent: the title does not allow this number of players.
+        Impossible: the position is impossible.
+        IllegalEvent: the title does not allow this number of players.
     """
     possible(phase in PHASES, "a position must begin with the phase %s, not %r", " or ".join(PHASES), phase)
     possible(0 <= first < len(dams), "seat %r of %d cannot be first", first, len(dams))
@@ -128,7 +130,7 @@ def position(
 
 
 def _leave(game: Game) -> None:
-    """Remove from the game all hamster cards that have no place."""
+    """Count all missing hamster cards as having left the game."""
     for seat, made in enumerate(game.dams):
         began = setup.hamsters(game.options, made.numbers) + setup.kept(game.options, made.numbers)
         possible(

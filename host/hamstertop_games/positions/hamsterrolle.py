@@ -1,4 +1,4 @@
-"""Set up a wheel, and a game at the turn of a given seat."""
+"""Set up a wheel, and a game at a given seat's turn."""
 
 from __future__ import annotations
 
@@ -25,23 +25,24 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game at the turn of seat `first`.
+    """Return a game at the start of a seat's turn.
 
     Args:
-        players: how many play.
+        players: the number of players.
         first: the seat whose turn it is.
-        lying: compartment -> kinds, the hindmost first; the cone is 8. Not given: only the cone, in 0.
-        hands: each player's kinds. Not given: as at the start.
-        first_open: the first of the open compartments; None is the opening, where nothing has been placed.
+        lying: compartment -> kinds, hindmost first; the cone is 8. By default, only the cone is in the wheel, in 0.
+        hands: the kinds of each player's pieces; by default, the ones dealt at the start.
+        first_open: the first open compartment, or None for the opening, when no piece has been placed.
         low: the lowest compartment.
-        checked: whether to refuse positions that cannot occur in a game. Pieces without a place are out of it.
-        options: house rules, see `Options`.
+        checked: whether to reject positions that cannot occur in a game. Missing pieces count as out of the game.
+        options: the house rules (see `Options`).
 
     Returns:
-        The game, whose history begins there.
+        The game, whose history begins at this position.
 
     Raises:
-        Impossible: the position is impossible; IllegalEvent: the title does not allow this number of players.
+        Impossible: the position is impossible.
+        IllegalEvent: the title does not allow this number of players.
     """
     every = range(rules.COMPARTMENTS)
     possible(low in every, "the lowest compartment must be 0 to 11, not %r", low)
@@ -71,7 +72,7 @@ def position(
 
 
 def _leave(game: Game, checked: bool) -> None:
-    """Remove from the game all pieces that have no place."""
+    """Count all missing pieces as out of the game."""
     held = list(game.wheel.pieces()) + game.box
     for hand in game.hands:
         held += hand

@@ -1,4 +1,4 @@
-"""Set up hamsters on squares, with their Pluck, in the middle of a round."""
+"""Set up a position in the middle of a round, with hamsters on squares and their Pluck."""
 
 from __future__ import annotations
 
@@ -28,21 +28,22 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game in which the first hamster in the order resolves an action.
+    """Return a game where the first hamster in the order resolves its action.
 
     Args:
-        places: a square or PIT for each hamster.
-        traits: Scamper, Mettle and Friskiness of each hamster; the chips missing from seven are in Fatigue.
-        actions: the declared action of each hamster; by default, all Run.
-        order: seats by initiative, the highest first, or only the first of them; by default, the order of the seats.
-        checked: whether to refuse positions that cannot occur in a game.
-        options: house rules, see `Options`.
+        places: each hamster's square, or PIT.
+        traits: each hamster's Scamper, Mettle and Friskiness. The rest of its seven chips are in Fatigue.
+        actions: each hamster's declared action; by default, all Run.
+        order: the seats by initiative, highest first, or only the first few; by default, in seat order.
+        checked: whether to reject positions that cannot occur in a game.
+        options: the house rules (see `Options`).
 
     Returns:
-        The game, whose history begins there.
+        The game, whose history begins at this position.
 
     Raises:
-        Impossible: the position is impossible; IllegalEvent: the title does not allow this number of players.
+        Impossible: the position is impossible.
+        IllegalEvent: the title does not allow this number of players.
     """
     players = len(places)
     possible(len(traits) == players, "%d hamsters have a place, but %d have traits", players, len(traits))
@@ -70,7 +71,7 @@ def position(
 
 
 def _declared(traits: list[Traits], order: list[int], actions: list[int], house: int) -> Tracker:
-    """Return a tracker in its first round, after everybody has allocated and declared."""
+    """Return a tracker in its first round, after all allocations and declarations."""
     players = range(len(traits))
     tracker = Tracker()
     tracker.apply(("setup", len(traits), house))
@@ -87,7 +88,7 @@ def _declared(traits: list[Traits], order: list[int], actions: list[int], house:
 
 
 def _draw(tracker: Tracker, seats: Iterable[int]) -> None:
-    """Draw a chip for each of these hamsters in turn; hamsters that act without a draw are skipped."""
+    """Draw a chip for each of these hamsters in turn, skipping those that act without a draw."""
     for seat in seats:
         if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
             tracker.apply(("drawn", sum(tracker.hat[:seat])))

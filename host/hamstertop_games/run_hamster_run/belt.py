@@ -1,7 +1,7 @@
-"""The belt's squares: 0 to 49, row by row from the pit, each row from left to right; and places that are not squares.
+"""The belt's squares, numbered 0 to 49 from left to right and strip by strip from the pit, and places off the belt.
 
-A strip that leaves at the pit comes back at the top. So squares keep their numbers, and it is the hamsters that move
-towards the pit.
+A strip that leaves the belt at the pit comes back at the top. Squares therefore keep their numbers when the belt moves,
+and the hamsters move towards the pit.
 """
 
 COLUMNS = 5
@@ -16,7 +16,7 @@ UP = 0  # away from the pit
 RIGHT = 1
 DOWN = 2
 LEFT = 3
-# Only where squares that touch at a corner are adjacent too
+# Only if squares that touch at a corner are adjacent
 UP_RIGHT = 4
 DOWN_RIGHT = 5
 DOWN_LEFT = 6
@@ -26,7 +26,7 @@ _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 
 
 def directions(eight: bool) -> range:
-    """Return the directions in which squares are adjacent. RHR-A1."""
+    """Return the directions of adjacent squares. RHR-A1."""
     return range(8 if eight else 4)
 
 
@@ -34,8 +34,10 @@ _tables: "dict[tuple[int, int, int], tuple[tuple[int, ...], ...]]" = {}
 
 
 def table(columns: int, strips: int, eight: bool) -> "tuple[tuple[int, ...], ...]":
-    """Return, for each square, the next one in each direction, or PIT or WALL. RHR-64. A belt with fewer columns or
-    strips has walls on the right and at the top; its squares keep their numbers."""
+    """Return, for each square, the adjacent square in each direction, or PIT or WALL. RHR-64.
+
+    A belt with fewer columns or strips has walls on the right and at the top. Its squares keep their numbers.
+    """
     key = (columns, strips, len(directions(eight)))
     if key not in _tables:
         _tables[key] = tuple(
@@ -53,7 +55,7 @@ def _beyond(square: int, step: "tuple[int, int]", columns: int, strips: int) -> 
 
 
 def distance(square: int, to: int, king: bool) -> int:
-    """Return the length of a throw in squares, to a square or to the PIT. RHR-A2."""
+    """Return the length, in squares, of a throw to a square or to PIT. RHR-A2."""
     if to == PIT:
         return square // COLUMNS + 1
     rows = abs(square // COLUMNS - to // COLUMNS)
@@ -62,13 +64,13 @@ def distance(square: int, to: int, king: bool) -> int:
 
 
 def squares(columns: int, strips: int) -> "list[int]":
-    """Return all squares of a belt of this size."""
+    """Return all squares on a belt of this size."""
     return [square for square in range(strips * COLUMNS) if square % COLUMNS < columns]
 
 
 def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]":
-    """Return the squares on which hamsters can start: strips 1 to 5, or on a shorter belt the nearer half. RHR-4,
-    RHR-A14."""
+    """Return the squares where hamsters can start: the half of the belt nearer the pit, or if `far`, the other half.
+    RHR-4, RHR-A14."""
     half = (strips + 1) // 2
     return [
         square
@@ -78,26 +80,26 @@ def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]
 
 
 def at(strip: int, column: int) -> int:
-    """Return a square.
+    """Return a square's number.
 
     Args:
-        strip: counted from 1 at the pit.
-        column: counted from 1 at the left.
+        strip: the strip, counted from 1 at the pit.
+        column: the column, counted from 1 at the left.
 
     Returns:
-        Its number.
+        The number.
     """
     return (strip - 1) * COLUMNS + column - 1
 
 
 def name(square: int) -> str:
-    """Return the name of a square as in chess: the column, a to e from the left, and the strip, 1 to 10 from the pit;
-    or pit, wall, out."""
+    """Return a square's name in the style of chess: column a to e from the left, then strip 1 to 10 from the pit.
+    Places off the belt are named pit, wall and out."""
     if square < 0:
         return {PIT: "pit", WALL: "wall", OUT: "out"}[square]
     return "abcde"[square % COLUMNS] + str(square // COLUMNS + 1)
 
 
 def conveyed(square: int, moves: int = 1) -> int:
-    """Return the place of a hamster after the belt has moved `moves` times. RHR-70."""
+    """Return a hamster's place after the belt has moved `moves` times. RHR-70."""
     return max(square - COLUMNS * moves, PIT)

@@ -1,4 +1,4 @@
-"""Bots for Run, Hamster, Run!: a random one, one that lasts as long as it can, one that searches. Portable."""
+"""Bots for Run, Hamster, Run!: random, sensible and search. Portable."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.run_hamster_run.game import Game
 
-NEAR = 3  # distance in squares within which hamsters may throw each other
-FRISKY = 2  # chips of initiative for a Run, so as to throw or to have run before others throw
-NEVER = -100.0  # rating of a choice that no plan has
+NEAR = 3  # distance, in squares, at which a hamster counts as near enough for throws
+FRISKY = 2  # chips in Friskiness for a Run, to act before being thrown
+NEVER = -100.0  # the rating of a choice that is never made if there is any other
 
 
 class SensibleBot(RatingBot):
-    """Rests and runs in the way that lasts longest alone, and uses rests for Mettle: to throw others, and to resist
-    throws.
+    """Rests and runs so as to last as long as possible on its own. When resting, it uses Mettle to throw others and to
+    resist throws.
 
-    It rates choices by the rounds that it lasts (see `lasting`), and looks no further than its own turn.
+    It rates choices by the number of rounds it would last (see `lasting`), and looks no further than its own turn.
     """
 
     def rate(self, game: Game, choice: Choice) -> float:
@@ -35,14 +35,16 @@ class SensibleBot(RatingBot):
 
 
 class SearchBot(search.SearchBot):
-    """Searches for its allocation of Pluck; all other choices are the sensible bot's. (Searching those too won fewer
-    games.)"""
+    """Searches for the best allocation of Pluck, and makes all other choices like `SensibleBot`.
+
+    Searching for those too won fewer games.
+    """
 
     base = SensibleBot
     budget = 20
     width = 4
     others = 12
-    rounds = 1  # rounds after which a game is judged
+    rounds = 1  # rounds after which a position is evaluated
 
     def guess(self, game: Game, seat: int) -> Game:
         return guess(game, seat, self.source)
@@ -51,16 +53,17 @@ class SearchBot(search.SearchBot):
         return super().candidates(game) if game.phase == "allocate" else [self.player.choose(game)]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return whether a round has just begun, after the same number of rounds for each candidate."""
+        """Return whether a round has just begun, and enough rounds have been played since `begun`."""
         return game.phase == "allocate" and game.tracker.round > begun.tracker.round + self.rounds
 
     def judge(self, game: Game) -> list[float]:
-        """Judge by Pluck, by the distance from the pit, and in the pit by the rounds to expect."""
+        """Evaluate the game by Pluck, distance from the pit and, for hamsters in the pit, expected rounds."""
         return search.likely([_judged(game, seat) for seat in range(game.players)])
 
 
 def _judged(game: Game, seat: int) -> float:
-    """Return the value of a hamster's position, fitted to the winners of 1,750 games between sensible bots."""
+    """Return the value of a hamster's position. The constants were fitted to the winners of 1,750 games between
+    sensible bots."""
     tracker, square = game.tracker, game.places[seat]
     pluck = tracker.pluck(seat)
     if tracker.eaten[seat]:
@@ -72,8 +75,10 @@ def _judged(game: Game, seat: int) -> float:
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Guess allocations that are not revealed: half of them are the sensible bot's, half are any, each equally likely.
-    RHR-11."""
+    """Return a copy with the hidden allocations guessed. RHR-11.
+
+    Each guess is the sensible bot's allocation or a uniformly random one, with equal probability.
+    """
     found = game.copy()
     sealed = found.tracker.sealed
     for other, chips in enumerate(sealed):
@@ -91,7 +96,7 @@ def _allocation(game: Game, seat: int, source: chance.Source) -> tuple[int, int,
 
 
 def allocations(pluck: int) -> list[Choice]:
-    """Return all ways to allocate chips to the traits. RHR-11."""
+    """Return all ways to allocate the chips to traits. RHR-11."""
     return [("allocate", a, b, pluck - a - b) for a in range(pluck + 1) for b in range(pluck + 1 - a)]
 
 
@@ -99,13 +104,13 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "sea
 
 
 def strip(square: int) -> int:
-    """Return the distance of a square from the pit in strips, 0 in the pit."""
+    """Return a square's distance from the pit in strips: 0 in the pit."""
     return max(square, -belt.COLUMNS) // belt.COLUMNS + 1
 
 
 def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float:
-    """Return the rounds that a hamster would last on a square, with its turn over, or else with a round about to
-    begin."""
+    """Return the rounds that a hamster would last from a square, if its turn is `over` or otherwise if a round is about
+    to begin."""
     tracker = game.tracker
     if square < 0:
         return lasting.in_pit(pluck, tracker.alligators) - 1
@@ -115,13 +120,14 @@ def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float
 
 
 def _rested(game: Game, seat: int) -> float:
-    """Return the rounds that a hamster lasts if it rests now."""
+    """Return the number of rounds that a hamster would last if it rested now."""
     tracker = game.tracker
     return lasting.resting(strip(game.places[seat]), tracker.pluck(seat), tracker.speed, tracker.moved)
 
 
 def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
-    """Return the rounds that a hamster lasts if it runs on from a square with this many chips."""
+    """Return the number of rounds that a hamster would last if it ran from a square with this much Scamper and
+    Pluck."""
     room, above = 0, square
     while room < 2 * scamper:
         above = game.beside[above][belt.UP]
@@ -133,7 +139,7 @@ def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
 
 
 def _thrown(game: Game, seat: int, other: int) -> float:
-    """Return how many rounds another hamster can expect to lose when challenged in a Throw."""
+    """Return the expected number of rounds that another hamster would lose if challenged in a Throw."""
     tracker = game.tracker
     mine, others = tracker.odds(seat, METTLE, other, METTLE)
     far = reach(mine)
@@ -148,7 +154,7 @@ def _thrown(game: Game, seat: int, other: int) -> float:
 
 
 def _throws(game: Game, seat: int, squares: list[int]) -> float:
-    """Return the greatest expected loss, in rounds, of any hamster next to one of these squares if it is thrown."""
+    """Return the greatest expected loss, in rounds, among hamsters adjacent to these squares if one is thrown."""
     found = NEVER
     for other, square in enumerate(game.places):
         if other != seat and square >= 0 and any([square in game.beside[near] for near in squares]):
@@ -161,8 +167,8 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _allocate(game: Game, seat: int, choice: Choice) -> float:
-    """Rate an allocation. For a Run: all in Scamper except two Friskiness and one Mettle. In the pit, or resting near
-    others: Mettle."""
+    """Rate an allocation: Mettle in the pit or when resting near others; otherwise Scamper, with two Friskiness and one
+    Mettle."""
     tracker, square = game.tracker, game.places[seat]
     _, scamper, mettle, friskiness = choice
     if square == belt.PIT:
@@ -175,7 +181,7 @@ def _allocate(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _is_near(game: Game, seat: int) -> bool:
-    """Return whether another hamster is near enough to throw this one or to be thrown."""
+    """Return whether another hamster is near enough to throw this one or be thrown."""
     square = game.places[seat]
     for other, place in enumerate(game.places):
         if other != seat and place >= 0 and belt.distance(square, place, False) <= NEAR:
@@ -184,7 +190,7 @@ def _is_near(game: Game, seat: int) -> bool:
 
 
 def _declare(game: Game, seat: int, choice: Choice) -> float:
-    """Rate an action; a Throw by the other hamster's loss."""
+    """Rate an action. A Throw counts the other hamster's loss."""
     tracker, square, action = game.tracker, game.places[seat], choice[1]
     if square == belt.PIT:
         return float(action == REST)
@@ -201,7 +207,7 @@ def _declare(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _change(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a change of action: only if the belt would dump the hamster, and only to a Run."""
+    """Rate a change of action, which is good only to a Run that saves the hamster from the pit."""
     tracker, square = game.tracker, game.places[seat]
     scamper = tracker.traits[seat][SCAMPER] - (choice[2] == SCAMPER)
     doomed = 0 < strip(square) <= tracker.moves
@@ -211,7 +217,7 @@ def _change(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _step(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a step; never into other hamsters."""
+    """Rate a step, which is never good onto another hamster."""
     tracker, square = game.tracker, game.places[seat]
     to = game.beside[square][choice[1]]
     if not game.vacant(to):
@@ -220,7 +226,7 @@ def _step(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _move(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a move by the throws that it makes possible."""
+    """Rate a move by the throws it makes possible."""
     to = game.beside[game.places[seat]][choice[1]]
     return _throws(game, seat, [to]) - 0.01 if to >= 0 else NEVER
 
@@ -232,7 +238,7 @@ def _sidestep(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _dash(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a dash; it costs a chip."""
+    """Rate a dash, which costs a chip."""
     if choice[1] < 0:
         return NEVER
     tracker = game.tracker
@@ -261,7 +267,7 @@ def _bite(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _throw(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a throw: as near to the pit as possible."""
+    """Rate a throw, which is best as near to the pit as possible."""
     return float(belt.STRIPS - strip(choice[1]))
 
 
@@ -274,8 +280,7 @@ def _face(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _pass(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a pass: in a Run, by the square where the hamster is now. Otherwise 0, so anything that wins time is
-    better."""
+    """Rate a pass: in a Run, by the hamster's current square, and otherwise 0, which anything that gains time beats."""
     tracker = game.tracker
     if game.phase == "act" and tracker.actions[seat] == RUN and game.places[seat] >= 0:
         return _rounds(game, seat, game.places[seat], tracker.pluck(seat) - 1, True)

@@ -26,7 +26,7 @@ def challenge(game: Game, seat: int, defender: int) -> None:
 
 
 class Resist(Phase):
-    """("resist", 1) to put chips into the HAT, ("resist", 0) to put none."""
+    """("resist", 1) puts chips into the HAT, ("resist", 0) does not."""
 
     who = "the defender"
     kinds = ("resist",)
@@ -50,7 +50,7 @@ def _test(game: Game, seat: int, defender: int, resists: int, chip: int) -> None
 
 
 class Test(Hat):
-    """A draw from the HAT: the owner of the chip wins the test."""
+    """A draw from the HAT, where the owner of the chip wins the test."""
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
         initiator, defender = game.tracker.to_act, game.target

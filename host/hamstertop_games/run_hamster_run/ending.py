@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def convey(game: Game) -> None:
-    """Move the belt as many times as the tracker says. RHR-70, RHR-71."""
+    """Move the belt as often as the tracker says. RHR-70, RHR-71."""
     before = game.places
     moves = game.tracker.moves
     game.places = [belt.conveyed(square, moves) if square >= 0 else square for square in before]
@@ -29,7 +29,7 @@ def convey(game: Game) -> None:
 
 
 class Chomp(Phase):
-    """("face", trait): the trait whose chips go into the HAT against the alligators."""
+    """("face", trait): the hamster faces the alligators with this trait's chips in the HAT."""
 
     who = "each in the pit"
     kinds = ("face",)
@@ -44,7 +44,7 @@ class Chomp(Phase):
 
 
 class Jaws(Hat):
-    """A draw from the HAT: the chip is the hamster's or an alligator's."""
+    """A draw of the hamster's chip or an alligator's from the HAT."""
 
     rules = "RHR-83, RHR-87"
 

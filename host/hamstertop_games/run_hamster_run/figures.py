@@ -7,7 +7,7 @@ from hamstertop_games.run_hamster_run import belt
 if TYPE_CHECKING:
     from ..tables import Report
 
-TURNS = ("declared",)  # the kinds of event of which each turn has exactly one
+TURNS = ("declared",)  # the kinds of event that occur exactly once in each turn
 SCORE = "Alligators in the pit"
 HELD = "Strip on which hamsters start"
 
@@ -18,12 +18,12 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that is placed first."""
+    """Return the seat that is placed first, or None if this is not decided."""
     return int(game.tracker.order[0]) if game.phase == "place" else None
 
 
 def held(game: Any) -> dict[str, list[int]] | None:
-    """Return the strips on which hamsters were placed: name -> seats; strip 1 is next to the pit."""
+    """Return the strips where hamsters were placed, as name -> seats. Strip 1 is next to the pit."""
     if game.phase != "allocate":
         return None
     found: dict[str, list[int]] = {}
@@ -33,7 +33,7 @@ def held(game: Any) -> dict[str, list[int]] | None:
 
 
 def standing(game: Any) -> list[float]:
-    """Return the standing of each seat: Pluck and the distance from the pit in strips."""
+    """Return each seat's standing: Pluck plus the distance from the pit in strips."""
     tracker = game.tracker
     return [
         0.0 if tracker.eaten[seat] else float(tracker.pluck(seat) + max(square // belt.COLUMNS + 1, 0))
@@ -42,20 +42,20 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """Return the action that is declared, or the way in which a Run continues."""
+    """Return the action that a choice declares or how it continues a Run, or an empty string."""
     if choice[0] == "declare":
         return ("Bite", "Run", "Throw", "Rest")[choice[1]]
     return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Return averages over the games of a report."""
+    """Return averages over a report's games."""
     means = {"fell": report.mean("fell"), "tests": report.mean("tested"), "chomps": report.mean("faced")}
     return {"alligators": report.mean_score(), **means}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the same figures in words."""
+    """Return those averages as lines of text."""
     return [
         f"tests     {found['tests']} a game, {found['chomps']} against alligators",
         f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",

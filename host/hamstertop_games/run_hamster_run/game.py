@@ -1,4 +1,4 @@
-"""The whole game of Run, Hamster, Run!: every square and every secret, with an interface like a chess library's.
+"""The complete game of Run, Hamster, Run!, with every square and secret and an interface like a chess library's.
 
     game = Game(players=3)
     while not game.over:
@@ -9,11 +9,10 @@
         events = game.play(choice)
     game.standings()
 
-A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains each; the phase that offers
-it, in `PHASES`, carries it out.
+A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains all of them. Each choice is
+offered and carried out by a phase in `PHASES`.
 
-Turns in which a hamster could only pass are left out. Squares are numbers (see `belt`), and so are traits and actions
-(see `rules`).
+Turns where a hamster could only pass are skipped. Squares, traits and actions are numbers (see `belt` and `rules`).
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ PHASES: dict[str, Phase] = {
     "jaws": ending.Jaws(),
 }
 
-# What the game does when the tracker comes to a phase; in all other phases it waits for a hamster or for a draw.
+# What the game does when the tracker reaches a phase. In all other phases, it waits for a player or a draw.
 _FOLLOW: dict[str, Callable[[Game], None]] = {
     "place": plan.place,
     "reveal": plan.reveal,
@@ -64,18 +63,18 @@ _FOLLOW: dict[str, Callable[[Game], None]] = {
     "over": ending.finish,
 }
 
-SIDE = 32  # side of a square, in a picture
+SIDE = 32  # of a square in a picture
 
-HIDDEN = (-1, -1, -1)  # an allocation that has been made, as the others see it
+HIDDEN = (-1, -1, -1)  # an allocation that other players have made but not revealed
 
-# Fields that hold one value
+# Fields with a single value
 _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
 class Game(WholeGame):
-    """A table of 2 to 5 hamsters. Read its fields, but change them only with `play`."""
+    """A game for 2 to 5 players. Its fields can be read, but must be changed only with `play`."""
 
-    if TYPE_CHECKING:  # the title's own types for the fields that every game has
+    if TYPE_CHECKING:  # the title's own types for the members common to all games
 
         def choices(self) -> tuple[types.Choice, ...]: ...
         def outcomes(self) -> list[tuple[types.Choice, int]]: ...
@@ -94,28 +93,28 @@ class Game(WholeGame):
 
         Args:
             players: the number of players at the table.
-            options: the house rules; the defaults if None.
+            options: the house rules, or None for the defaults.
 
         Raises:
-            IllegalEvent: the title is not for this many players.
-            TypeError: the options are of another class.
+            IllegalEvent: the title does not allow this number of players.
+            TypeError: `options` is not an instance of the title's `Options`.
         """
         self.options = Options.checked(options)
         self.players = players
         self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
         self.tracker = Tracker()
-        self.places = [belt.OUT] * players  # squares, PIT, or OUT
-        self.events: list[Event] = []  # the events of the last play; before that, those of the start
+        self.places = [belt.OUT] * players  # each hamster's square, PIT or OUT
+        self.events: list[Event] = []  # the events of the last choice played, or of the set-up
         self.phase = ""
-        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self.seat: int | None = TABLE  # the seat to act; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
 
-        # The turn in progress
-        self.stepped = False  # whether the one move of a Bite or Throw, or the free step of a Run, has been made
-        self.pushed: tuple[int, ...] = ()  # the hamsters that this Run has pushed
-        self.direction = belt.UP  # the direction in which it pushes
-        self.target: int | None = None  # the hamster that is tested
-        self.trait = 0  # the trait that faces the alligators
+        # The current turn
+        self.stepped = False  # whether the single move of a Bite or Throw, or the free sidestep of a Run, has been made
+        self.pushed: tuple[int, ...] = ()  # the hamsters pushed in this Run
+        self.direction = belt.UP  # the direction of a push
+        self.target: int | None = None  # the hamster being tested
+        self.trait = 0  # the trait used against the alligators
 
         self.emit(("setup", players, self.options.house))
         self.follow()
@@ -123,11 +122,11 @@ class Game(WholeGame):
     # The table
 
     def vacant(self, square: int) -> bool:
-        """Return whether `square` is a square of the belt without a hamster on it."""
+        """Return whether `square` is on the belt and has no hamster on it."""
         return square >= 0 and square not in self.places
 
     def adjacent(self, seat: int) -> list[int]:
-        """Return the hamsters next to this one, or in the pit all others there. RHR-A1, RHR-A10."""
+        """Return the hamsters adjacent to this one, or if it is in the pit, the others there. RHR-A1, RHR-A10."""
         square = self.places[seat]
         if square == belt.PIT:
             return [other for other, place in enumerate(self.places) if place == belt.PIT and other != seat]
@@ -138,26 +137,26 @@ class Game(WholeGame):
         """Return the final ranking. RHR-92.
 
         Returns:
-            (place, seat, Pluck in chips) for every player: the winner's place is 1, and everyone who was eaten has
-            place 2.
+            (place, seat, Pluck in chips) for each player, or an empty list if the game is not over. The winner's place
+            is 1, and all hamsters that were eaten have place 2.
         """
         if not self.over:
             return []
         tracker = self.tracker
         return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
 
-    # For people
+    # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return the place of a seat's hamster."""
+        """Return where a seat's hamster is, as (label, text)."""
         return [("square", belt.name(self.places[seat]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return the place of the asterisks."""
+        """Return where the asterisks are, as (label, text)."""
         return [("asterisks", f"strip {self.tracker.asterisks}")]
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Return actions by their names, and traits by their letters: Scamper, Mettle, Friskiness."""
+        """Return an action by its name, or a seat's traits with their initials: Scamper, Mettle, Friskiness."""
         if value is not None and field in ("declared", "actions"):
             return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
         if value is not None and field in ("traits", "sealed"):
@@ -165,7 +164,7 @@ class Game(WholeGame):
         return value
 
     def drawn(self) -> list[Mark]:
-        """Return a picture of the belt with the hamsters on it, and the pit below it."""
+        """Return a picture of the hamsters on the belt, with the pit below it."""
         columns, strips = self.options.columns, self.options.strips
         found: list[Mark] = []
         for strip in range(1, strips + 1):
@@ -191,14 +190,16 @@ class Game(WholeGame):
         """Return everything that determines how the game continues, for comparisons between games.
 
         Returns:
-            Nested tuples, which are equal if the positions are.
+            Nested tuples, equal for equal positions.
         """
         values = tuple([getattr(self, field) for field in _VALUES])
         return (self.options.state(), self.tracker.state(), tuple(self.places), values)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return the hamsters' places under "places", and the action in progress. Others' allocations are hidden before
-        the reveal (RHR-11): HIDDEN stands for one that has been made, None for one that has not."""
+        """Return what a seat can see: the hamsters' places under "places", and the current turn.
+
+        Other players' allocations are hidden before the reveal (RHR-11). They are HIDDEN if made, and None if not.
+        """
         seen = shown(self, (*_VALUES, "places"))
         tracker = shown(self.tracker, self.tracker.fields)
         tracker["sealed"] = tuple(
@@ -210,10 +211,10 @@ class Game(WholeGame):
         seen["tracker"] = tracker
         return seen
 
-    # For the phases
+    # Used by the phases
 
     def look(self, phase: str, seat: int) -> bool:
-        """Ask for this decision if it has any choices; return whether it has."""
+        """Begin a phase if it offers the seat any choices, and return whether it does."""
         self.phase = phase
         self.seat = seat
         choices = PHASES[phase].choices(self, seat)
@@ -227,7 +228,7 @@ class Game(WholeGame):
             self.emit(("fell", seat))
 
     def follow(self) -> None:
-        """Continue at the tracker's present phase."""
+        """Continue with the tracker's current phase."""
         tracker = self.tracker
         if True in tracker.eaten:
             for seat in range(self.players):
@@ -243,7 +244,7 @@ class Game(WholeGame):
             self.go(tracker.phase, TABLE if to_act is None else to_act)
 
     def nobody_acts(self) -> bool:
-        """Return whether no hamster in play can ever act again: all are in the pit without Pluck, and safe there.
+        """Return whether no hamster can ever act again, because all those in play are safe in the pit without Pluck.
         RHR-A11."""
         tracker = self.tracker
         if not tracker.readings.passed_out_safe or len(tracker.in_play) < 2:

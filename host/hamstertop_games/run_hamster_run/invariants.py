@@ -1,4 +1,4 @@
-"""Properties that must hold in every position of a whole game of Run, Hamster, Run!"""
+"""Properties that hold in every position of a Run, Hamster, Run! game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def check(game: Game) -> None:
-    """Raise Broken unless the position has every property."""
+    """Raise Broken if the position violates any invariant."""
     _squares(game)
     _pluck(game)
     _round(game)
@@ -22,8 +22,7 @@ def check(game: Game) -> None:
 
 
 def _squares(game: Game) -> None:
-    """Check that each square has at most one hamster, and that the tracker agrees on which hamsters are eaten, in the
-    pit and on the belt. RHR-58, RHR-63."""
+    """Check that no square has two hamsters, and that the tracker agrees on where the hamsters are. RHR-58, RHR-63."""
     tracker = game.tracker
     on_belt = [place for place in game.places if place >= 0]
     need(len(set(on_belt)) == len(on_belt), "two hamsters on a square: %s", game.places)
@@ -37,7 +36,7 @@ def _squares(game: Game) -> None:
 
 
 def _pluck(game: Game) -> None:
-    """Check that no chip has been lost or made. RHR-2, RHR-33."""
+    """Check that each hamster has the right number of chips. RHR-2, RHR-33."""
     tracker = game.tracker
     for seat, chips in enumerate(tracker.traits):
         need(min(chips) >= 0 <= tracker.fatigue[seat] <= rules.PLUCK, "seat %d has %s", seat, chips)
@@ -49,8 +48,7 @@ def _pluck(game: Game) -> None:
 
 
 def _round(game: Game) -> None:
-    """Check that the initiative order has the hamsters in play, and that neither the Speed pool nor the pit runs empty.
-    RHR-21, RHR-71, RHR-80."""
+    """Check the initiative order, the Speed pool and the alligators. RHR-21, RHR-71, RHR-80."""
     tracker = game.tracker
     need(len(set(tracker.order)) == len(tracker.order), "the order is %s", tracker.order)
     if tracker.phase in ("declare", "resolve", "loss", "belt"):

@@ -1,23 +1,23 @@
-"""How long a hamster in Run, Hamster, Run! lasts if no other hinders it: on the belt, then in the pit. Portable.
+"""Calculate how long an undisturbed hamster lasts in Run, Hamster, Run!, on the belt and then in the pit. Portable.
 
-For a single hamster nothing is random before it falls, so its best plan can be computed: when to rest, how far to run,
-and how many chips to spend. The results are computed once and cached.
+Until it falls, nothing that happens to a single hamster is random. Its best plan can therefore be computed: when to
+rest, how far to run, and how many chips to spend. The results are cached.
 """
 
 from hamstertop.games.run_hamster_run import rules
 
-PLUCK = 0.02  # value of a chip at the end of a round, in rounds: of two equal plans, the one that keeps more is safer
-MOST = 20  # number of alligators beyond which no hamster lasts
+PLUCK = 0.02  # in rounds: the value of a chip left at the end of a round, to prefer the safer of two equal plans
+MOST = 20  # the number of alligators that no hamster survives
 
-# Keys are numbers, which need less memory than tuples
+# The keys are integers, which need less memory than tuples
 _pit: "dict[int, float]" = {}
 _belt: "dict[int, float]" = {}
 _runs: "dict[int, float]" = {}
-KEPT = 500  # cached runs before the cache is emptied
+KEPT = 500  # the number of runs to cache before emptying the cache
 
 
 def in_pit(pluck: int, alligators: int) -> float:
-    """Return the expected number of rounds in the pit, at rest, with all Pluck in one trait. RHR-80 to RHR-87."""
+    """Return the expected number of rounds in the pit when resting with all Pluck in one trait. RHR-80 to RHR-87."""
     alligators += 1
     if pluck < 1 or alligators > MOST:
         return 0.0
@@ -30,21 +30,21 @@ def in_pit(pluck: int, alligators: int) -> float:
 
 
 def conveyed(strip: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the rounds that a hamster lasts after its turn: the belt moves next."""
-    moves, after = rules.convey(moved, max(speed, 1))  # a pool set up by hand may be empty, which does not end anything
+    """Return the number of rounds that a hamster lasts from the end of its turn, before the belt moves."""
+    moves, after = rules.convey(moved, max(speed, 1))  # a Speed pool set up by hand can be empty
     if strip <= moves:
         return in_pit(pluck, 1)
     return 1 + PLUCK * pluck + on_belt(strip - moves, pluck, after, moved + moves)
 
 
 def on_belt(strip: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the greatest number of rounds that a hamster can last from the beginning of a round, with a chip in
-    Friskiness if it runs.
+    """Return the maximum number of rounds that a hamster can last from the beginning of a round. If it runs, it keeps a
+    chip in Friskiness.
 
     Args:
         strip: the hamster's strip; 1 is next to the pit.
-        pluck: its chips that are not in Fatigue.
-        speed: chips in the Speed pool.
+        pluck: the number of its chips that are not in Fatigue.
+        speed: the number of chips in the Speed pool.
         moved: how often the belt has moved since the start.
     """
     moved %= rules.STRIPS
@@ -57,19 +57,19 @@ def on_belt(strip: int, pluck: int, speed: int, moved: int) -> float:
 
 
 def resting(strip: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the rounds that a hamster lasts if it rests now."""
+    """Return the number of rounds that a hamster lasts if it rests now."""
     return conveyed(strip, min(pluck + 1, rules.PLUCK), speed, moved)
 
 
 def running(strip: int, room: int, scamper: int, pluck: int, speed: int, moved: int) -> float:
-    """Return the rounds that a hamster lasts in the middle of a Run.
+    """Return the maximum number of rounds that a hamster can last in the middle of a Run.
 
     Args:
         strip: the hamster's strip.
-        room: strips above it that no other hamster blocks.
-        scamper: chips that it can flip or spend.
-        pluck: all its chips, before the Run costs it one for Fatigue.
-        speed: chips in the Speed pool.
+        room: the number of free strips above the hamster.
+        scamper: the number of chips that it can flip or spend.
+        pluck: the number of its chips, including the one that the Run will cost in Fatigue.
+        speed: the number of chips in the Speed pool.
         moved: how often the belt has moved since the start.
     """
     moved %= rules.STRIPS

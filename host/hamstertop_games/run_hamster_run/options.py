@@ -1,4 +1,4 @@
-"""House rules of a whole game of Run, Hamster, Run!"""
+"""House rules for Run, Hamster, Run!"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """`Options(eight_neighbours=True)`: options that are not given keep their default (see `house`)."""
+    """The options of Run, Hamster, Run!, as in `Options(eight_neighbours=True)`. All have defaults (see `house`)."""
 
     table: ClassVar[House] = HOUSE
     # House rules that affect the companion
@@ -30,17 +30,17 @@ class Options(HouseOptions):
     last_one_safe: bool = False
     straight_push: bool = False
     # House rules that do not affect the companion
-    eight_neighbours: bool = rule("RHR-A1", False, True)  # squares that touch at a corner are adjacent too
-    king_throws: bool = rule("RHR-A2", False, True)  # a throw counts a diagonal as one square
-    free_order: bool = rule("RHR-A3", False, True)  # the move of a Bite or Throw may come after the challenge
-    weak_push: bool = rule("RHR-A7", True, False)  # without Mettle, a hamster may try to enter an occupied square
-    test_anyway: bool = rule("RHR-A8", False, True)  # a push into a square that cannot be vacated is tested too
+    eight_neighbours: bool = rule("RHR-A1", False, True)  # squares that touch at a corner are also adjacent
+    king_throws: bool = rule("RHR-A2", False, True)  # throws count a diagonal as one square
+    free_order: bool = rule("RHR-A3", False, True)  # a Bite or Throw can move after the challenge
+    weak_push: bool = rule("RHR-A7", True, False)  # a hamster without Mettle can try to enter an occupied square
+    test_anyway: bool = rule("RHR-A8", False, True)  # pushing a hamster that has nowhere to go also leads to a test
     far_start: bool = rule("RHR-A14", False, True)  # hamsters start on strips 5 to 10
-    may_jump: bool = rule("RHR-A24", True, False)  # hamsters may move into the pit
+    may_jump: bool = rule("RHR-A24", True, False)  # hamsters can move into the pit
     # Other options
-    columns: int = belt.COLUMNS  # columns of the belt, at least 3
-    strips: int = belt.STRIPS  # strips of the belt, at least 3
-    pluck: int = rules.PLUCK  # chips with which each hamster begins
+    columns: int = belt.COLUMNS  # on the belt, at least 3
+    strips: int = belt.STRIPS  # on the belt, at least 3
+    pluck: int = rules.PLUCK  # chips that each hamster begins with
 
     def settle(self) -> None:
         self.need("columns", 3, belt.COLUMNS)

@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 
 
 class Hat(Phase):
-    """A chance node: ("draw", seat) is a chip of this hamster; the number of hamsters stands for the alligators."""
+    """A chance node: ("draw", seat) draws a chip of that seat's hamster, or of an alligator if `seat` is the number of
+    hamsters."""
 
     kinds = ("draw",)
     rules = "RHR-104"
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        """Return how many chips each player has in the HAT, by seat."""
+        """Return (seat, number of chips in the HAT) pairs."""
         return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
 
     def choices(self, game: Game, seat: int) -> list[Choice]:

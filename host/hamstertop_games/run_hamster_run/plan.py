@@ -1,4 +1,4 @@
-"""From the set-up to the declarations: the decisions before anybody moves."""
+"""The choices before anybody moves, from the set-up to the declarations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def place(game: Game) -> None:
 
 
 class Place(Phase):
-    """("place", square): the square on which a hamster starts."""
+    """("place", square): the square where a hamster starts."""
 
     who = "each in the order drawn"
     kinds = ("place",)
@@ -45,12 +45,12 @@ class Place(Phase):
 
 
 def reveal(game: Game) -> None:
-    """Reveal all allocations at once. RHR-12."""
+    """Reveal all allocations at the same time. RHR-12."""
     game.emit(("revealed",))
     game.follow()
 
 
-# All allocations of this many chips
+# All allocations, indexed by the number of chips
 _SPLITS: list[tuple[Choice, ...]] = [
     tuple([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
     for chips in range(rules.PLUCK + 1)
@@ -58,7 +58,7 @@ _SPLITS: list[tuple[Choice, ...]] = [
 
 
 class Allocate(Phase):
-    """("allocate", scamper, mettle, friskiness); hidden from the others until all have allocated."""
+    """("allocate", scamper, mettle, friskiness), hidden from other players until all have allocated."""
 
     who = "each in turn, in secret"
     kinds = ("allocate",)

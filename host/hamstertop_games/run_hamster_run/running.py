@@ -1,4 +1,4 @@
-"""Moves in a Run: steps, pushes, two squares at once, climbing, one step aside."""
+"""Moves in a Run: steps, pushes, dashes, climbs and a sidestep."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ if TYPE_CHECKING:
 
 
 def choices(game: Game, seat: int) -> list[Choice]:
-    """Return ("step", direction) for a flip, also into an occupied square or a wall; ("sidestep", direction), which is
-    free; ("dash", square) for a chip; ("climb", seat, square, 0) for three flips, or (…, 1) for a chip and a flip.
-    RHR-46 to RHR-50."""
+    """Return the choices in a Run. RHR-46 to RHR-50.
+
+    - ("step", direction) costs a flip, and can go towards an occupied square or a wall.
+    - ("sidestep", direction) is free.
+    - ("dash", square) costs a chip.
+    - ("climb", seat, square, 0) costs three flips; with 1 as the last value, it costs a chip and a flip.
+    """
     if game.places[seat] == belt.PIT:
         return []
     found: list[Choice] = []
@@ -38,7 +42,7 @@ def choices(game: Game, seat: int) -> list[Choice]:
 
 
 def play(game: Game, seat: int, choice: Choice) -> None:
-    """Carry out one of these choices; a push may lead to a test first."""
+    """Carry out one of these choices. A push can lead to a test first."""
     kind = choice[0]
     if game.options.straight_push and choice != ("step", game.direction):
         game.pushed = ()  # RHR-A26
@@ -58,7 +62,8 @@ def play(game: Game, seat: int, choice: Choice) -> None:
 
 
 def open_directions(game: Game, seat: int) -> list[int]:
-    """Return the directions in which the next square is vacant, or is the pit if hamsters may jump."""
+    """Return the directions where the adjacent square is vacant, or is the pit and the house rules let hamsters
+    jump."""
     if game.places[seat] == belt.PIT:
         return []
     beside = game.beside[game.places[seat]]
@@ -70,7 +75,7 @@ def _open(game: Game, square: int) -> bool:
 
 
 def _may_try(game: Game, seat: int, to: int) -> bool:
-    """Return whether a hamster may try to enter an occupied square or the pit. RHR-A7, RHR-A24."""
+    """Return whether a hamster can try to step onto a square or into the pit. RHR-A7, RHR-A24."""
     options = game.options
     if to == belt.PIT:
         return bool(options.may_jump)
@@ -78,7 +83,7 @@ def _may_try(game: Game, seat: int, to: int) -> bool:
 
 
 def _step(game: Game, seat: int, direction: int) -> None:
-    """Carry out a step, which may become a push. RHR-46, RHR-50 to RHR-54, RHR-64."""
+    """Carry out a step, which can become a push. RHR-46, RHR-50 to RHR-54, RHR-64."""
     to = game.beside[game.places[seat]][direction]
     game.direction = direction
     if to == belt.PIT or to == belt.WALL or game.vacant(to):
@@ -97,13 +102,13 @@ def _step(game: Game, seat: int, direction: int) -> None:
 
 
 def _yields(game: Game, square: int, direction: int) -> bool:
-    """Return whether a hamster on this square can be pushed on. RHR-53, RHR-54."""
+    """Return whether a hamster on this square can be pushed in this direction. RHR-53, RHR-54."""
     to = game.beside[square][direction]
     return to == belt.PIT or game.vacant(to)
 
 
 def push(game: Game, seat: int, other: int) -> None:
-    """Push a hamster into the square beyond, and follow it. RHR-50, RHR-53."""
+    """Push a hamster onto the square behind it, and move onto its square. RHR-50, RHR-53."""
     square = game.places[other]
     if _yields(game, square, game.direction):
         game.put(other, game.beside[square][game.direction])
@@ -112,7 +117,7 @@ def push(game: Game, seat: int, other: int) -> None:
 
 
 def _in_two(game: Game, seat: int) -> list[int]:
-    """Return the squares two steps away across a vacant one. RHR-47, RHR-A6."""
+    """Return the squares that are two steps away across a vacant one. RHR-47, RHR-A6."""
     places = game.places
     found: set[int] = set()
     for over in game.beside[places[seat]]:
@@ -124,7 +129,7 @@ def _in_two(game: Game, seat: int) -> list[int]:
 
 
 def _climbs(game: Game, seat: int) -> list[tuple[int, int]]:
-    """Return (hamster to climb over, vacant square next to it) pairs. RHR-48."""
+    """Return (hamster to climb over, vacant square adjacent to it) pairs. RHR-48."""
     found = []
     for other in game.adjacent(seat):
         for to in game.beside[game.places[other]]:

@@ -1,4 +1,4 @@
-"""A hamster's turn: its action, and what it may do next until it passes."""
+"""A hamster's turn: its action, one choice after another until it passes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
-# All changes from one declared action to another, paid for with a chip; the key has the traits with chips
+# All changes of action by the declared action and whether each trait has chips to pay with
 _CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {
     (declared, scamper, mettle, friskiness): [
         ("change", action, trait)
@@ -32,14 +32,14 @@ _CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {
 
 
 def begin(game: Game) -> None:
-    """Begin turns, from the highest initiative to the lowest, as the tracker says."""
+    """Begin the turn of the hamster that the tracker names, in order from the highest initiative."""
     game.stepped = False
     game.pushed = ()
     go_on(game)
 
 
 def go_on(game: Game) -> None:
-    """Ask the hamster again as long as it can do anything except pass."""
+    """Ask the hamster again, or end its turn if it could only pass."""
     seat = game.tracker.to_act
     assert seat is not None
     if not game.look("act", seat):
@@ -52,10 +52,11 @@ def finish(game: Game) -> None:
 
 
 class Act(Phase):
-    """One step of the turn after another, then ("pass",).
+    """The choices in a turn, made one at a time until ("pass",).
 
-    Every action: ("change", action, trait) before anything else. A Bite or Throw: ("move", direction) by one
-    square, ("challenge", seat). A Run: the choices of `running`. A Rest: ("rest", trait), to which a chip returns.
+    With any action, ("change", action, trait) is possible before anything else. In a Bite or Throw, a hamster can move
+    by one square with ("move", direction) and challenge with ("challenge", seat). In a Run, it has the choices of
+    `running`. In a Rest, ("rest", trait) returns a chip to a trait.
     """
 
     who = "each from the highest initiative"
@@ -111,7 +112,7 @@ class Act(Phase):
 
 
 def _changes(game: Game, seat: int) -> list[Choice]:
-    """Return the changes of action, only possible before anything else is done; the owner chooses the price. RHR-40."""
+    """Return the changes of action, with the trait that pays. They are possible only before anything else. RHR-40."""
     tracker = game.tracker
     declared = tracker.declared[seat]
     if tracker.acted or game.stepped or tracker.actions[seat] != declared:
@@ -122,7 +123,7 @@ def _changes(game: Game, seat: int) -> list[Choice]:
 
 
 def _strikes(game: Game, seat: int) -> list[Choice]:
-    """Return the choices of a Bite or a Throw: a move by one square, then one challenge. RHR-A3, RHR-A4."""
+    """Return the choices in a Bite or Throw: a move by one square and one challenge. RHR-A3, RHR-A4."""
     challenged = game.tracker.challenged
     found: list[Choice] = []
     if not game.stepped and (game.options.free_order or not challenged):
@@ -133,7 +134,7 @@ def _strikes(game: Game, seat: int) -> list[Choice]:
 
 
 def settled(game: Game, won: bool) -> None:
-    """Continue after the test that a turn led to."""
+    """Continue a turn after a test."""
     seat = game.tracker.to_act
     assert seat is not None
     assert game.target is not None
@@ -150,7 +151,7 @@ def settled(game: Game, won: bool) -> None:
 
 
 class Bite(Phase):
-    """("bite", trait): the trait from which the loser loses a chip."""
+    """("bite", trait): the loser of the test loses a chip from this trait."""
 
     who = "the winner of the test"
     kinds = ("bite",)
@@ -167,7 +168,7 @@ class Bite(Phase):
 
 
 class Throw(Phase):
-    """("throw", square or PIT), or ("pass",) to leave the loser where it is."""
+    """("throw", square or PIT) throws the loser of the test; ("pass",) leaves it where it is."""
 
     who = "the winner of the test"
     kinds = ("throw", "pass")

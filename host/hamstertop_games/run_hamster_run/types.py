@@ -1,11 +1,11 @@
-"""The choices and views of Run, Hamster, Run! for type checkers. docs/library/choices.md says what each value is."""
+"""The types of the choices and views of Run, Hamster, Run! docs/library/choices.md explains the values."""
 
 from typing import Literal, TypedDict
 
 Ints = tuple[int, ...]
 Allocation = tuple[int, int, int]  # chips in Scamper, Mettle, Friskiness
 Choice = (
-    tuple[Literal["draw"], int]  # owner of the chip; the number of hamsters stands for the alligators
+    tuple[Literal["draw"], int]  # owner of the chip; the number of hamsters for an alligator
     | tuple[Literal["place"], int]  # square
     | tuple[Literal["allocate"], int, int, int]  # scamper, mettle, friskiness
     | tuple[Literal["declare"], int]  # action
@@ -26,7 +26,7 @@ Choice = (
 
 
 class TrackerView(TypedDict):
-    """A companion's information, as in `Tracker`. Before the reveal, others' allocations are HIDDEN."""
+    """What the companion knows, as in `Tracker`. Before the reveal, other players' allocations are HIDDEN."""
 
     phase: str
     players: int
@@ -57,7 +57,7 @@ class TrackerView(TypedDict):
 
 
 class View(TypedDict):
-    """The information that a seat may have."""
+    """What a seat can see."""
 
     phase: str
     seat: int | None

@@ -1,4 +1,4 @@
-"""A game in which players take points by choice, for trying out the score pad."""
+"""A game where players choose the points they get, for trying out the score pad."""
 
 from .. import TABLE as TABLE
 from .. import IllegalChoice as IllegalChoice

@@ -1,5 +1,4 @@
-"""A whole game in which players take points by choice: for trying out the score pad, and as a template for a game with
-rules.
+"""A game where players choose the points they get, for trying out the score pad and as a template for real games.
 
 game = Game(players=3)
 while not game.over:
@@ -30,13 +29,13 @@ POINTS = (-2, 0, 1, 2, 5)
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class Options(HouseOptions):
-    """Options of the score pad, such as `Options(seconds=30)`."""
+    """The score pad's options, as in `Options(seconds=30)`."""
 
-    seconds: int = 0  # length of a turn; 0 = no timer
+    seconds: int = 0  # per turn; 0 = no timer
 
 
 class Turn(Phase):
-    """("score", points): the player takes or loses points; then it is the next player's turn."""
+    """("score", points): the player gains or loses points, and the turn passes to the next player."""
 
     who = "the player whose turn it is"
     kinds = ("score",)
@@ -54,7 +53,7 @@ class Turn(Phase):
 
 
 class Game(WholeGame):
-    """A table of 2 to 6 players that plays five rounds."""
+    """A game of five rounds for 2 to 6 players."""
 
     phases: ClassVar = {"turn": Turn()}
     options: Options
@@ -65,11 +64,11 @@ class Game(WholeGame):
 
         Args:
             players: the number of players at the table.
-            options: the house rules; the defaults if None.
+            options: the house rules, or None for the defaults.
 
         Raises:
-            IllegalEvent: the title is not for this many players.
-            TypeError: the options are of another class.
+            IllegalEvent: the title does not allow this number of players.
+            TypeError: `options` is not an instance of `Options`.
         """
         self.options = Options.checked(options)
         self.players = players
@@ -80,7 +79,8 @@ class Game(WholeGame):
         self.go("turn", 0)
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return (place from 1, seat, points) for every player, the winner first; nothing before the end."""
+        """Return (place from 1, seat, points) for each player, winner first, or an empty list if the game is not
+        over."""
         if not self.over:
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores, strict=True))
@@ -90,5 +90,5 @@ class Game(WholeGame):
         return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Return "scores" and "round", which every seat may see."""
+        """Return "scores" and "round", which all seats can see."""
         return shown(self.tracker, ("scores", "round"))

@@ -6,7 +6,7 @@ from .. import boards
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Do nothing: the command has no arguments."""
+    """Do nothing, because the command has no arguments."""
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`hamstertop check BOARD`: let a board that is plugged in check itself, and save its report."""
+"""`hamstertop check BOARD`: run the self-check of a board that is plugged in, and save its report."""
 
 import argparse
 import json
@@ -17,7 +17,7 @@ LINE = re.compile(r"^(OK|WRONG|-) +([^:]+): (.*)$")
 TICK = 0.05  # s
 INTERRUPT = "\x03"
 
-# The firmware's own check: it prints its findings and questions, and takes digits as answers.
+# The firmware's self-check, which prints its findings and questions and accepts digits as answers.
 PROGRAM = """
 import hamstertop_board as data
 try:
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _conversation(device: Any, program: str) -> Iterator[str]:
-    """Show and yield the lines that the board prints, and send it the text that is typed meanwhile."""
+    """Print and yield the lines from the board, and send it the digits that the user types."""
     device.start(program)
     text = ""
     while (heard := device.heard()) is not None:
@@ -96,20 +96,20 @@ def _conversation(device: Any, program: str) -> Iterator[str]:
 
 
 def typed() -> str:
-    """Return a line that has been typed since the last call (on Windows a single character), or "" if there is none."""
+    """Return a line (on Windows, a character) typed since the last call, or an empty string."""
     if sys.platform == "win32":
         import msvcrt
 
         return msvcrt.getwch() if msvcrt.kbhit() else ""
     try:
         ready, _, _ = select.select([sys.stdin], [], [], 0)
-    except (OSError, ValueError):  # there is no input
+    except (OSError, ValueError):  # no input
         return ""
     return sys.stdin.readline() if ready else ""
 
 
 def found(lines: list[str]) -> dict[str, Any]:
-    """Return the report as values: the number of faults, and each line as topic, verdict and text."""
+    """Return the report as a dictionary: the number of faults, and each line's topic, verdict and text."""
     verdicts = {"OK": "ok", "WRONG": "wrong", "-": "note"}
     entries = []
     for match in filter(None, map(LINE.match, lines)):

@@ -13,7 +13,7 @@ from ..flashing.progress import Progress
 from . import send
 
 COMPUTER = bringing.Computer()
-MPY = 6  # the version of bytecode that mpy-cross makes
+MPY = 6  # the version of mpy-cross's bytecode
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
-    """Return the board on a port; None if there is none, or if a boot loader's drive is named."""
+    """Return the board on a serial port, or None if there is none or a boot loader's drive is given."""
     ports = [arguments.port] if arguments.port else [] if arguments.drive else COMPUTER.ports()
     if len(ports) > 1:
         raise UserError(f"several boards: {', '.join(ports)} (choose one with --port)")
@@ -75,7 +75,7 @@ def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
 
 
 def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse.Namespace) -> models.Frozen | None:
-    """Return the firmware for a board's boot loader, None if the board takes files."""
+    """Return the frozen firmware for a board, or None if the firmware is to be copied as files."""
     about = device.about()
     if about.runtime != "micropython":
         for model in models.fitting(board, about.runtime):
@@ -97,10 +97,10 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
 def _dropped(
     board: boards.Board, frozen: models.Frozen | None, device: bringing.Board | None, arguments: argparse.Namespace
 ) -> bringing.Board | None:
-    """Bring a frozen firmware to a board, unless the board has it already, and then the board's own file.
+    """Put a frozen firmware on a board, unless the board already has it, and then the board file.
 
     Returns:
-        The board, or None if it stays in its boot loader.
+        The board, or None if it is still in its boot loader.
     """
     drive, others = None, [port for port in COMPUTER.ports() if not device or port != device.port]
     if not frozen:
@@ -128,10 +128,10 @@ def _dropped(
 
 
 def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Namespace) -> uf2.Uf2:
-    """Return the UF2 for the boot loader: the file that is given, or the one built here, or else the release's.
+    """Return the UF2 for the boot loader: the given file, else the one built here, else the release's.
 
     Raises:
-        UserError: there is no UF2, or it is not for this board.
+        UserError: no UF2 is available, or it is for a different board.
     """
     known = models.known_as(board)
     name = frozen.uf2(known)
@@ -169,7 +169,7 @@ def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
 
 
 def _copy(device: copying.Device, board: boards.Board, runtime: str, arguments: argparse.Namespace) -> None:
-    """Bring the device up to date, or only say what would be done."""
+    """Update the device, or with --dry-run, print what would be done."""
     wanted = files.whole(board, runtime, files.collect(board, runtime, arguments.languages))
     plan = copying.plan(copying.survey(device, wanted, runtime), wanted, contents.START[runtime])
     count = len(plan.files) - 1  # not counting the manifest

@@ -16,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is missing; return 1 if anything is."""
+    """Print what is missing. Return 1 if anything is, otherwise 0."""
     if paths.INSTALLED:
         raise UserError("only a checkout can release titles, and this is an installed package (clone the repository)")
     languages = [code for code in words.languages() if code != words.FALLBACK]
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _said(name: str, language: bool) -> bool:
-    """Print what a title or a language lacks; return whether it lacks anything."""
+    """Print what a title or a language lacks, and return whether it lacks anything."""
     try:
         found = list(lacks.of_language(name) if language else lacks.of(name))
     except Exception as error:

@@ -1,4 +1,4 @@
-"""`hamstertop log`: show the games that were played, from a board or from files."""
+"""`hamstertop log`: show games and results from a board or from files."""
 
 import argparse
 import itertools
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _games(blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
-    """Return the games that can be read, and the reasons why others cannot."""
+    """Return the games that can be read, and the reasons why others cannot be."""
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
     for each in taken:
@@ -123,7 +123,7 @@ def _written(game: saved.SavedGame) -> str:
     """Return a game in the notation, without events that are still secret."""
     steps = game.standing
     opened = [index + 1 for index, step in enumerate(steps) if len(step.public) > len(step.event or ())]
-    known = opened[-1] if opened else 0  # everything before the last reveal
+    known = opened[-1] if opened else 0  # everything up to the last reveal is public
     known += sum(1 for _ in itertools.takewhile(lambda step: tuple(step.public) == step.event, steps[known:]))
     seats = range(getattr(game.table, "players", 0))
     names = {f"Seat {SEATS[seat]}": game.speaker.name(seat) for seat in seats}
@@ -131,12 +131,12 @@ def _written(game: saved.SavedGame) -> str:
 
 
 def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken], str]:
-    """Return the available data: a board's blobs, results from elsewhere, and a name for the source."""
+    """Return a board's blobs, results from elsewhere, and a name for the source."""
     if arguments.scan:
         return {}, scanning.read(arguments.scan), ", ".join(map(str, arguments.scan))
     if arguments.path:
         taken = sources.history(arguments.path)
-        name = str(arguments.path).encode("utf-8", "replace").decode()  # the name is also written into a page
+        name = str(arguments.path).encode("utf-8", "replace").decode()  # the name also appears on a page
         return sources.from_path(arguments.path) if taken is None else {}, taken or [], name
     if arguments.drive:
         return sources.from_drive(arguments.drive), [], str(arguments.drive)
@@ -145,7 +145,7 @@ def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken],
 
 
 def _export(option: str, path: Path, text: str, finished: list[results.Finished], source: str) -> None:
-    """Write the results into a separate file."""
+    """Write the results to a file."""
     if not finished:
         raise UserError(f"{source}: {NO_RESULTS}")
     _write(option, path, text)
@@ -160,6 +160,6 @@ def _write(option: str, path: Path, text: str) -> None:
 
 
 def _print(text: str) -> None:
-    """Print text, with a question mark for each character that the terminal lacks."""
+    """Print text, replacing characters that the terminal cannot show with question marks."""
     encoding = sys.stdout.encoding or "utf-8"
     print(text.encode(encoding, "replace").decode(encoding))

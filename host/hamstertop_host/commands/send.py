@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from ..flashing.bringing import Board
 
 IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
-MOST = 1 << 16  # bytes; settings have a few hundred
+MOST = 1 << 16  # bytes; settings take a few hundred
 CHOOSE = "name the .zip that the site saves, a settings.bin, or a folder with one"
-# Exceptions from zipfile for a file that is damaged or packed in a way that it does not support
+# zipfile's exceptions for a damaged file or an unsupported compression method
 DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 REMEDIES = {
     "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
@@ -62,10 +62,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def deliver(device: "Board", sent: bytes, path: Path) -> None:
-    """Send the settings from a path to a board, and print what is new on it.
+    """Send settings to a board, and print what is new on it.
 
     Raises:
-        UserError: the board cannot take them.
+        UserError: the board cannot accept them.
     """
     from ..flashing import sending
 
@@ -89,7 +89,7 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
 
 
 def settings(path: Path) -> bytes:
-    """Return the settings in a file, a folder or a zip from the site; b"" if there are none."""
+    """Return the settings in a file, a folder or a zip from the site, or b"" if there are none."""
     if path.is_dir():
         return sources.from_path(path).get(BLOB, b"")
     data = sources.content(path)

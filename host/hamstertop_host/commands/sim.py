@@ -17,7 +17,7 @@ from .. import boards, headless, state
 from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
-DRIVEN = ("SSD1680", "UC8151")  # controllers with a driver of ours and a model
+DRIVEN = ("SSD1680", "UC8151")  # controllers with both a driver and a model
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,12 +78,13 @@ def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) ->
     launch = Launch(
         board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver, language=language
     )
-    launch.command()  # fails early if the runtime is missing
+    launch.command()  # fail early if the runtime is missing
     return launch
 
 
 def _language(arguments: argparse.Namespace) -> str:
-    """Return the language of a new device: this computer's, "" if we do not have it; English for a script."""
+    """Return the language for a new device: English for a script, otherwise this computer's, or "" if it is not
+    available."""
     if arguments.headless:
         return FALLBACK
     set_ones = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
@@ -107,7 +108,7 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
         state.publish(launch.state, server.url)
         print(f"Hamstertop on {launch.board.name}: {server.url} (Ctrl-C ends it)", flush=True)
         if browser:
-            # In a thread of its own: some browsers only return when they are closed.
+            # In a separate thread, because some browsers do not return until they are closed.
             threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
         await session.power_on()
         await stop.wait()

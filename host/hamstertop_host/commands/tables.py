@@ -1,4 +1,4 @@
-"""`hamstertop tables`: let bots play thousands of whole games."""
+"""`hamstertop tables`: let bots play thousands of games."""
 
 import argparse
 import contextlib
@@ -17,7 +17,7 @@ from .. import output
 from ..errors import UserError
 from ..reports import balance
 
-STOPPED = 130  # status of a command that was interrupted
+STOPPED = 130  # exit status of an interrupted command
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _options() -> dict[str, list[str]]:
-    """Return option -> titles, for the values that new games ask for besides players."""
+    """Return option -> titles, for all set-up values except the number of players."""
     found: dict[str, list[str]] = {}
     for title in titles.names():
         for name, _, _ in titles.load(title).setup[1:]:
@@ -134,7 +134,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], object]]:
-    """Return a context manager that shows the number of games played so far on a terminal."""
+    """Show the number of games played so far, if stderr is a terminal."""
     if not sys.stderr.isatty():
         yield lambda played: None
         return
@@ -165,7 +165,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
     if len(bots) not in (1, players):
         raise UserError(f"{len(bots)} bots given for {players} players (give one, or {players}, with --bots or --bot)")
     if any(":" in name for name in bots):
-        sys.path.append(os.getcwd())  # may have a bot of your own
+        sys.path.append(os.getcwd())  # can contain a custom bot
     for name in bots:
         try:
             tables.bot(title, name, chance.Seeded(0))
@@ -198,7 +198,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
 
 
 def _house_rule(title: titles.Title, name: str, written: str) -> object:
-    """Return the value of an option that is given as text."""
+    """Return the value of an option given as text."""
     for reading in title.readings.get(name, ()):
         if str(reading).lower() == written.lower():
             return reading
@@ -210,8 +210,8 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
 
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
-    """Return the values that --json prints. Averages are per game; key presses per turn of the device are null without
-    --companion."""
+    """Return the values that --json prints. Averages are per game. Without --companion, key presses per turn are
+    null."""
     found: dict[str, object] = {
         "game": setting.game,
         "players": setting.players,
@@ -238,7 +238,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
 
 
 def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, intervals.Share]:
-    """Return each kind of bot's share of wins, if there are several kinds at the table."""
+    """Return each bot's share of wins, if several bots are given."""
     found = {}
     for name in sorted(set(setting.bots)) if len(setting.bots) > 1 else ():
         seats = [index for index, other in enumerate(setting.bots) if other == name]
@@ -248,12 +248,12 @@ def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, 
 
 
 def _rounded(share: intervals.Share) -> dict[str, float]:
-    """Return a share in the form that --json prints, without fields that have no value."""
+    """Return a share for --json, omitting fields without a value."""
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
-    """Return the same summary for people."""
+    """Return the summary as text."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
     options = "".join(
@@ -281,7 +281,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
 
 
 def _of_nobody(report: tables.Report) -> list[str]:
-    """Return a row for the games that nobody won, if there are any."""
+    """Return a line about the games that nobody won, if there are any."""
     if report.nobody < 0.5:
         return []
     nobody = intervals.share(report.nobody, report.finished)

@@ -1,4 +1,4 @@
-"""`hamstertop wiring BOARD`: show the parts and the wiring of a board."""
+"""`hamstertop wiring BOARD`: show a board's parts and wiring."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Models of e-paper controllers, written from their command sets: they show the image that a driver's bytes produce.
+"""Models of e-paper controllers, based on their command sets. They show the image that a driver's bytes produce.
 
-Portable: tests run drivers against them on every runtime.
+Portable: tests run drivers against the models on every runtime.
 """

@@ -12,15 +12,14 @@ if TYPE_CHECKING:
 
 
 class Bus:
-    """The interface of a bus that panel drivers use. `start` is the value of its counter when the model's clock is at
-    0."""
+    """The bus interface that panel drivers use. `start` is the value of `ticks` when the model's clock is at 0."""
 
     def __init__(self, controller: "Controller", start: int = 0) -> None:
         self._controller = controller
         self._start = start
 
     def speed(self, hertz: int) -> None:
-        """Ignore the speed: a model accepts bytes at any rate."""
+        """Ignore the speed, because a model accepts bytes at any rate."""
 
     def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._controller.command(command)

@@ -1,18 +1,18 @@
-"""The common part of all controllers: commands with their data, BUSY, RST, the glass, and a list of violations."""
+"""What all controllers have in common: commands and their data, BUSY, RST, the glass, and recorded violations."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SOURCES = 128  # columns of the glass, as the controller counts them (portrait)
-GATES = 296  # and its rows
+SOURCES = 128  # columns of the glass in the controller's orientation (portrait)
+GATES = 296  # rows of the glass
 STRIDE = SOURCES // 8
-INKED = [[bit for bit in range(8) if byte & 128 >> bit] for byte in range(256)]  # the pixels of a byte that are ink
-SHORT = 5  # ms that RST may be low on a board that cuts the power at the same time
+INKED = [[bit for bit in range(8) if byte & 128 >> bit] for byte in range(256)]  # the ink pixels in each byte
+SHORT = 5  # ms that RST can be low on a board that also cuts the power
 
 
 class Refresh:
-    """One refresh of the glass: its beginning and end (ms), and whether it was a full one."""
+    """A refresh of the glass: its beginning and end in ms, and whether it was a full refresh."""
 
     def __init__(self, began: int, ends: int, full: bool) -> None:
         self.began = began
@@ -21,19 +21,19 @@ class Refresh:
 
 
 class Controller:
-    """A model of a controller. Feed it through `command` and `data`, or with the bytes and levels of the pins; read
-    `glass`, `busy_level` and `violations`.
+    """A model of a controller.
 
-    `glass` has the visible image: portrait rows of 16 bytes, most significant bit first, 1 = ink. `violations` records,
-    one sentence each, everything that a careful driver would not do; the model then does what the chip probably does,
-    and ignores commands that a data sheet forbids.
+    Feed it through `command` and `data`, or with bytes and pin levels, and read `glass`, `busy_level` and `violations`.
+
+    `glass` is the visible image: portrait rows of 16 bytes, most significant bit first, 1 = ink. `violations` has a
+    sentence for everything that a careful driver would not do. After a violation, the model does what the chip probably
+    does, but it ignores commands that a data sheet forbids.
 
     Args:
-        clock: a function that returns the time in ms; it must not wrap.
-        interval: ms that the panel needs between the end of a refresh and the next one.
-        full_ms, partial_ms: the length of a refresh; by default that of the waveform that was sent, or else of the
-            panel's own.
-        mirrored: whether the sources run from the bottom of the landscape picture to its top; by default as on the
+        clock: a function that returns the time in ms, which must not wrap around.
+        interval: the time in ms that the panel needs between refreshes.
+        full_ms, partial_ms: the length of a refresh; by default, that of the loaded waveform or else the panel's own.
+        mirrored: whether the sources run from the bottom of the landscape picture to the top; by default, as on the
             boards' panels.
     """
 
@@ -41,8 +41,8 @@ class Controller:
     MIRRORED = False
     POWER_ON = 100  # ms
     POWER_OFF = 100
-    WHILE_BUSY: tuple[int, ...] = ()  # commands that it takes even while busy
-    # code -> (name of the method that carries it out, least number of data bytes, greatest; -1 for a stream)
+    WHILE_BUSY: tuple[int, ...] = ()  # commands accepted even while busy
+    # code -> (name of the method, minimum number of data bytes, maximum or -1 for a stream)
     COMMANDS: "dict[int, tuple[str, int, int]]"
 
     def __init__(
@@ -58,23 +58,23 @@ class Controller:
         self.full_ms = full_ms
         self.partial_ms = partial_ms
         self.mirrored = self.MIRRORED if mirrored is None else mirrored
-        self.stuck = False  # as with a broken wire: BUSY never ends
+        self.stuck = False  # whether BUSY never ends, as with a broken wire
         self.lag = 0  # ms until BUSY begins
-        self.early = 0  # ms by which BUSY ends before the refresh
-        self.cuts_power = False  # whether the board cuts the controller's power while RST is low, like Waveshare's
+        self.early = 0  # ms by which BUSY ends too early
+        self.cuts_power = False  # whether the board cuts the controller's power while RST is low, as Waveshare's does
         self.glass = bytearray(STRIDE * GATES)
         self.refreshes: list[Refresh] = []
         self.violations: list[str] = []
         self.powered = False  # whether the panel's high voltages are on
         self.asleep = False
-        self.residual = False  # whether a voltage was left on the glass, which makes the picture fade or show bands
+        self.residual = False  # whether a voltage was left on the glass, which causes fading or bands
         self.received = 0  # bytes received, commands and data
         self._busy_since = 0
         self._busy_until = 0
-        self._code = -1  # the command to which data belong
+        self._code = -1  # the command that data belong to
         self._data = bytearray()
-        self._streamed = 0  # bytes of a stream so far
-        self._ignored = False  # whether data belong to a command that was ignored
+        self._streamed = 0  # bytes streamed so far
+        self._ignored = False  # whether the current command is ignored
         self._level = 1  # level of RST
         self._low_since = 0
         self._cs = 1
@@ -84,7 +84,7 @@ class Controller:
     # The wires
 
     def pin(self, name: str, level: int) -> None:
-        """Set a level of "cs", "dc" or "reset"."""
+        """Set the level of a pin: "cs", "dc" or "reset"."""
         if name == "reset":
             self.reset(level)
         elif name == "cs":
@@ -93,7 +93,7 @@ class Controller:
             self._dc = level
 
     def byte(self, value: int) -> None:
-        """Take a byte from SPI for the target that CS and DC select."""
+        """Receive a byte from SPI as a command or data, as selected by CS and DC."""
         if self._cs:
             return
         if self._dc:
@@ -102,7 +102,7 @@ class Controller:
             self.command(value)
 
     def reset(self, level: int) -> None:
-        """Set the level of RST; it takes effect when it rises again."""
+        """Set the level of RST. The reset takes effect when the level rises again."""
         if level and not self._level:
             if self.refreshing():
                 self.wrong("reset during a refresh")
@@ -110,7 +110,7 @@ class Controller:
             self.powered = False
             self._code = -1
             self._data = bytearray()
-            self._busy_until = self.clock()  # the present operation is cut short
+            self._busy_until = self.clock()  # the current operation is cut short
             self._take_time(1)
             if self.cuts_power and self.clock() - self._low_since > SHORT:
                 self.lose_power()
@@ -170,7 +170,7 @@ class Controller:
             getattr(self, name)(self._data)
 
     def finish(self) -> None:
-        """End the data of the last command, because the next one arrives."""
+        """End the last command's data because a new command has arrived."""
         if self._code < 0:
             return
         name, fewest, most = self.COMMANDS[self._code]
@@ -182,7 +182,7 @@ class Controller:
             getattr(self, name)(self._data)
 
     def unplug(self) -> None:
-        """Lose the supply, when the board cuts it; the picture stays."""
+        """Handle the loss of the supply when the board cuts it. The picture stays."""
         self.residual = self.leaves_charge()
         self.powered = False
         self.lose_power()
@@ -190,11 +190,11 @@ class Controller:
     # For subclasses
 
     def refusal(self, code: int) -> str:
-        """Return why a command is not accepted now, "" if it is."""
+        """Return why a command is not currently accepted, or an empty string if it is."""
         return "while busy" if self.busy() and code not in self.WHILE_BUSY else ""
 
     def leaves_charge(self) -> bool:
-        """Return whether a voltage would stay on the glass if the supply failed now."""
+        """Return whether a loss of the supply would now leave a voltage on the glass."""
         raise NotImplementedError
 
     def restart(self) -> None:
@@ -206,14 +206,14 @@ class Controller:
         raise NotImplementedError
 
     def woken(self) -> None:
-        """Handle the rise of RST."""
+        """Handle the rising edge of RST."""
         self.restart()
 
     def stream_ended(self, code: int, count: int) -> None:
         """Handle the end of a stream of `count` bytes for a command that takes any number."""
 
     def ignore(self, data: "bytearray") -> None:
-        """Accept a command whose register has no effect in the model."""
+        """Accept a command that has no effect on the model."""
 
     # Used by subclasses
 
@@ -233,8 +233,8 @@ class Controller:
         self._busy_until = max(self._busy_until, self.clock() + ms)
 
     def _refresh(self, full: bool, ms: int, extra: int = 0) -> None:
-        """Note a refresh that begins now, with a waveform of `ms`; switching the power on and off takes another `extra`
-        ms."""
+        """Record a refresh that begins now, with a waveform of `ms`, plus `extra` ms for switching the power on and
+        off."""
         if not ms:
             self.wrong("refresh with a waveform that takes no time")
         set_ms = self.full_ms if full else self.partial_ms

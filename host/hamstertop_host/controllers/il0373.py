@@ -1,10 +1,10 @@
-"""The IL0373 in the first MagTags and in older 2.9 inch panels: it has the UC8151's commands."""
+"""The IL0373, in the first MagTags and in older 2.9 inch panels. It has the same commands as the UC8151."""
 
 from .uc8151 import UC8151
 
 
 class IL0373(UC8151):
-    """The controller. `grey`: its waveforms are for four greys; a pixel is then ink if it is set in both planes."""
+    """The controller. With `grey`, its waveforms are for four greys, and a pixel is ink if it is set in both planes."""
 
     grey = False
 

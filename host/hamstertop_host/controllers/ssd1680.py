@@ -1,8 +1,8 @@
-"""The SSD1680 in the Waveshare Pico-ePaper-2.9 (V2), and in other 128 x 296 panels whose first column is source 8.
+"""The SSD1680, in the Waveshare Pico-ePaper-2.9 (V2) and in other 128 x 296 panels whose first column is source 8.
 
-It has two planes of RAM: 24 is the new image, 26 the old one, 1 = white. Display mode 1 drives every pixel to the new
-image; mode 2 drives only pixels that differ between the planes, so the old plane must match the glass. The OTP memory
-of Waveshare's panel has no waveform for mode 2: it must be loaded with 32. Other panels' memory has one
+The controller has two planes of RAM: 24 writes the new image, 26 the old one, 1 = white. Display mode 1 drives all
+pixels to the new image. Mode 2 drives only pixels that differ between the planes, so the old plane must match the
+glass. Waveshare's panel has no waveform for mode 2 in its OTP memory; it must be loaded with 32. Other panels have one
 (`own_waveform`), and on some panels the glass begins at source 0 (`glass_at`).
 """
 
@@ -13,7 +13,7 @@ RAM_ROWS = 296
 LUT_BYTES = 153
 TIMES = 60  # offset of the twelve groups of seven times in a waveform
 RATES = 144  # offset of their frame rates, two in each byte
-FRAME = 40  # ms at rate 1; GxEPD2 measured 737 ms for 32 frames at rate 2, with what comes before and after them
+FRAME = 40  # ms at rate 1; GxEPD2 measured 737 ms for 32 frames at rate 2, including overhead
 OTP_FULL, OTP_PARTIAL = 2000, 400  # ms of the panel's own waveforms
 
 _COMMANDS = {
@@ -47,7 +47,7 @@ class SSD1680(Controller):
     MIRRORED = True
     COMMANDS = _COMMANDS
     glass_at = 8  # the source of the glass's first column
-    own_waveform = False  # whether its OTP memory has a waveform for partial refreshes
+    own_waveform = False  # whether the OTP memory has a waveform for partial refreshes
 
     def restart(self) -> None:
         if not hasattr(self, "new"):
@@ -60,8 +60,8 @@ class SSD1680(Controller):
         self.x0, self.x1 = 0, RAM_STRIDE - 1
         self.y0, self.y1 = 0, RAM_ROWS - 1
         self.from_s8 = False  # whether the RAM's first column drives source 8
-        self.lut = ""  # the loaded waveform: "", "otp" for full and "own" for partial refreshes, "host"
-        self.lut_ms = 0  # length of the waveform from the host
+        self.lut = ""  # the loaded waveform: "", "otp" for full refreshes, "own" for partial ones, or "host"
+        self.lut_ms = 0  # the length of the host's waveform
         self.sequence = 0xFF
         self.ping_pong = False
         self.clocked = False
@@ -76,12 +76,13 @@ class SSD1680(Controller):
         self.restart()
 
     def leaves_charge(self) -> bool:
-        """Return whether the voltages are on: a refresh switches them off in order, but a cut before its end does
+        """Return whether the voltages are on. A refresh switches them off in order, but a power cut during it does
         not."""
         return self.powered
 
     def woken(self) -> None:
-        """Keep the registers: the maker's demo pulses RST before each partial refresh and does not set them again."""
+        """Keep the registers, because the maker's demo pulses RST before each partial refresh without setting them
+        again."""
         self.lut = ""
         self.clocked = False
 
@@ -93,7 +94,7 @@ class SSD1680(Controller):
         if self.powered:
             self.wrong("deep sleep with the panel's voltages on")
         self.asleep = data[0] & 3 != 0
-        if data[0] & 3 == 3:  # this mode forgets the RAM
+        if data[0] & 3 == 3:  # this mode loses the RAM
             self.new[:] = self.old[:] = bytearray(len(self.new))
 
     def _gates(self, data: bytearray) -> None:
@@ -175,7 +176,7 @@ class SSD1680(Controller):
         self.sequence = data[0]
 
     def _activate(self, data: bytearray) -> None:
-        """Carry out the steps that 22 has selected, one for each bit."""
+        """Carry out the steps selected by 22, one for each bit."""
         steps = self.sequence
         ms = 0
         if steps & 0x80:
@@ -212,7 +213,7 @@ class SSD1680(Controller):
             for column in range(STRIDE):
                 at = row * STRIDE + column
                 column_of_ram = self.glass_at // 8 - self.from_s8 + column
-                if column_of_ram < 0:  # no column of RAM drives it
+                if column_of_ram < 0:  # not driven by any column of RAM
                     continue
                 ram = row * RAM_STRIDE + column_of_ram
                 new = self.new[ram] ^ 255

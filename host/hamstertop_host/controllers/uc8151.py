@@ -1,14 +1,15 @@
-"""The UC8151 in the Badger 2040: windows in partial mode, BUSY is low while it is busy.
+"""The UC8151, in the Badger 2040. It has windows in partial mode, and BUSY is low while it is busy.
 
-10 is the plane with the old image, 13 the one with the new image; 50 says which level is white. DRF (12) refreshes the
-whole glass, or in partial mode the window. The waveforms come from OTP, or from registers if PSR says so.
+10 writes the plane with the old image, 13 the one with the new image, and 50 sets which level is white. DRF (12)
+refreshes the whole glass or, in partial mode, the window. The waveforms come from the OTP memory, or from registers if
+PSR selects them.
 """
 
 from .controller import GATES, SOURCES, STRIDE, Controller
 
 LUTS = (0x20, 0x21, 0x22, 0x23, 0x24)
 PHASE = 6  # bytes of a waveform's phase: levels, four times, repetitions
-OTP_MS = 4500  # length of its own waveforms, according to Pimoroni
+OTP_MS = 4500  # the length of the OTP waveforms, according to Pimoroni
 
 _COMMANDS = {
     0x00: ("_panel_setting", 1, 2),
@@ -53,7 +54,7 @@ class UC8151(Controller):
         self.white = 1  # the bit that is white
         self.partial = False
         self.window = (0, SOURCES - 1, 0, GATES - 1)
-        self.luts: dict[int, int] = {}  # register of a waveform -> its number of frames
+        self.luts: dict[int, int] = {}  # a waveform's register -> its number of frames
         self.pll = 0x3C  # 50 frames a second
         self._stopped = False  # whether the last command was 11
         self.fed = False  # whether 01 has set up the power
@@ -130,8 +131,8 @@ class UC8151(Controller):
         self.window = (x0, x1, y0, y1)
 
     def _area(self) -> "tuple[int, int, int, int]":
-        """Return the first byte column, number of byte columns, first row and number of rows that are written and
-        refreshed."""
+        """Return the area to write and refresh: its first byte column, number of byte columns, first row and number of
+        rows."""
         x0, x1, y0, y1 = self.window if self.partial else (0, SOURCES - 1, 0, GATES - 1)
         return x0 // 8, (x1 + 1) // 8 - x0 // 8, y0, y1 + 1 - y0
 
@@ -161,14 +162,18 @@ class UC8151(Controller):
         self._stopped = True
 
     def refusal(self, code: int) -> str:
-        """Refuse everything except the refresh after 11: according to a sibling's data sheet, 11 starts the refresh."""
+        """Refuse everything but the refresh after 11, which starts the refresh according to a related chip's data
+        sheet."""
         if self._stopped and code != 0x12:
             return "after 11, which may have started a refresh"
         return super().refusal(code)
 
     def leaves_charge(self) -> bool:
-        """Return whether the voltages are off: if they stay on, they drain the glass into their circuits, so Pimoroni
-        stopped sending 02 (pimoroni-pico 2b25e791)."""
+        """Return whether the voltages are off.
+
+        If they stay on, their circuits drain the glass, which is why Pimoroni stopped sending 02 (pimoroni-pico
+        2b25e791).
+        """
         return not self.powered
 
     def _display_refresh(self, data: bytearray) -> None:
@@ -190,7 +195,7 @@ class UC8151(Controller):
         return self.new[at] ^ (255 if self.white else 0)
 
     def _seen(self, row: int, column: int) -> int:
-        """Return the place on the glass at which a byte of RAM appears: PSR can reverse either direction."""
+        """Return the place on the glass where a byte of RAM appears. PSR can reverse either direction."""
         if self.setting & 0x08:
             row = GATES - 1 - row
         if not self.setting & 0x04:

@@ -1,5 +1,5 @@
-"""Bring a frozen firmware to a board: into its boot loader, onto its drive, until the companion answers; then add the
-board's own file.
+"""Put a frozen firmware on a board: start its boot loader, copy the UF2, wait for the companion, and add the board
+file.
 """
 
 import time
@@ -17,12 +17,12 @@ from .planning import OLD
 from .uf2 import Uf2
 
 T = TypeVar("T")
-TICK = 0.2  # s between two looks
-PATIENCE_FOR_HANDS = 180  # s until somebody has found BOOTSEL
-PATIENCE_FOR_DRIVE = 30  # s from the start of the boot loader until the computer shows its drive
-PATIENCE_FOR_ANSWER = 60  # s from the last block until the companion answers: the first start formats the storage
+TICK = 0.2  # s between checks
+PATIENCE_FOR_HANDS = 180  # s for the user to press BOOTSEL
+PATIENCE_FOR_DRIVE = 30  # s from starting the boot loader until its drive appears
+PATIENCE_FOR_ANSWER = 60  # s from the last block until the companion responds; the first start formats the storage
 
-# Whether this board file has the same constants as the one that is frozen in
+# Whether this board file has the same constants as the frozen one
 SAME = """
 import sys
 _path = sys.path[:]
@@ -61,7 +61,8 @@ class Computer:
     sleep: Callable[[float], None] = time.sleep
 
     def wait(self, seconds: float, look: Callable[[], T | None]) -> T | None:
-        """Call `look` until it finds something, and return that; None if it finds nothing in this time."""
+        """Call `look` until it returns something other than None, and return that, or None after this number of
+        seconds."""
         end = self.clock() + seconds
         while (found := look()) is None and self.clock() < end:
             self.sleep(TICK)
@@ -72,7 +73,7 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
     """Start the boot loader of a board that runs MicroPython, and return its drive.
 
     Raises:
-        UserError: no drive appears, or another board's does.
+        UserError: no drive appears, or one of a different board does.
     """
     if board:
         board.start_boot_loader()
@@ -88,10 +89,10 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
 
 
 def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
-    """Return the drive of a board in its boot loader; if there is none, ask the user to start one.
+    """Return the drive of a board in its boot loader, asking the user to start one if necessary.
 
     Raises:
-        UserError: the user does not do so in time.
+        UserError: no drive appears in time.
     """
     drive = loader.find(computer.volumes())
     if drive is None:
@@ -105,10 +106,10 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
 
 
 def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
-    """Return the firmware for a board, if the board may have the chip whose boot loader shows this drive.
+    """Return the firmware for a board and the chip whose boot loader shows this drive.
 
     Raises:
-        UserError: the board has another chip.
+        UserError: the board has a different chip.
     """
     chips = {frozen.chip: frozen for frozen in models.builds(board)}
     if drive.chip not in chips:
@@ -123,13 +124,13 @@ def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
 def bring(
     computer: Computer, drive: loader.Loader, uf2: Uf2, others: list[str], report: Callable[[int, int, str], None]
 ) -> Board:
-    """Copy a firmware to a boot loader's drive, and wait until the board answers.
+    """Copy a firmware to a boot loader's drive, and wait until the board responds.
 
     Args:
         others: the ports of other boards.
 
     Raises:
-        UserError: the firmware cannot be copied, or the board does not answer.
+        UserError: the firmware cannot be copied, or the board does not respond.
     """
     loader.copy(drive, uf2, report, computer.create)
     heard = []
@@ -140,7 +141,7 @@ def bring(
                 try:
                     board = computer.connect(port)
                     build = board.about().build
-                except UserError:  # the port appears before the board answers, or before we may open it
+                except UserError:  # the port can appear before the board responds, or before it can be opened
                     continue
                 if build == uf2.build:
                     return board
@@ -156,10 +157,10 @@ def bring(
 
 
 def own(board: Board, text: bytes) -> list[str]:
-    """Give a board its own file if it differs from the one that is frozen in; return sentences that say what was done.
+    """Copy a board file to a board if it differs from the frozen one, and return sentences that say what was done.
 
-    The file in the file system overrides the frozen one. A file with other content that is already there is kept beside
-    it.
+    The file in the file system overrides the frozen one. An existing file with different content is kept under a
+    different name.
     """
     there = board.read(BOARD_FILE)
     if there == text:

@@ -1,5 +1,8 @@
-"""Choose the parts of the firmware for a device. This works without the packages that the rest of the host needs:
-MicroPython's build runs it too (see firmware/runtime/manifest.py)."""
+"""Choose the parts of the firmware for a device.
+
+MicroPython's build also runs this module (see firmware/runtime/manifest.py), so it does not need the packages that
+other parts of the host require.
+"""
 
 import hashlib
 from collections.abc import Sequence
@@ -12,9 +15,9 @@ from .. import address, paths
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
-LISTED = f"{PACKAGE}/listed.py"  # made for a device: its titles and languages, and the site's address
+LISTED = f"{PACKAGE}/listed.py"  # made for a device: lists its titles and languages, and the site's address
 START = {"micropython": "main.py", "circuitpython": "code.py"}
-BOOT = "_boot.py"  # of a firmware that is built into MicroPython
+BOOT = "_boot.py"  # in a firmware that is built into MicroPython
 
 # Modules that a device never imports. CircuitPython debounces keys itself, and cannot run machine code.
 _LEFT_OUT = {
@@ -22,13 +25,13 @@ _LEFT_OUT = {
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
 _OF_LAPTOPS = ("board.py", "words/making.py")
-# Modules that take the place of a panel's driver if there is no panel
+# Modules that replace the panel's driver if there is no panel
 OF_CONSOLES = tuple(f"{PACKAGE}/{path}" for path in ("companion/printed.py", "hardware/console.py"))
-_OTHER_LETTERS = "_letters.py"  # of a font: the letters that English does without, including those for players' names
+_OTHER_LETTERS = "_letters.py"  # a font's letters that English does not need, including those for players' names
 
-FROZEN = paths.CHECKOUT / "build" / "frozen"  # files made for a firmware that is built into MicroPython
-MICROPYTHON = (1, 28, 0)  # the version that the firmware is built into, which has been tested
-BUILD = "hamstertop-build:"  # prefix of the build's id in a UF2, and in `listed` on a board that runs it
+FROZEN = paths.CHECKOUT / "build" / "frozen"  # the files made for a firmware that is built into MicroPython
+MICROPYTHON = (1, 28, 0)  # the tested version, which the firmware is built into
+BUILD = "hamstertop-build:"  # the prefix of the build's id in a UF2, and in `listed` on a board that runs it
 
 
 def catalogue(language: str) -> str:
@@ -37,12 +40,12 @@ def catalogue(language: str) -> str:
 
 
 def language_of(path: str) -> str:
-    """Return the code of the language whose catalogue this file is, or "" if it is not a catalogue."""
+    """Return the code of a catalogue's language, or an empty string if the file is not a catalogue."""
     return next((code for code in words.languages() if path == catalogue(code)), "")
 
 
 def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
-    """Return the package's modules for a runtime, with these languages or all, as sorted paths below
+    """Return the package's modules for a runtime and these languages (all if None), as sorted paths relative to
     `paths.FIRMWARE`."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS))
@@ -53,18 +56,19 @@ def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
 
 
 def catalogues(languages: Sequence[str] | None = None) -> dict[str, bytes]:
-    """Return path -> content for the catalogues of English and these languages, or of all."""
+    """Return path -> content for the catalogues of English and these languages (all if None)."""
     return {catalogue(code): making.catalogue(code) for code in _spoken(languages)}
 
 
 def _spoken(languages: Sequence[str] | None) -> list[str]:
-    """Return English and these languages, or all languages."""
+    """Return English and these languages, or all languages if None."""
     return [code for code in words.languages() if languages is None or code in (words.FALLBACK, *languages)]
 
 
 def listing(languages: Sequence[str] | None = None) -> bytes:
-    """Return the module that lists titles, languages and the site's address, so that a device need not list folders
-    (which frozen firmware does not have) or read all catalogues.
+    """Return the module that lists the titles, the languages and the site's address.
+
+    It saves the device from listing folders, which a frozen firmware does not have, and from reading all catalogues.
 
     Raises:
         UserError: the site's address is not valid.
@@ -76,8 +80,11 @@ def listing(languages: Sequence[str] | None = None) -> bytes:
 def frozen(
     board: str, definition: str, languages: Sequence[str] | None = None
 ) -> tuple[tuple[str, ...], tuple[str, ...], str]:
-    """Return what the manifest freezes for a board, given MicroPython's `definition` of it: modules in the package's
-    folder; modules made for this board, including the catalogues; and the folder of the latter."""
+    """Return what the manifest freezes for a board with MicroPython's board `definition`.
+
+    These are the modules in the package's folder, the modules made for the board, including the catalogues, and the
+    folder of the modules made.
+    """
     folder = FROZEN / f"{board}-{definition}"
     made = _made(board, languages)
     made[LISTED] += f"BUILD = {BUILD + build_id(board, definition, languages)!r}\n".encode()
@@ -90,7 +97,7 @@ def frozen(
 
 
 def build_id(board: str, definition: str, languages: Sequence[str] | None = None) -> str:
-    """Return the id of a board's UF2: a hash of everything it is made from except the compiler."""
+    """Return the id of a board's UF2, a hash of everything it is made from except the compiler."""
     content = _made(board, languages)
     content |= {path: (paths.FIRMWARE / path).read_bytes() for path in modules("micropython", languages)}
     for path in (paths.START / START["micropython"], paths.START / BOOT, *paths.RUNTIME.glob("*.*")):
@@ -100,7 +107,7 @@ def build_id(board: str, definition: str, languages: Sequence[str] | None = None
 
 
 def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
-    """Return path -> content of the modules that are made for a built-in firmware."""
+    """Return path -> content for the modules made for a built-in firmware."""
     return {
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         LISTED: listing(languages),
@@ -112,5 +119,5 @@ def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
 
 
 def _module(name: str) -> str:
-    """Return the path of a module."""
+    """Return a module's path."""
     return f"{name.replace('.', '/')}.py"

@@ -1,4 +1,4 @@
-"""Bring a device's files up to date with the steps of a plan (see `planning`)."""
+"""Update a device's files by carrying out a plan (see `planning`)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,27 +15,28 @@ Report = Callable[[int, int, str], None]  # bytes done, bytes in total, the file
 
 
 class Device(Protocol):
-    """The target of the files. Paths are relative, with forward slashes."""
+    """A target for files. Paths are relative, with forward slashes."""
 
     def read(self, path: str) -> bytes | None:
         """Return a file's content, or None if it does not exist."""
 
     def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
-        """Return path -> size and SHA-256 for every file below `folder`, and for those of `paths` that exist."""
+        """Return path -> (size, SHA-256) for all files in `folder` and its subfolders, and for those of `paths` that
+        exist."""
 
     def room(self) -> tuple[int, int]:
         """Return the block size of the device's file system in bytes, and the number of free blocks."""
 
     def write(self, path: str, data: bytes) -> None:
-        """Replace or create a file in one step; folders are created as needed."""
+        """Create or replace a file atomically, with folders as needed."""
 
     def remove(self, path: str) -> None:
-        """Remove a file, and folders that become empty."""
+        """Remove a file, and any folders that become empty."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """The state of a device: all files that may be ours (`there`), the paths that its manifest lists, and its free
+    """The state of a device: all files that can be ours (`there`), the paths listed in its manifest, and its free
     space."""
 
     there: dict[str, tuple[int, str]]
@@ -48,9 +49,9 @@ class Plan:
     """The changes that a device needs.
 
     Attributes:
-        files: the files that it should have, including the manifest.
-        steps: the steps from `planning.plan`; empty if there is nothing left to do.
-        broken: whether an earlier copy stopped half way.
+        files: the files that the device should have, including the manifest.
+        steps: the steps from `planning.plan`; empty if there is nothing to do.
+        broken: whether an earlier copy was interrupted.
         kept: start-up files that are not ours, which will be kept under another name.
     """
 
@@ -61,13 +62,13 @@ class Plan:
     kept: list[str]
 
     def paths(self, kind: str) -> list[str]:
-        """Return the paths in the steps of a kind; a file that is removed to be written again counts as written."""
+        """Return the paths in all steps of a kind. A file that is removed and then written again counts as written."""
         found = [step[1] for step in self.steps if step[0] == kind]
         return found if kind != "remove" else [path for path in found if path not in self.files]
 
 
 def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
-    """Return the state of a device that should get all or some of these files."""
+    """Return the state of a device that is to get these files."""
     manifest = device.read(MANIFEST)
     ours = listed(manifest)
     paths = {*files, *ours}
@@ -79,7 +80,7 @@ def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
 
 
 def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
-    """Return the steps with which a device gets these files, including the manifest.
+    """Return the plan for giving a device these files, including the manifest.
 
     Raises:
         UserError: the files do not fit.

@@ -1,4 +1,4 @@
-"""The drive of a board that runs CircuitPython: CIRCUITPY."""
+"""CIRCUITPY, the drive of a board that runs CircuitPython."""
 
 import contextlib
 import errno
@@ -15,9 +15,9 @@ from ..errors import UserError
 from .files import digest
 from .planning import NEW
 
-BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
-CLUSTER = 4096  # bytes, if the system does not say: CircuitPython makes none larger on these boards
-BOOT_LOADER = "INFO_UF2.TXT"  # the file on a boot loader's drive instead
+BOOT_OUT = "boot_out.txt"  # written by CircuitPython at every start
+CLUSTER = 4096  # bytes, if the system does not report it: the largest that CircuitPython uses on these boards
+BOOT_LOADER = "INFO_UF2.TXT"  # the corresponding file on a boot loader's drive
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def find() -> Path:
     """Return the only CircuitPython drive.
 
     Raises:
-        UserError: there is none, or there are several.
+        UserError: there is no such drive, or there are several.
     """
     drives = [folder for folder in volumes() if _holds(folder, BOOT_OUT)]
     if len(drives) > 1:
@@ -70,7 +70,7 @@ def find() -> Path:
 
 
 def _settle(folder: Path) -> None:
-    """Write changes to a folder's entries now, because an update depends on their order. Windows does so
+    """Write a folder's entries to the drive now, because an update depends on their order. Windows does this
     automatically."""
     if os.name == "posix":
         with contextlib.suppress(OSError):
@@ -85,7 +85,7 @@ class DriveDevice:
     """The files of a CIRCUITPY drive.
 
     Raises:
-        UserError: the folder is not such a drive.
+        UserError: the folder is not a CIRCUITPY drive.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -101,10 +101,10 @@ class DriveDevice:
             raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
 
     def about(self) -> About:
-        """Return what a drive says about its board's runtime.
+        """Return what the drive says about the board's runtime.
 
         Raises:
-            UserError: boot_out.txt does not say it.
+            UserError: boot_out.txt does not have this information.
         """
         with self._writing():
             text = (self.folder / BOOT_OUT).read_text("utf-8", "replace")
@@ -116,7 +116,7 @@ class DriveDevice:
             )
         return About(tuple(map(int, version.groups())), board[1])
 
-    # The interface of a Device
+    # The Device interface
 
     def read(self, path: str) -> bytes | None:
         with self._writing():
@@ -165,13 +165,13 @@ class DriveDevice:
             _settle(next(folder for folder in target.parents if folder.is_dir()))
 
     def flush(self) -> None:
-        """Make the system write its buffers."""
+        """Make the system write its buffers to the drive."""
         if hasattr(os, "sync"):
             os.sync()
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[None]:
-        """Turn errors from writing into errors that users understand."""
+        """Convert errors from writing into errors for users."""
         try:
             yield
         except OSError as error:

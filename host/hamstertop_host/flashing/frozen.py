@@ -22,7 +22,7 @@ from .languages import add_argument
 VERSION = models.dotted(MICROPYTHON)
 SOURCES = "https://github.com/micropython/micropython"
 CLONE = paths.CHECKOUT / "build" / f"micropython-{VERSION}"
-LIBRARIES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib")  # of MicroPython, downloaded by its build
+LIBRARIES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib")  # MicroPython's libraries, downloaded by its build
 PROGRAMS = ("arm-none-eabi-gcc", "cmake", "make", "gcc", "git")
 INSTALL = (
     "Debian and Ubuntu: sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"
@@ -35,7 +35,7 @@ Run = Callable[[list[str], dict[str, str]], None]
 
 
 def images() -> list[tuple[str, str]]:
-    """Return (board, model) for every image."""
+    """Return (board, model) for all images."""
     found: dict[str, tuple[str, str]] = {}
     for board in boards.names():
         for model in models.fitting(boards.load(board), "micropython"):
@@ -45,12 +45,18 @@ def images() -> list[tuple[str, str]]:
 
 
 def build(board: str, model: str | None, languages: Sequence[str] | None, checkout: Path | None, run: Run) -> Path:
-    """Build the UF2 with runtime, firmware and board file; return its path. `languages` are codes besides English, None
-    for all; without a checkout, MicroPython's sources are cloned.
+    """Build the UF2 with the runtime, the firmware and the board file, and return its path.
+
+    Args:
+        board: the id of the board.
+        model: the name of the circuit board, or None for the usual one.
+        languages: the codes of the languages to include besides English, or None for all.
+        checkout: a checkout of MicroPython, or None to clone its sources.
+        run: a function that runs a command of the build.
 
     Raises:
-        UserError: a program or the sources are missing, or the build fails: if the firmware is too large for its part
-            of the flash, the linker says so.
+        UserError: a program or the sources are missing, or the build fails, for example because the firmware is too
+            large for its part of the flash.
     """
     frozen = models.frozen(boards.load(board), model)
     definition = frozen.definition
@@ -79,27 +85,27 @@ def build(board: str, model: str | None, languages: Sequence[str] | None, checko
 
 
 def _check_programs() -> None:
-    """Raise an error unless the programs for the build are installed.
+    """Check that the programs for the build are installed.
 
     Raises:
-        UserError: some are not installed.
+        UserError: a program is not installed.
     """
     if missing := [program for program in PROGRAMS if not shutil.which(program)]:
         raise UserError(f"not installed: {', '.join(missing)} ({INSTALL})")
 
 
 def _clone(run: Run) -> Path:
-    """Return MicroPython's sources, downloaded unless they exist already."""
+    """Download MicroPython's sources unless they already exist, and return their folder."""
     if not CLONE.exists():
         run(["git", "clone", "--branch", f"v{VERSION}", "--depth", "1", SOURCES, str(CLONE)], {})
     return CLONE
 
 
 def _check(checkout: Path) -> None:
-    """Raise an error unless a checkout has the tested version of the sources.
+    """Check that a checkout has the tested version of the sources.
 
     Raises:
-        UserError: it has another version, or no sources.
+        UserError: the checkout has a different version, or no sources.
     """
     header = checkout / "py" / "mpconfig.h"
     if not header.is_file():
@@ -113,14 +119,16 @@ def _check(checkout: Path) -> None:
 
 
 def _digest(checkout: Path) -> str:
-    """Return a digest of everything that makes a build folder unusable when it changes: the folder records where the
-    sources are, but does not notice changed options."""
+    """Return a digest of everything that makes a build folder unusable when it changes.
+
+    The folder records where the sources are, but does not detect changed options.
+    """
     options = b"".join(path.read_bytes() for path in sorted(paths.RUNTIME.glob("*.*")))
     return hashlib.sha256(str(checkout).encode() + options).hexdigest()[:8]
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
-    """Run one command of the build.
+    """Run a command of the build.
 
     Raises:
         UserError: the command fails.
@@ -130,7 +138,7 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
 
 
 def main(arguments: list[str] | None = None, run: Run = _run) -> int:
-    """Build one image or all; if that fails, print a remedy and return 2."""
+    """Build one image or all of them. If that fails, print what to do and return 2."""
     parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
     parser.add_argument("board", help=f"which board (list: hamstertop boards), or {ALL}")
     parser.add_argument("--model", help="the model of the circuit board, such as pico2 (default: the usual one)")

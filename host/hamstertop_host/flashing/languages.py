@@ -1,4 +1,4 @@
-"""The option --languages: which languages go on a board, for all commands that make files for boards."""
+"""The option --languages, for all commands that make files for boards: which languages to include."""
 
 import argparse
 
@@ -6,7 +6,7 @@ from hamstertop import words
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the option `languages`; its value is a list of codes, or None for all."""
+    """Add the option --languages, whose value is a list of codes, or None for all."""
     known = ",".join(words.languages())
     parser.add_argument(
         "--languages", type=_codes, metavar="CODES", help=f"languages besides English (default: all, {known})"

@@ -1,4 +1,4 @@
-"""The drive of a boot loader that accepts UF2 files: an RP2040 or RP2350 that was started with BOOTSEL held."""
+"""The drive of a boot loader that accepts UF2 files, on an RP2040 or RP2350 that was started with BOOTSEL held."""
 
 import contextlib
 import errno
@@ -14,7 +14,7 @@ from .drive import BOOT_LOADER
 from .models import RP2040, RP2350, Chip
 from .uf2 import Uf2
 
-PIECE = 64 << 10  # bytes written between two reports
+PIECE = 64 << 10  # bytes written between progress reports
 HOLD = "hold BOOTSEL while plugging the board in"
 
 
@@ -27,7 +27,7 @@ class Loader:
 
 
 def find(folders: Iterable[Path]) -> Loader | None:
-    """Return the only boot loader's drive among these folders, None if there is none.
+    """Return the only boot loader's drive among these folders, or None if there is none.
 
     Raises:
         UserError: there are several drives, or the drive is not from an RP2040 or RP2350.
@@ -55,7 +55,7 @@ def _info(folder: Path) -> str:
 
 
 def create(path: Path) -> BinaryIO:
-    """Return a new file without buffers: each write is on the drive when it returns."""
+    """Create an unbuffered file and return it. Each write is on the drive when it returns."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_SYNC", 0)
     return os.fdopen(os.open(path, flags), "wb", buffering=0)
 
@@ -65,8 +65,8 @@ def copy(
 ) -> None:
     """Copy a file to the drive.
 
-    The board restarts after the last block, and the drive disappears, often before the computer has finished. So errors
-    that this may cause are ignored: only the board can say whether the firmware has arrived.
+    The board restarts after the last block and the drive disappears, often before the computer has finished. Errors
+    that this can cause are therefore ignored: only the board can confirm that the firmware has arrived.
 
     Raises:
         UserError: the drive is full, or cannot be written.

@@ -1,21 +1,20 @@
-"""The circuit boards that a board file fits, as each runtime names them, and the files for each: one UF2, or single
-files.
+"""The circuit boards that fit a board file, by the names their runtimes use, and the firmware for each: a UF2 or files.
 
 MicroPython identifies itself as `<board name> with <chip>` in `sys.implementation._machine` (ports/rp2/boards/*/
 mpconfigboard.h, and firmware/*/mpconfigboard.h of pimoroni/badger2040). CircuitPython writes its board id to
 boot_out.txt; its drive begins after the firmware and 4 KB of NVM (ports/raspberrypi/mpconfigport.h and
 boards/*/mpconfigboard.mk).
 
-An RP2040 has too little memory for the firmware in files, whatever its runtime, and so does a Pico 2 W with
-CircuitPython, whose radio driver takes 70 KB: they need a UF2, in which the firmware is frozen into MicroPython. Such a
-UF2 does not use the radio, so a Pico W takes the Pico's.
+With either runtime, an RP2040 has too little memory to run the firmware from files. The same is true of a Pico 2 W with
+CircuitPython, whose radio driver takes 70 KB. These boards need a UF2 with the firmware frozen into MicroPython. It
+does not use the radio, so a Pico W takes the Pico's UF2.
 
-The versions in CIRCUITPYTHON load the bytecode that mpy-cross makes for MicroPython, format 6.3, with another first
+The versions in CIRCUITPYTHON load the bytecode that mpy-cross makes for MicroPython (format 6.3) with a different first
 byte. Their sources agree with MicroPython's in py/persistentcode.h (the format), py/bc0.h (the instructions),
 py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names).
 
-Everything that has been tested is supported, on models and emulators as long as nobody has the board. docs/flashing.md
-says how, and has the table.
+Everything that has been tested is supported, even if only on models and emulators. docs/flashing.md has the details and
+a table.
 """
 
 from collections.abc import Iterable
@@ -26,11 +25,11 @@ from ..errors import UserError
 
 KB = 1024
 MB = 1024 * KB
-BLOCK = 4096  # bytes: the unit in which flash is erased, and the block of both file systems
+BLOCK = 4096  # bytes: the flash's erase unit, and the block size of both file systems
 
-# The first release line whose `lightsleep` keeps USB, radio and watchdog in the state that the firmware needs
+# The first release line whose `lightsleep` leaves USB, radio and watchdog as the firmware needs them
 MICROPYTHON = (1, 26)
-# Release lines with known bytecode, checked in 10.0.0 to 10.2.1 and in 10.3.0-alpha.4
+# Release lines with known bytecode, verified for 10.0.0 to 10.2.1 and 10.3.0-alpha.4
 CIRCUITPYTHON = ((10, 0), (10, 1), (10, 2), (10, 3))
 
 
@@ -39,9 +38,9 @@ class Chip:
     """A chip with a boot loader that accepts UF2 files.
 
     Attributes:
-        suffix: suffix of the names of files for it.
+        suffix: the suffix of the names of its files.
         drive: the id in INFO_UF2.TXT on the boot loader's drive.
-        families: the UF2 families in a firmware for it; the first is the firmware's own.
+        families: the UF2 families in a firmware for it, starting with the firmware's own.
     """
 
     name: str
@@ -50,7 +49,7 @@ class Chip:
     families: tuple[int, ...]
 
 
-# https://github.com/microsoft/uf2/blob/master/utils/uf2families.json; MicroPython's files for an RP2350 begin with a
+# https://github.com/microsoft/uf2/blob/master/utils/uf2families.json; MicroPython's files for the RP2350 begin with a
 # block of the family "absolute".
 RP2040 = Chip("RP2040", "", "RPI-RP2", (0xE48BFF56,))
 RP2350 = Chip("RP2350", "-pico2", "RP2350", (0xE48BFF59, 0xE48BFF57))
@@ -58,11 +57,11 @@ RP2350 = Chip("RP2350", "-pico2", "RP2350", (0xE48BFF59, 0xE48BFF57))
 
 @dataclass(frozen=True)
 class Frozen:
-    """A MicroPython with the firmware frozen in and a board's file: one UF2 for each board file.
+    """MicroPython with the firmware and a board file frozen in. Each board file has its own UF2.
 
     Attributes:
-        definition: the folder in ports/rp2/boards that it is built from.
-        identity: its name for itself.
+        definition: the folder in ports/rp2/boards with its board definition.
+        identity: the name by which it identifies itself.
     """
 
     chip: Chip
@@ -70,7 +69,7 @@ class Frozen:
     identity: str
 
     def uf2(self, board: str) -> str:
-        """Return the name of the UF2 with a board's file."""
+        """Return the name of the UF2 for a board."""
         return f"hamstertop-{board}{self.chip.suffix}.uf2"
 
 
@@ -81,14 +80,15 @@ FEATHER = Frozen(RP2040, "ADAFRUIT_FEATHER_RP2040", "Adafruit Feather RP2040")
 
 @dataclass(frozen=True)
 class Model:
-    """One circuit board with one runtime.
+    """A circuit board with a runtime.
 
     Attributes:
-        boards: the ids of the board files that it can have.
+        boards: the ids of the board files that fit it.
         name: its name for people.
         identity: the runtime's name for it.
-        frozen: the MicroPython with the firmware that it accepts as a UF2, None if there is none.
-        blocks: the least number of blocks in its file system; 0 if it has too little memory for the firmware in files.
+        frozen: the frozen firmware that it accepts as a UF2, or None.
+        blocks: the minimum number of blocks in its file system, or 0 if it has too little memory to run the firmware
+            from files.
         least: the oldest version of the runtime that can run the firmware from files.
     """
 
@@ -120,9 +120,9 @@ def _circuitpython(
 _EPAPER, _PACK, _BADGER, _BADGER_W = ("pico_epaper29",), ("inky_pack",), ("badger2040",), ("badger2040w",)
 _FEATHER = ("feather_thinkink",)
 
-# The first that fits a board and runtime is the usual one. With our UF2, every board with an RP2040 and 2 MB identifies
-# itself as a Pico, and a Feather ThinkInk runs the Feather RP2040's: chip and flash are the same, pins go by their
-# numbers.
+# The first model that fits a board and runtime is the usual one. With our UF2, all boards with an RP2040 and 2 MB of
+# flash identify themselves as a Pico, and a Feather ThinkInk runs the UF2 of the Feather RP2040. Chip and flash are the
+# same, and pins are identified by number.
 MODELS = (
     Model(_BADGER, "micropython", "badger2040", "Pimoroni Badger2040 2MB", PICO),
     Model(_BADGER_W, "micropython", "badger2040w", "Pimoroni Badger2040W 2MB", PICO),
@@ -136,7 +136,7 @@ MODELS = (
     _circuitpython(_EPAPER, "pico", "raspberry_pi_pico", frozen=PICO),
     _circuitpython(_EPAPER, "pico_w", "raspberry_pi_pico_w", frozen=PICO),
     _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", frozen=FEATHER),
-    # On these, the drive is CircuitPython's partition `user_fs`, in 4, 8 and at least 8 MB of flash
+    # On these boards, with 4, 8 and at least 8 MB of flash, the drive is CircuitPython's partition `user_fs`
     _circuitpython(("esp32s3",), "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", 3776 * KB),
     # 10.2 is the first version that supports it
     _circuitpython(("badger2350",), "badger2350", "pimoroni_badger2350", 16 * MB - 1540 * KB, least=(10, 2)),
@@ -149,27 +149,27 @@ _OF_MODULE = {"pico": "pico_epaper29", "feather_thinkink": "feather_thinkink", "
 
 
 def known_as(board: Board) -> str:
-    """Return the id of the board whose UF2 a board uses: its own, or for a maker's own board that of its module."""
+    """Return the id of the board whose UF2 a board uses: its own id, or for a custom board, that of its module."""
     known = {name for model in MODELS for name in model.boards}
     return board.id if board.id in known else _OF_MODULE.get(board.module, "")
 
 
 def fitting(board: Board, runtime: str) -> list[Model]:
-    """Return the models that fit a board and a runtime."""
+    """Return the models that fit a board and runtime."""
     name = known_as(board)
     return [model for model in MODELS if name in model.boards and model.runtime == runtime]
 
 
 def builds(board: Board) -> list[Frozen]:
-    """Return the MicroPythons with the firmware for a board, one for each chip."""
+    """Return the frozen firmwares for a board, one for each chip."""
     return list(dict.fromkeys(model.frozen for model in fitting(board, "micropython") if model.frozen))
 
 
 def frozen(board: Board, name: str | None) -> Frozen:
-    """Return the MicroPython with the firmware for a board, for the model of that name or else the usual model.
+    """Return the frozen firmware for a board and the named model, or the usual model if None.
 
     Raises:
-        UserError: the board has no such model, or no UF2.
+        UserError: the board does not have this model, or a UF2.
     """
     check_runtime(board, "micropython")
     there = [model for model in fitting(board, "micropython") if model.frozen]
@@ -182,10 +182,10 @@ def frozen(board: Board, name: str | None) -> Frozen:
 
 
 def check_runtime(board: Board, runtime: str) -> None:
-    """Raise an error if a board does not run this runtime.
+    """Check that a board supports a runtime.
 
     Raises:
-        UserError: the board does not run it.
+        UserError: the board does not support it.
     """
     if runtime not in board.runtimes:
         models = fitting(board, runtime)
@@ -195,10 +195,10 @@ def check_runtime(board: Board, runtime: str) -> None:
 
 
 def recognise(board: Board, runtime: str, identity: str) -> Model:
-    """Return the model of a board that identifies itself as `identity`.
+    """Return the model that identifies itself as `identity`.
 
     Raises:
-        UserError: this is another board.
+        UserError: it does not fit the board.
     """
     models = fitting(board, runtime)
     for model in models:
@@ -211,10 +211,10 @@ def recognise(board: Board, runtime: str, identity: str) -> Model:
 
 
 def check_files(board: Board, model: Model) -> None:
-    """Raise an error if a circuit board has too little memory for the firmware in files.
+    """Check that a circuit board has enough memory to run the firmware from files.
 
     Raises:
-        UserError: it has too little memory.
+        UserError: the circuit board has too little memory.
     """
     if model.frozen and not model.takes_files:
         uf2 = model.frozen.uf2(known_as(board))
@@ -226,10 +226,10 @@ def check_files(board: Board, model: Model) -> None:
 
 
 def check_version(model: Model, version: tuple[int, ...]) -> None:
-    """Raise an error if the version of a circuit board's runtime is too old, or its bytecode is not known.
+    """Check the version of a circuit board's runtime.
 
     Raises:
-        UserError: the version is not supported.
+        UserError: the version is too old, or its bytecode is not known.
     """
     if version < model.least or (model.runtime == "circuitpython" and version[:2] not in lines(model)):
         raise UserError(
@@ -239,12 +239,12 @@ def check_version(model: Model, version: tuple[int, ...]) -> None:
 
 
 def lines(model: Model) -> list[tuple[int, ...]]:
-    """Return CircuitPython's release lines that run the firmware on a circuit board."""
+    """Return the CircuitPython release lines that can run the firmware on a circuit board."""
     return [line for line in CIRCUITPYTHON if line >= model.least]
 
 
 def supported(model: Model) -> str:
-    """Return the versions of the runtime that can run the firmware from files, in words."""
+    """Return a description of the runtime versions that can run the firmware from files."""
     if model.runtime == "micropython":
         return f"{dotted(model.least)} or newer"
     first, last = dotted(lines(model)[0]), dotted(lines(model)[-1])
@@ -269,7 +269,7 @@ _SITES = {"micropython": "https://micropython.org/download", "circuitpython": "h
 
 
 def dotted(version: tuple[int, ...]) -> str:
-    """Return a version as people write it."""
+    """Return a version in dotted form."""
     return ".".join(map(str, version))
 
 

@@ -1,12 +1,12 @@
 """Plan an update: the steps that bring a board's files up to date, and whether there is room for them.
 
-`hamstertop flash` runs it on a laptop, and the site in the page's MicroPython. So it uses plain data that can become
-JSON, and only features of Python that MicroPython has. All names of files are passed in.
+`hamstertop flash` runs this module on a laptop, and the site runs it on the page's MicroPython. It therefore uses plain
+data that can be converted to JSON, and only Python features that MicroPython has. All file names are passed in.
 
-After a power cut between two steps or during one, a board starts the old firmware, the new one, or the notice: a
-start-up file that needs no other files and says how to continue. The notice is written before anything is changed. Old
-and changed files are removed before new ones are written, so that both never need room at the same time. The start-up
-file comes last.
+After a power cut at any point, a board starts either the old firmware, the new firmware or the notice, a start-up file
+that needs no other files and says how to continue. The notice is written before anything is changed. Old and changed
+files are removed before new ones are written, so that they never take up space together. The start-up file is written
+last.
 """
 
 import json
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     Files = Mapping[str, Sequence[Any]]  # path -> size and digest
     Step = list[str]
 
-NEW = ".new"  # suffix of a file until it is complete
-OLD = ".old"  # suffix that another program's start-up file gets
-OURS = (".py", ".mpy", ".words")  # kinds of files that only an update puts into the package
+NEW = ".new"  # the suffix of an incomplete file
+OLD = ".old"  # the suffix added to another program's start-up file
+OURS = (".py", ".mpy", ".words")  # kinds of files that only an update puts in the package
 SAVED = "saved"  # the folder of saved games
-KEPT = 48 << 10  # bytes for saved games: two slots on FAT, some files and their next versions on littlefs
-DOUBT = 16 << 10  # bytes that may be missing from these after an interrupted update: free space varies between steps
+KEPT = 48 << 10  # bytes for saved games: two slots on FAT, or several files and their next versions on littlefs
+DOUBT = 16 << 10  # bytes of KEPT that can be missing after an interrupted update, as free space varies between steps
 SPARE = 8 << 10  # bytes that stay free at every step
-INLINE = 8  # littlefs keeps a file of up to 1/8 of a block inside its folder
-FULL = 2  # and splits a folder's list that is longer than 1/2 of a block
-OVERHEAD = 64  # bytes in a folder's list that are not entries
-LONG = 13  # characters of a long name in each FAT entry
-ENTRY = 32  # bytes of a FAT entry
-ROOTS = 512  # entries in its root folder
+INLINE = 8  # littlefs stores a file of up to 1/8 of a block in its folder
+FULL = 2  # littlefs splits a folder's list longer than 1/2 of a block
+OVERHEAD = 64  # bytes in a folder's list besides the entries
+LONG = 13  # characters of a long name per FAT entry
+ENTRY = 32  # bytes per FAT entry
+ROOTS = 512  # entries in a FAT root folder
 SECTOR = 512
 CLUSTERS = (1, 4, 16, 64, 256, 512)  # FatFs doubles the clusters at these multiples of 4096 sectors, f_mkfs in ff.c
 
@@ -44,21 +44,23 @@ def plan(
     notice: "Sequence[Any]",
     room: "dict[str, Any]",
 ) -> "dict[str, Any]":
-    """Return the steps, in order, after which a board has `files`.
+    """Return the steps that give a board the files.
 
     Args:
-        files: the files that it should have, including the manifest and the start-up files.
-        there: the files that it has: all below the manifest's folder, and others that may be ours.
-        listed: the files that its manifest lists, None if it has none.
-        names: "manifest"; "start", the start-up file; "before", the files that the runtime runs before it.
-        notice: size and digest of the start-up file that says how to continue.
-        room: "kind" of the file system, "littlefs" or "fat"; its "block" in bytes; "free" blocks; and "saved", the size
-            of each saved game.
+        files: the files that the board should have, including the manifest and the start-up files.
+        there: the files that the board has: all those in the manifest's folder and its subfolders, and others that can
+            be ours.
+        listed: the files listed in the board's manifest, or None if it does not have one.
+        names: the paths of the "manifest"; of "start", the start-up file; and of "before", files that the runtime runs
+            first.
+        notice: the size and digest of the notice.
+        room: the "kind" of file system, "littlefs" or "fat"; its "block" size in bytes; the number of "free" blocks;
+            and "saved", the sizes of the saved games.
 
     Returns:
-        "steps": each is ["copy", path, to], ["notice", path], ["remove", path], ["write", path] or ["check"], which
-        checks all files except the start-up files; "fits"; "needed" and "free" bytes; "broken": whether an earlier
-        update stopped half way; "kept": other programs' start-up files, which are copied.
+        A dictionary: "steps", each of which is ["copy", path, to], ["notice", path], ["remove", path], ["write", path]
+        or ["check"], which checks all files except the start-up files; "fits"; "needed" and "free" bytes; "broken",
+        whether an earlier update was interrupted; "kept", other programs' start-up files, which are copied.
     """
     start, manifest = names["start"], names["manifest"]
     ends = list(names["before"])
@@ -80,7 +82,7 @@ def plan(
 
 
 def _leftovers(there: "Files") -> "list[Step]":
-    """Return steps that remove the half-written files of an earlier update."""
+    """Return steps that remove incomplete files of an earlier update."""
     return _each("remove", [path for path in sorted(there) if path.endswith(NEW)])
 
 
@@ -92,7 +94,7 @@ def _changes(
     manifest: str,
     notice: "Sequence[Any]",
 ) -> "list[Step]":
-    """Return steps that bring the files up to date, after the notice unless only the manifest and the start-up file
+    """Return steps that update the files. The notice comes first, unless only the manifest and the start-up file
     differ."""
     before, start = ends[:-1], ends[-1]
     differ = [path for path in sorted(files) if _differs(path, files, there)]
@@ -108,18 +110,21 @@ def _changes(
 
 
 def _each(kind: str, paths: "Sequence[str]", there: "Files | None" = None) -> "list[Step]":
-    """Return a step of this kind for each of these files, or if `there` is given, for those that exist."""
+    """Return a step of this kind for each path, or only for those in `there` if it is given."""
     return [[kind, path] for path in paths if there is None or path in there]
 
 
 def plan_as_json(facts: str) -> str:
-    """Run `plan` for a page: take its arguments by name as JSON, and return its result as JSON."""
+    """Run `plan` for a page, with its arguments by name and its result as JSON."""
     return json.dumps(plan(**json.loads(facts)))
 
 
 def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
-    """Return the block size and free blocks of a FAT of `size` bytes that has files of these sizes; the estimate is on
-    the low side. A page needs it because it sees only files. CircuitPython has made the FAT with FatFs."""
+    """Return the block size and a low estimate of the free blocks of a FAT of `size` bytes with files of the sizes in
+    `held`.
+
+    Pages need this because they can see only files. CircuitPython formats the FAT with FatFs.
+    """
     steps = [step for step in CLUSTERS if step <= size // SECTOR // 4096]
     cluster = SECTOR << len(steps)
     tables = (ROOTS * ENTRY) + size // cluster * 4 + 8 * SECTOR
@@ -130,7 +135,7 @@ def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
 
 
 def drive_room_as_json(facts: str) -> str:
-    """Run `drive_room` for a page, with JSON."""
+    """Run `drive_room` for a page, with its arguments and its result as JSON."""
     return json.dumps(drive_room(**json.loads(facts)))
 
 
@@ -143,8 +148,8 @@ def _differs(path: str, files: "Files", there: "Files") -> bool:
 
 
 def _ours(path: str, listed: "Sequence[str] | None") -> bool:
-    """Return whether an update may remove a file: because of its kind, or because the manifest lists it. Saved games
-    are never removed."""
+    """Return whether an update can remove a file, because of its kind or because the manifest lists it. Saved games are
+    never removed."""
     return path in (listed or ()) or any(path.endswith(end) for end in OURS)
 
 
@@ -161,13 +166,13 @@ def _begun(there: "Files", manifest: str) -> bool:
 
 
 def blocks(kind: str, block: int, size: int) -> int:
-    """Return the number of blocks that a file's content takes."""
+    """Return the number of blocks that a file's content occupies."""
     if kind == "fat":
         return -(-size // block)
     if size <= block // INLINE:
         return 0
     count = 0
-    while size > 0:  # each except the first begins with pointers to earlier ones
+    while size > 0:  # all but the first begin with pointers to earlier blocks
         size -= block - 4 * _pointers(count)
         count += 1
     return count
@@ -181,7 +186,7 @@ def _pointers(number: int) -> int:
 
 
 def folders(kind: str, block: int, files: "Files", most: bool = True) -> "dict[str, int]":
-    """Return the number of blocks for each folder of these files, at most or at least."""
+    """Return the number of blocks for each folder of these files: the maximum, or the minimum if not `most`."""
     sizes: dict[str, int] = {}
     for path in files:
         name, size = path, files[path][0]
@@ -197,7 +202,7 @@ def folders(kind: str, block: int, files: "Files", most: bool = True) -> "dict[s
 
 
 def _list(kind: str, block: int, size: int, most: bool) -> int:
-    """Return the number of blocks for a folder's list of `size` bytes; littlefs keeps each part twice."""
+    """Return the number of blocks for a folder's list of `size` bytes. littlefs stores each part twice."""
     if kind == "fat":
         return max(1, -(-(size + 2 * ENTRY) // block))
     size += OVERHEAD
@@ -208,7 +213,7 @@ def _list(kind: str, block: int, size: int, most: bool) -> int:
 
 
 def _entry(kind: str, block: int, name: str, size: int, most: bool) -> int:
-    """Return the number of bytes that a folder needs for one entry."""
+    """Return the number of bytes that a folder needs for an entry."""
     if kind == "fat":
         return ENTRY * (1 + (-(-len(name) // LONG) if most else 0))
     return len(name) + (8 + size if size <= block // INLINE else 16)
@@ -223,14 +228,14 @@ def _needed(
     package: str,
     kept: int,
 ) -> int:
-    """Return the number of blocks that must be free before the first step: for the fullest moment, and for saved games
-    after the last step."""
+    """Return the number of blocks that must be free before the first step, for the fullest point and for saved games at
+    the end."""
     kind, block = room["kind"], room["block"]
     held = {path: blocks(kind, block, there[path][0]) for path in there}
     written = [step[-1] for step in steps if step[0] == "write"]
     at_most, in_the_end = [_more(kind, block, there, files, written, package, most) for most in (False, True)]
     taken = most = 0
-    clear = False  # whether all files to be removed have been removed
+    clear = False  # whether all removals are done
     for step in steps:
         if step[0] == "remove":
             taken -= held.pop(step[1], 0)
@@ -241,13 +246,13 @@ def _needed(
             size = notice[0] if step[0] == "notice" else there[step[1]][0] if step[0] == "copy" else files[path][0]
             taken += blocks(kind, block, size)
             most = max(most, taken)
-            taken -= held.get(path, 0)  # the old file, which is removed when the new one is complete
+            taken -= held.get(path, 0)  # the old file, removed once the new one is complete
             held[path] = blocks(kind, block, size)
     saved = sum(blocks(kind, block, size) for size in room["saved"])
     kept = max(0, -(-kept // block) - saved)
     spare = -(-SPARE // block)
-    # At the fullest moment, existing lists may have grown to their maximum. The final state is computed as on an empty
-    # board, because a board with an interrupted update would otherwise get fewer languages than a new one.
+    # At the fullest point, existing lists can have grown to their maximum. The final state is calculated as for an
+    # empty board, because a board with an interrupted update would otherwise get fewer languages than a new one.
     taken += in_the_end - at_most if clear else 0
     return max(most + spare, taken + max(kept, spare)) if steps else 0
 
@@ -255,8 +260,10 @@ def _needed(
 def _more(
     kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
 ) -> int:
-    """Return how many more blocks the folders then take, with those in `there` at most or at least. Only lists in which
-    an entry is written grow."""
+    """Return how many more blocks the folders will take, with `there` at its maximum, or minimum if not `most`.
+
+    Only lists that gain an entry grow.
+    """
     before, after = folders(kind, block, there, most), folders(kind, block, files)
     before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # the root folder always exists
     touched = folders(kind, block, {path: files[path] for path in written})

@@ -1,4 +1,4 @@
-"""Show the progress of a copy: as one changing line on a terminal, elsewhere as a line for each file."""
+"""Show the progress of a copy: on a terminal as a single line that changes, otherwise as one line per file."""
 
 import shutil
 import sys

@@ -1,4 +1,4 @@
-"""Fetch UF2 files from the release with this package's version."""
+"""Download UF2 files from the release of this package's version."""
 
 import contextlib
 import hashlib
@@ -14,23 +14,23 @@ from hamstertop import VERSION
 
 from ..errors import UserError
 
-VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, which the workflow passes to a build; a wheel has it built in
-SUMS = "SHA256SUMS"  # a file in each release, with a digest and a name on each line
-LARGEST = 1 << 24  # bytes; a UF2 has 2 MB
-PATIENCE = 30  # s to wait for an answer
+VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, passed to a build by the workflow and built into a wheel
+SUMS = "SHA256SUMS"  # a file in each release, with lines of digest and name
+LARGEST = 1 << 24  # bytes; a UF2 takes 2 MB
+PATIENCE = 30  # s to wait for a response
 
 Opener = Callable[..., Any]  # such as urllib.request.urlopen
 
 
 def address() -> str:
-    """Return the project's address, "" if it is not known."""
+    """Return the project's address, or an empty string if it is not known."""
     urls = importlib.metadata.metadata("hamstertop").get_all("Project-URL") or []
     known = [url.removeprefix("Source, ") for url in urls if url.startswith("Source, ")]
     return os.environ.get(VARIABLE, known[0] if known else "").rstrip("/")
 
 
 def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> bytes:
-    """Return a file from the release; it is downloaded once and checked against the release's checksums.
+    """Return a file from the release. It is downloaded once and checked against the release's checksums.
 
     Raises:
         UserError: the file is not available, or differs from the release's.
@@ -46,11 +46,11 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     data = _download(f"{place}/{name}", opener)
     if hashlib.sha256(data).hexdigest() != digests[name]:
         raise UserError(f"{place}/{name} differs from the release (run the same command again)")
-    with contextlib.suppress(OSError):  # it will be downloaded again next time
+    with contextlib.suppress(OSError):  # otherwise, it is downloaded again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_name(f"{name}.{os.getpid()}")
         new.write_bytes(data)
-        new.replace(kept)  # nobody sees half of it
+        new.replace(kept)  # atomic, so that other processes never see a partial file
     return data
 
 
@@ -58,7 +58,7 @@ def _download(url: str, opener: Opener) -> bytes:
     try:
         with opener(url, timeout=PATIENCE) as answer:
             data: bytes = answer.read(LARGEST + 1)
-    except (OSError, ValueError) as error:  # HTTP's errors and time-outs are OSErrors
+    except (OSError, ValueError) as error:  # HTTP errors and time-outs are OSErrors
         raise UserError(
             f"{url} cannot be downloaded: {error} (check the network, or give a file: --uf2 FILE)"
         ) from None

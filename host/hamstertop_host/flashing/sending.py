@@ -1,9 +1,8 @@
-"""Send names and set-ups that were chosen on one device to a board: merge the settings of both, and make the programs
-that the board runs.
+"""Send names and set-ups from a device to a board by merging their settings and making programs for the board to run.
 
-`hamstertop send` runs it on a laptop, and the site in the page's MicroPython. So it uses plain data that can become
-JSON. The board's own firmware reads and writes its settings, wherever it keeps them: a power cut leaves the old ones or
-the new ones.
+`hamstertop send` runs this module on a laptop, and the site runs it on the page's MicroPython. It therefore uses plain
+data that can be converted to JSON. The board's own firmware reads and writes its settings, wherever they are stored, so
+that a power cut leaves either the old ones or the new ones.
 """
 
 import json
@@ -17,12 +16,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-RECORDS = 5  # of this version; data that a later one stores would be lost
-LINE = 256  # bytes in a line of a program: short enough for a board with little memory left
+RECORDS = 5  # in this version; data stored by later versions would be lost
+LINE = 256  # bytes per line of a program, short enough for a board with little free memory
 
-# The board's own storage, wherever it is, made by its firmware; frozen modules have priority over files, as in
-# firmware/start/main.py. Without firmware the program prints "none", and "old" if the firmware is broken. The firmware
-# of version 0.2 returns blobs as a whole.
+# Opens the board's storage with its own firmware. Frozen modules have priority over files, as in
+# firmware/start/main.py. The program prints "none" if there is no firmware and "old" if it is broken. Version 0.2 of
+# the firmware returns complete blobs.
 STORAGE = """
 import binascii, sys
 sys.path.insert(0, '.frozen')
@@ -41,7 +40,7 @@ try:
 except ImportError:
     print('none')
 """
-# Prints a line for each piece of these blobs
+# Prints a line for each piece of the blobs
 READ = (
     STORAGE
     + """
@@ -51,7 +50,7 @@ if _storage:
             print(_name, binascii.hexlify(_piece).decode())
 """
 )
-# Asks the board before anything is sent. It prints "old" if the firmware has no set-ups, else its settings.
+# Queries the board before anything is sent. Prints "old" if the firmware does not have set-ups, otherwise the settings.
 LOOK = (
     STORAGE
     + """
@@ -65,8 +64,7 @@ _settings = []
 """
 )
 BRING = "_settings.append(binascii.unhexlify('%s'))"
-# Prints whether the settings have arrived complete and are stored. If the storage refuses them, it still has the old
-# ones.
+# Prints whether the settings have arrived complete and been stored. If storing fails, the old ones remain.
 STORE = """
 try:
     if binascii.crc32(b''.join(_settings)) & 0xffffffff != %d:
@@ -80,16 +78,16 @@ STORED = "True"
 
 
 class Refused(ValueError):
-    """The settings cannot be sent; `key` says why.
+    """Raised if the settings cannot be sent. `key` says why.
 
-    none      the board has no firmware
-    old       its firmware has no set-ups
-    odd       its answer is not understood
+    none      the board does not have the firmware
+    old       the board's firmware does not have set-ups
+    odd       the board's reply is not understood
     newer     the board's settings are from a later version
-    foreign   the file to be sent does not have settings
-    later     its settings are from a later version
-    nothing   nothing was chosen in it
-    full      the board's settings have no room for it
+    foreign   the file to send does not contain settings
+    later     the settings to send are from a later version
+    nothing   nothing was chosen in the settings to send
+    full      the board's settings have no room left
     """
 
     def __init__(self, key: str) -> None:
@@ -98,11 +96,12 @@ class Refused(ValueError):
 
 
 def plan(printed: str, sent: bytes) -> "dict[str, Any]":
-    """Return the changes for a board, from its output for LOOK and the settings that are sent.
+    """Return the changes for a board, given its output for LOOK and the settings to send.
 
     Returns:
-        "programs" for the board, in order, none if it has everything; the last one prints STORED. "names" that are new
-        to it, "left", names for which there is no room, and "titles" whose next game will now begin differently.
+        A dictionary: "programs" to run on the board in order, the last of which prints STORED, or none if the board has
+        everything; "names" that are new to the board; "left", names for which there is no room; "titles" whose next
+        game will begin differently.
 
     Raises:
         Refused: nothing can be sent.
@@ -125,8 +124,8 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
 
 
 def plan_as_json(facts: str) -> str:
-    """Run `plan` for a page: take the board's output and the settings in hexadecimal digits as JSON, and return its
-    result, or `refused`, as JSON."""
+    """Run `plan` for a page, with the board's output and the settings (in hexadecimal) as JSON. Return its result, or
+    `refused`, as JSON."""
     given = json.loads(facts)
     try:
         return json.dumps(plan(given["printed"], unhexlify(given["sent"])))
@@ -135,7 +134,7 @@ def plan_as_json(facts: str) -> str:
 
 
 def _answered(printed: str) -> bytes:
-    """Return the settings from a board's output for LOOK. Raise Refused if the output is anything else."""
+    """Return the settings in a board's output for LOOK. Raise Refused if the output is not understood."""
     words = printed.split()
     if words in (["none"], ["old"]):
         raise Refused(words[0])
@@ -148,7 +147,7 @@ def _answered(printed: str) -> bytes:
 
 
 def _chosen(sent: bytes) -> Settings:
-    """Return the settings that are sent, if something was chosen in them."""
+    """Return the settings to send. Raise Refused if nothing was chosen in them."""
     _, ours = _read(sent)
     if _later(sent, ours):
         raise Refused("later")
@@ -160,14 +159,14 @@ def _chosen(sent: bytes) -> Settings:
 
 
 def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]":
-    """Return the settings stored in `blob`; a board without any uses `language`."""
+    """Return the settings stored in `blob`, or new ones in `language` if it is empty."""
     storage = MemoryStorage()
     storage.replace(BLOB, (blob,))
     return storage, Settings(storage, language)
 
 
 def _later(blob: bytes, read: Settings) -> bool:
-    """Return whether a later version has stored these settings, as far as this one can read them."""
+    """Return whether these settings appear to be from a later version."""
     if read.stored:
         return len(list(records.Reader((blob,)))) > RECORDS
     return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] not in records.HEADS
@@ -178,8 +177,10 @@ def _seats(blob: bytes) -> list[str]:
 
 
 def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
-    """Give our names to seats without one, and add the others to the names that can be picked; the board keeps its own
-    names. Return the new names, and those for which there is no room."""
+    """Give our names to seats without a name, and add the others to the names that players can pick.
+
+    The board keeps its own names. Return the new names, and those for which there is no room.
+    """
     there = theirs.known + theirs.names
     names = [name for name in ours.names if name]
     names += [name for name in ours.known if name not in names]
@@ -193,7 +194,7 @@ def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]
 
 
 def _add_setups(theirs: Settings, ours: Settings) -> list[str]:
-    """Make the titles' next games begin as set up here, and return the titles for which that is a change."""
+    """Add our set-ups for the titles' next games, and return the titles whose set-up changes."""
     titles = []
     for line in reversed(ours.setups):
         title = line.split(" ")[0]

@@ -1,4 +1,4 @@
-"""A board that runs MicroPython on a serial port; its files are accessed with mpremote."""
+"""A board that runs MicroPython on a serial port. mpremote is used to access its files."""
 
 import contextlib
 import errno
@@ -18,12 +18,12 @@ from . import drive
 from .planning import NEW
 
 T = TypeVar("T")
-CHUNK = 1024  # bytes in each line: short enough for a board with little memory left
-END = b"\x04"  # follows a program's output, and the exception that ended it
+CHUNK = 1024  # bytes per line, short enough for a board with little free memory
+END = b"\x04"  # follows a program's output, and then its exception
 PATIENCE = 10  # s without a byte from the board
 USB_VENDORS = {0x2E8A, 0xF055, 0x239A}  # Raspberry Pi and Pimoroni, MicroPython, Adafruit
 
-# A program's watchdog would reset the board in the middle of the copy: clear its ENABLE bit (RP2040 data sheet 4.7,
+# Clears the ENABLE bit of the watchdog, which would otherwise reset the board during a copy (RP2040 data sheet 4.7,
 # RP2350 12.9; the alias at +0x3000 clears bits).
 STILL = """
 import sys
@@ -32,7 +32,7 @@ if sys.platform == 'rp2':
     machine.mem32[(0x400d8000 if 'RP2350' in sys.implementation._machine else 0x40058000) + 0x3000] = 1 << 30
 """
 
-# Resets the chip; CircuitPython has another name for this
+# Resets the chip, under the name that MicroPython or CircuitPython uses
 RESTART = """
 import time
 time.sleep(0.1)
@@ -50,7 +50,7 @@ time.sleep(0.1)
 machine.bootloader()
 """
 
-# The prefix of the build's id is only needed in the firmware's file: see `uf2`.
+# The prefix of the build's id is needed only in the firmware's file (see `uf2`)
 ABOUT = """
 import sys, json
 _i = sys.implementation
@@ -95,8 +95,8 @@ def _look(folder, paths):
             pass
 """
 
-# MicroPython's statvfs counts each folder of a littlefs twice, and continues at 2^32 below zero. If a version counts
-# correctly, this still returns no more than the files themselves leave.
+# MicroPython's statvfs counts each littlefs folder twice, and wraps around to 2^32 below zero. With a version that
+# counts correctly, this still never returns more than the space left by the files.
 ROOM = """
 import os
 _block, _, _blocks, _free = os.statvfs('/')[:4]
@@ -118,12 +118,12 @@ print([_block, min(_free + 2 * _folders, _blocks - _taken)])
 
 
 class About(msgspec.Struct, array_like=True, frozen=True):
-    """A board's description of itself.
+    """What a board says about itself.
 
     Attributes:
-        runtime: its runtime, "micropython" or "circuitpython".
-        mpy: the version of bytecode that it can load.
-        build: the id of the firmware that is frozen into its runtime, "" if there is none.
+        runtime: the board's runtime, "micropython" or "circuitpython".
+        mpy: the version of the bytecode that it can load.
+        build: the id of the firmware frozen into its runtime, or "".
     """
 
     runtime: str
@@ -139,7 +139,7 @@ class About(msgspec.Struct, array_like=True, frozen=True):
 
 
 def ports() -> list[str]:
-    """Return the ports that may have boards."""
+    """Return the ports that could have boards."""
     return sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
 
 
@@ -147,7 +147,7 @@ def find() -> str:
     """Return the port of the only board that is plugged in.
 
     Raises:
-        UserError: there is none, or there are several.
+        UserError: no board is plugged in, or there are several.
     """
     found = ports()
     if not found and drive.boot_loader():
@@ -163,7 +163,7 @@ class SerialDevice:
     """A board's files, accessed with mpremote's raw REPL. The program on the board is stopped.
 
     Raises:
-        UserError: the port is absent, busy or forbidden, or no MicroPython answers.
+        UserError: the port is missing, busy or not permitted, or MicroPython does not respond.
     """
 
     def __init__(self, port: str) -> None:
@@ -174,11 +174,11 @@ class SerialDevice:
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
             self._transport.exec(STILL)
         self._folders: set[str] = set()
-        self._ended = False  # whether the whole output of a program has been read
+        self._ended = False  # whether all output of a program has been read
         self._can_look = False
 
     def about(self) -> About:
-        """Return the board's description of itself."""
+        """Return what the board says about itself."""
         return self.value(ABOUT, About)
 
     def restart(self) -> None:
@@ -198,7 +198,7 @@ class SerialDevice:
     # Running programs
 
     def start(self, code: str) -> None:
-        """Start a program, and return at once."""
+        """Start a program and return immediately."""
         with self._answering():
             self._ended = False
             self._transport.exec_raw_no_follow(code)
@@ -208,13 +208,13 @@ class SerialDevice:
         read.
 
         Raises:
-            UserError: the program has raised an exception, or the board has gone.
+            UserError: the program raised an exception, or the board is gone.
         """
         text = b""
         with self._answering():
             wire = self._transport.serial
             while not self._ended and wire.in_waiting:
-                letter = wire.read(1)  # only one byte: those after the end belong to the next program
+                letter = wire.read(1)  # one byte at a time, because bytes after the end belong to the next program
                 if letter == END:
                     self._ended = True
                 text += letter
@@ -226,11 +226,11 @@ class SerialDevice:
         return None
 
     def type_in(self, text: str) -> None:
-        """Type on the board's console."""
+        """Send text to the board's console."""
         with self._answering():
             self._transport.serial.write(text.encode())
 
-    # The interface of a Device
+    # The Device interface
 
     def read(self, path: str) -> bytes | None:
         with self._answering():
@@ -270,30 +270,31 @@ class SerialDevice:
     def _make_folder(self, folder: str) -> None:
         if folder and folder not in self._folders:
             self._make_folder(folder.rpartition("/")[0])
-            # 17: it exists already
+            # 17: it already exists
             self.run(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
             self._folders.add(folder)
 
     def run(self, code: str) -> str:
-        """Return a program's output. Raise UserError with the program's exception, or if the board has gone."""
+        """Run a program and return its output. Raise UserError if it raises an exception or the board is gone."""
         with self._answering():
             return str(self._transport.exec(code).decode("utf-8", "replace"))
 
     def value(self, code: str, kind: type[T]) -> T:
-        """Return a program's output as JSON. Raise UserError as `run` does, and if the output is something else."""
+        """Run a program and return its output, decoded from JSON. Raise UserError as `run` does, or if it is not
+        valid."""
         printed = self.run(code)
         with self._answering():
             return msgspec.json.decode(printed, type=kind)
 
     def values(self, code: str, kind: type[T]) -> list[T]:
-        """Return a program's output as lines of JSON. Raise UserError as `value` does."""
+        """Run a program and return its lines of output, each decoded from JSON. Raise UserError as `value` does."""
         printed = self.run(code)
         with self._answering():
             return msgspec.json.Decoder(kind).decode_lines(printed)
 
     @contextlib.contextmanager
     def _answering(self, otherwise: str = "stopped answering") -> Iterator[None]:
-        """Turn errors from the port into errors that users understand."""
+        """Convert errors from the port into errors for users."""
         try:
             yield
         except TransportExecError as error:
@@ -315,13 +316,13 @@ class SerialDevice:
 
 
 def _last(fault: str) -> str:
-    """Return the line of a traceback that says what went wrong, in printable characters."""
+    """Return the line of a traceback that has the error, in printable characters."""
     lines = fault.strip().splitlines() or ["that something failed"]
     return "".join(letter if letter.isprintable() else "?" for letter in lines[-1])
 
 
 def _check(port: str) -> None:
-    """Open a port once: pyserial says why it cannot be opened, mpremote does not.
+    """Check that a port can be opened. Unlike mpremote, pyserial says why it cannot be.
 
     Raises:
         UserError: the port cannot be opened.

@@ -1,7 +1,7 @@
-"""Read UF2 files: for which chip a file is, and which build of the firmware it has.
+"""Read UF2 files to find out which chip they are for and which build of the firmware they contain.
 
 https://github.com/microsoft/uf2 defines the format. Each of our builds has an id, a hash of everything it was made
-from: it is `hamstertop.listed.BUILD` on the board and, because that is a string constant, can be found in the file.
+from. On the board, the id is `hamstertop.listed.BUILD`. Because this is a string constant, it can be found in the file.
 """
 
 import re
@@ -17,7 +17,7 @@ _BLOCK = 512
 _HEAD = struct.Struct("<8I")  # two magic numbers, flags, address, size, number, count, family
 _MAGIC, _LAST = (0x0A324655, 0x9E5D5157), 0x0AB16F30
 _NOT_FLASH, _FAMILY_GIVEN = 0x00000001, 0x00002000  # flags
-_MOST = 476  # bytes of payload in a block
+_MOST = 476  # bytes of payload per block
 
 
 @dataclass(frozen=True)
@@ -25,9 +25,9 @@ class Uf2:
     """A UF2 file.
 
     Attributes:
-        name: its name in messages.
-        families: the families of all its blocks.
-        flash: the data that they write, by ascending address.
+        name: the file's name in messages.
+        families: the families of its blocks.
+        flash: the data to write, in order of address.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Uf2:
 
     @property
     def build(self) -> str:
-        """Return the id of the firmware's build, "" if it is not our firmware."""
+        """Return the id of the firmware's build, or an empty string if it is not our firmware."""
         found = _BUILD.search(self.flash)
         return found[1].decode() if found else ""
 
@@ -46,7 +46,7 @@ def read(name: str, data: bytes) -> Uf2:
     """Parse a UF2 file.
 
     Raises:
-        UserError: it is not a UF2 file, or it is damaged.
+        UserError: the file is damaged or not a UF2 file.
     """
     families, parts = set(), []
     for at in range(0, max(len(data), 1), _BLOCK):
@@ -64,11 +64,11 @@ def read(name: str, data: bytes) -> Uf2:
 
 
 def check(uf2: Uf2, frozen: Frozen, wanted: str) -> None:
-    """Raise an error unless a file is for a board's chip and circuit board and has our firmware. `wanted` is the name
-    of the correct file.
+    """Check that a file contains our firmware for a board's chip and circuit board. `wanted` is the name of the right
+    file.
 
     Raises:
-        UserError: it is another file.
+        UserError: it is the wrong file.
     """
     chip = frozen.chip
     if chip.families[0] not in uf2.families or not uf2.families <= {*chip.families}:

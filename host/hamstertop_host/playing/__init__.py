@@ -1,1 +1,1 @@
-"""Play on a virtual board with its keys alone, as people do. Portable, like the boards it plays on."""
+"""Play on a virtual board using only its keys, as people do. Portable, like the boards."""

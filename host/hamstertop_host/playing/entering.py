@@ -1,8 +1,8 @@
-"""Which keys enter an event: the shortest way, found in the content of screens. Portable.
+"""Find the shortest sequence of key presses that enters an event. Portable.
 
-An action is data (see `hamstertop.content`), and a screen is a function of the tracker and a cursor. So the way to an
-event is looked for without pressing anything. Where the shortest way is not what a table would do, such as starting the
-time before a piece is built, a title's module has a function for that kind of event in its `ENTER`.
+Actions are data (see `hamstertop.content`), and screens are functions of the tracker and a cursor, so the search does
+not need to press any keys. Where players would not use the shortest sequence, because they start the timer before they
+build a piece, for example, a title's module has a function for that kind of event in its `ENTER`.
 """
 
 from hamstertop.companion import titles
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
     from .fingers import Fingers
 
-    Press = tuple[int, bool]  # a key, and whether it is held
-    Goal = Callable[[Any], bool]  # whether this event or this screen is what is looked for
+    Press = tuple[int, bool]  # a key, and whether to hold it
+    Goal = Callable[[Any], bool]  # whether an event or an action is the target of a search
 
 STEP = 20  # ms
-DEEPEST = 5  # questions, one after the other
+DEEPEST = 5  # consecutive screens to search
 LONGEST = 999  # presses
-ENDS = ("do", "roll", "draw")  # actions that store an event
+ENDS = ("do", "roll", "draw")  # actions that record an event
 
 
 def enter(fingers: "Fingers", event: "Event") -> None:
-    """Press keys until the companion has this event, from whatever screen is shown.
+    """Press keys, starting from any screen, until the companion has recorded this event.
 
-    Values left out at its end are whatever the device draws: ("rolled",).
+    The device draws any values omitted at the end of the event, as in ("rolled",).
     """
     if event[0] == "setup":
         begin(fingers, fingers.screen.arguments[0], event)
@@ -49,8 +49,8 @@ def enter(fingers: "Fingers", event: "Event") -> None:
 
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
-    """Begin a new game of a title, from the first screen or from the one of a new game, whatever it takes the place
-    of."""
+    """Begin a new game of a title from the first screen or from the screen for a new game, replacing any current
+    game."""
     if not is_a(fingers.screen, "new_game"):
         fingers.choose_line(titles.name(title, fingers.app.look))
     table, words = titles.house(title), fingers.app.look.words("new_game", title)
@@ -68,15 +68,22 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     fingers.choose_line(fingers.app.look.common.start)
     while is_a(fingers.screen, "sure"):
         fingers.press(RIGHT)
-    if is_a(fingers.screen, "offer"):  # of names, for later
+    if is_a(fingers.screen, "offer"):  # to enter names, which can be done later
         fingers.press(LEFT)
 
 
 def go(
     fingers: "Fingers", goal: "Goal", event: "Event" = (), draws: "list[tuple[int, int]] | None" = None, deeper: int = 4
 ) -> None:
-    """Press keys to what is looked for; AssertionError when no key leads there. `event` is what its answers may be
-    values of, `draws` what chance must give on the way, `deeper` how many screens may be left first."""
+    """Press keys until a goal is reached. Raise AssertionError if it cannot be.
+
+    Args:
+        fingers: the fingers to press with.
+        goal: whether an event or an action is the goal.
+        event: the event to enter, whose values answer questions along the way.
+        draws: the outcomes of chance along the way.
+        deeper: how many screens can be left before the search starts.
+    """
     way = find(fingers.app, goal, event, draws or [])
     if way is None:
         assert deeper, f"no key of {fingers.title!r} leads to {event!r}"
@@ -89,19 +96,20 @@ def go(
 
 
 def is_a(found: Shown, name: str) -> bool:
-    """Return whether the content of a screen has this id, or one that continues with a dot."""
+    """Return whether a screen's id is this name, or begins with it and a dot."""
     return bool((found.content.id + ".").startswith(name + "."))
 
 
 def leave(fingers: "Fingers") -> None:
-    """Press the key that leads back from what is shown."""
+    """Press the key that leads back from the current screen."""
     out = _way_out(fingers.app.stack.screen)
     assert out, f"no key leads back from {fingers.title!r}"
     _press(fingers, [out])
 
 
 def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> "list[Press] | None":
-    """Return the fewest presses that lead from what is shown to what is looked for; None if there is no way."""
+    """Return the shortest sequence of presses that leads from the current screen to a goal, or None if there is
+    none."""
     shown = app.stack.screen
     search = Search(app, goal, event, draws)
     way = search.through(shown.function, shown.arguments, shown.cursor, DEEPEST)
@@ -118,21 +126,21 @@ def _has_menu(shown: Shown) -> bool:
 
 
 class Search:
-    """What is looked for in the content of an app's screens, and what chance would give on the way there."""
+    """A search for a goal in the content of an app's screens, with given outcomes of chance."""
 
     def __init__(self, app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> None:
-        """`event` has the numbers that are entered on the way; `draws` are pairs of sides and of what is drawn."""
+        """Prepare a search. `event` has the numbers to enter, and `draws` are (number of sides, outcome) pairs."""
         self._app = app
         self._look = app.look
         self._goal = goal
         self._event = event
         self._draws = draws
-        self._barren: list[tuple[Any, Content, int, int]] = []  # pages, and how deep and far they were searched in vain
+        self._barren: list[tuple[Any, Content, int, int]] = []  # page, depth and limit of failed searches
 
     def through(
         self, function: "Any", arguments: "Any", cursor: "Any", depth: int, most: int = LONGEST
     ) -> "list[Press] | None":
-        """Return the fewest presses on a screen function, from a cursor on; None if not even `most` lead there."""
+        """Return the shortest sequence of presses, at most `most`, from a screen function and a cursor, or None."""
 
         def show(at: "Any") -> "Content":
             shown: Content = function(self._look, self._app.game.tracker, at, *arguments)
@@ -154,7 +162,7 @@ class Search:
             if not _first(shown, Lines):
                 pages.append(shown)
             if _first(shown, Letters):
-                return None  # a name is not an event, and there are endless ways to write one
+                return None  # names are not events, and there are endless ways to enter them
             counted = _first(shown, Numbers)
             if counted and len(counted.rows) > 1:
                 ways = [_coupled(shown, show, self._event)]
@@ -168,7 +176,7 @@ class Search:
                     if cursor not in reached:
                         reached[cursor] = presses + [(index, False)]
                         waiting.append(cursor)
-            for way, action in ways:  # what stores the event bounds what other keys are followed to
+            for way, action in ways:  # a key that records the event limits the search of the other keys
                 if action and action[0] in ENDS and self._beyond(action, depth, 0) is not None:
                     most = min(most, len(presses + way))
             for way, action in ways:
@@ -181,15 +189,15 @@ class Search:
         return best
 
     def _is_barren(self, function: "Any", page: "Content", depth: int, most: int) -> bool:
-        """Return whether a page was searched before, as from another line of the list that leads to it."""
+        """Return whether a page has already been searched without success, for example from a different line of a
+        list."""
         for barren, searched, deep, far in self._barren:
             if barren is function and deep >= depth and far >= most and searched == page:
                 return True
         return False
 
     def _beyond(self, action: "Any", depth: int, most: int) -> "list[Press] | None":
-        """Return the presses that are left once an action is carried out; None if it leads elsewhere, or more than
-        `most` are left."""
+        """Return the presses that lead from an action to the goal, or None if there are none or more than `most`."""
         kind, *rest = action or ("",)
         if kind == "do":
             return [] if len(rest) == 1 and self._goal(rest[0]) else None
@@ -208,7 +216,7 @@ class Search:
         return [] if action and self._goal(action) else None
 
     def _drawn(self, kind: str, asked: "Any") -> tuple[int, ...]:
-        """Return what chance gives: the faces of dice, or one of several ways."""
+        """Return the outcome of chance: the faces of the dice, or the alternative drawn."""
         if kind == "draw":
             return (self._chance(asked[0], 0),)
         return tuple([1 + self._chance(asked[1], index) for index in range(asked[0])])
@@ -219,7 +227,7 @@ class Search:
 
 
 def _first(shown: "Content", kind: type) -> "Any":
-    """Return the first block of a kind, None if there is none."""
+    """Return the first block of a kind, or None if there is none."""
     for block in shown.body:
         if isinstance(block, kind):
             return block
@@ -227,13 +235,12 @@ def _first(shown: "Content", kind: type) -> "Any":
 
 
 def _keys(shown: "Content") -> "tuple[list[tuple[list[Press], Any]], list[tuple[int, Any]]]":
-    """Return the keys that act, each as a press and its action; and those that move the cursor, each with the cursor it
-    leads to."""
+    """Return (presses, action) for keys that act, and (key, new cursor) for keys that move the cursor."""
     acts: list[tuple[list[Press], Any]] = []
     moves: list[tuple[int, Any]] = []
     for index, key in enumerate(shown.keys):
         if key and key.action and key.action[0] == "at":
-            if index != RIGHT or not _first(shown, Lines):  # there the line changes what the others lead to
+            if index != RIGHT or not _first(shown, Lines):  # in a list, this key changes what other lines lead to
                 moves.append((index, key.action[1]))
         elif key:
             acts.append(([(index, False)], key.action))
@@ -241,8 +248,11 @@ def _keys(shown: "Content") -> "tuple[list[tuple[list[Press], Any]], list[tuple[
 
 
 def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event") -> "tuple[list[Press], Any]":
-    """Return the presses that set numbers of which the last takes the rest, as they stand in an event behind its kind
-    and seat, and the action behind them; None as the action where they cannot be set."""
+    """Return the presses that set several dependent numbers, and the action that follows.
+
+    The numbers are the event's values after its kind and seat; the last one is what remains. The action is None if the
+    numbers cannot be set.
+    """
     presses: list[Press] = []
     while shown.ways[LEFT] != USUAL:  # back to the first number
         presses.append((LEFT, True))
@@ -262,8 +272,10 @@ def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event")
 
 
 def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
-    """Return for each number of an event the presses that set and confirm it, and the action behind them. Where none is
-    set yet, the first press up gives the typical number, one down the number below it."""
+    """Return (presses that set and confirm a number, action that follows) for each number in an event.
+
+    If no number is set yet, the first press up gives the typical number, and the first press down the one below.
+    """
     ways = []
     for number in event[1:]:
         if isinstance(number, int) and amount.least <= number <= amount.most:
@@ -291,7 +303,7 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
 
 
 def _wait(fingers: "Fingers", seconds: int) -> None:
-    """Let the time run until its mark is noted."""
+    """Run the timer until the companion records this many seconds."""
     while not fingers.screen.content.time:
         leave(fingers)
     start_time(fingers)
@@ -300,14 +312,14 @@ def _wait(fingers: "Fingers", seconds: int) -> None:
 
 
 def start_time(fingers: "Fingers") -> None:
-    """Start the time of the screen that is shown, unless it runs."""
+    """Start the timer on the current screen, unless it is already running."""
     for index, key in enumerate(fingers.screen.content.keys):
         if key and key.action == ("start",):
             fingers.press(index)
 
 
 def _special(title: str, kind: str) -> "Any":
-    """Return how a title enters a kind of event by itself, None if it does not."""
+    """Return a title's own function for entering a kind of event, or None if it does not have one."""
     try:
         module: Any = __import__("hamstertop_host.playing." + title, None, None, ("ENTER",))
     except ImportError:

@@ -1,4 +1,4 @@
-"""Fingers on the keys of a virtual board, and loaded dice. Portable."""
+"""Fingers that press a virtual board's keys, and loaded dice. Portable."""
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
@@ -23,30 +23,30 @@ MIDDLE = 1
 RIGHT = 2
 
 TAP = 80  # ms a key stays down
-STEP = 20  # ms between two runs of the app's loop
-KNOWN = 100  # the greatest number of steps until a saved game has been followed
-PAUSE = 100  # ms between two looks at a screen that is changing
+STEP = 20  # ms between runs of the app's loop
+KNOWN = 100  # the maximum number of steps until a saved game has been restored
+PAUSE = 100  # ms between checks of a changing screen
 
 
 def experienced(settings: "Settings") -> None:
-    """Use settings for players who already know the games and do not want to enter names."""
+    """Change settings to those of players who know the games and do not want to enter names."""
     settings.explains = NEVER
     settings.told[OFFERED] = 1
 
 
 def title(screen: "Any") -> str:
-    """Return the title in the bar of a screen."""
+    """Return the title in a screen's bar."""
     return long(screen.content.heading)
 
 
 def lines(screen: "Any") -> "list[Any]":
-    """Return the lines of a list."""
+    """Return the lines of a screen's list."""
     block = screen.block(Lines)
     return list(block.lines(0, block.count))
 
 
 def number(screen: "Any") -> int:
-    """Return the number that is set on a screen, or the typical one."""
+    """Return the number set on a screen, or the typical number if none is set."""
     amounts = screen.block(Numbers)
     found = amounts.rows[amounts.marked or 0]
     return int(found.typical if found.number is None else found.number)
@@ -61,7 +61,7 @@ def said(screen: "Any") -> str:
 
 
 class LoadedDice:
-    """A source of chance that returns the bytes put into it, and another source's bytes when none are left."""
+    """A source of random numbers that returns prepared bytes first, then those of another source."""
 
     def __init__(self, other: "Source") -> None:
         self.other = other
@@ -72,8 +72,11 @@ class LoadedDice:
 
 
 class Fingers:
-    """Presses keys of a companion, which runs meanwhile. `presses` counts them. Its players know the games: nothing is
-    explained automatically and nobody is asked for names, unless they are `new`."""
+    """Presses keys and runs the companion meanwhile. `presses` counts the presses.
+
+    Unless the players are `new`, they know the games: nothing is explained automatically, and they are not asked for
+    names.
+    """
 
     def __init__(
         self,
@@ -91,9 +94,9 @@ class Fingers:
         self.power_on()
 
     def power_on(self) -> None:
-        """Cut the power and start the companion on the board's storage; wait until it has read its game."""
+        """Cut the power, start the companion with the board's storage, and wait until it has restored its game."""
         self.board.cut()
-        self._loop = None  # frees its memory before the next loop allocates its own
+        self._loop = None  # free its memory before the next loop allocates its own
         self._loop = Loop(self.board, self.dice, self.on_event)
         if not self.new:
             experienced(self.app.settings)
@@ -115,22 +118,22 @@ class Fingers:
 
     @property
     def screen(self) -> "Any":
-        """The screen that is shown."""
+        """The current screen."""
         return self.app.stack.screen
 
     @property
     def title(self) -> str:
-        """The title in its bar."""
+        """The title in the screen's bar."""
         return title(self.screen)
 
     @property
     def said(self) -> str:
-        """Its instruction or question."""
+        """The screen's instruction or question."""
         return said(self.screen)
 
     @property
     def set_up(self) -> "Event":
-        """The event with which a game begins, as entered on the set-up screens."""
+        """The set-up event as entered so far on the set-up screens."""
         from hamstertop.companion.screens import new_game
 
         title = self.screen.arguments[0]
@@ -138,22 +141,22 @@ class Fingers:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of a list, as strings."""
+        """The lines of the screen's list, as strings."""
         return [long(line.text) for line in lines(self.screen)]
 
     @property
     def values(self) -> list[str]:
-        """The value at the right of each line of a list."""
+        """The value on the right of each line of the screen's list."""
         return [line.value for line in lines(self.screen)]
 
     def wait(self, ms: int, step: int = STEP) -> None:
-        """Let the companion run for `ms`; its loop runs once for each `step` ms."""
+        """Run the companion for `ms`, with one run of its loop every `step` ms."""
         for _ in range(ms // step):
             self.board.advance(step)
             self.loop.tick()
 
     def settle(self) -> None:
-        """Run until the panel shows the screen."""
+        """Run until the panel shows the current screen."""
         while not self.app.refresh.settled:
             self.wait(STEP)
 
@@ -165,26 +168,26 @@ class Fingers:
             self._down(key, TAP)
 
     def hold(self, key: int) -> None:
-        """Hold a key until its second label takes effect, and release it."""
+        """Hold a key until its second label takes effect, then release it."""
         self._look()
         self._down(key, HOLD + STEP)
 
     def choose(self, index: int) -> None:
-        """Move to a line of a list and choose it."""
+        """Move to a line of the screen's list, and choose it."""
         self.press(LEFT, (index - self.screen.at) % len(self.lines))
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
-        """Move to the line with this text and choose it."""
+        """Move to the line with this text, and choose it."""
         self.choose(self.lines.index(line))
 
     @property
     def number(self) -> int:
-        """The number that is set, or the typical one."""
+        """The number set on the screen, or the typical number if none is set."""
         return number(self.screen)
 
     def enter(self, wanted: int) -> None:
-        """Set a number and confirm it."""
+        """Set a number, and confirm it."""
         up = wanted - self.number
         self.press(LEFT if up > 0 else MIDDLE, abs(up))
         self.press(RIGHT)
@@ -194,12 +197,12 @@ class Fingers:
         entering.begin(self, title, event)
 
     def report(self, *events: "Event") -> None:
-        """Press keys until the companion has these events, one after another, each in the shortest way."""
+        """Enter events one after another, each with as few presses as possible."""
         for event in events:
             entering.enter(self, event)
 
     def undo(self) -> None:
-        """Take the last event back, and confirm if asked."""
+        """Undo the last event, and confirm if asked."""
         self.hold(LEFT)
         if entering.is_a(self.screen, "sure"):
             self.press(RIGHT)
@@ -210,7 +213,7 @@ class Fingers:
             self.wait(PAUSE, PAUSE)
 
     def _rest(self, key: int) -> None:
-        """Wait until a key that led to a result is accepted again."""
+        """Wait until a key that led to a result works again."""
         early = self.app.guard.early(key, self.board.ticks())
         if early:
             self.wait(early, early)

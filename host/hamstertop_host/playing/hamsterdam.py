@@ -1,4 +1,4 @@
-"""Keys for the screens of Hamsterdam that the general search cannot handle. Portable."""
+"""Key presses for Hamsterdam's screens that the general search cannot handle. Portable."""
 
 from hamstertop_host.playing.entering import go
 

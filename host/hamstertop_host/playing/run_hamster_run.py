@@ -1,4 +1,4 @@
-"""Keys for a screen of Run, Hamster, Run! whose lines change each other. Portable."""
+"""Key presses for a screen of Run, Hamster, Run! where lines affect each other. Portable."""
 
 from hamstertop.games.run_hamster_run.rules import METTLE
 from hamstertop_host.playing.entering import go
@@ -15,7 +15,7 @@ def _puts_together(found: object) -> bool:
 
 
 def _tested(fingers: "Fingers", event: "Event") -> bool:
-    """Set up a test between other hamsters, or of other traits. Return False: its draw is then entered like any
+    """Set up a test between other hamsters or of other traits. Return False, so that its draw is entered like any other
     event."""
     test = event[1:5]
     tracker = fingers.app.game.tracker
@@ -26,7 +26,7 @@ def _tested(fingers: "Fingers", event: "Event") -> bool:
     for line in (2, 4):
         while fingers.values[line] != traits[test[line - 1]]:
             fingers.choose(line)
-    while fingers.values[1] != names(test[0]):  # the other hamster must not be the same one
+    while fingers.values[1] != names(test[0]):  # the two hamsters must be different
         fingers.choose(3 if fingers.values[3] == names(test[0]) and len(tracker.in_play) > 2 else 1)
     while fingers.values[3] != names(test[2]):
         fingers.choose(3)

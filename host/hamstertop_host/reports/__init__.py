@@ -1,5 +1,5 @@
-"""Reports on saved games: a table, JSON, a page with pictures. No report changes a saved game.
+"""Reports on saved games: a table, JSON, and a page with pictures. Reports never change saved games.
 
-The site makes the page in the browser with MicroPython, so the modules for it use only features that CPython and
-MicroPython share. Only a laptop has `balance`, `data`, `scanning`, `sources` and `terminal`.
+The site makes the page in the browser with MicroPython, so the modules it needs use only features common to CPython and
+MicroPython. `balance`, `data`, `scanning`, `sources` and `terminal` are for laptops only.
 """

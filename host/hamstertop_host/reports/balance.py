@@ -1,4 +1,4 @@
-"""Report on the balance of a title, from many games between bots, as one page."""
+"""Report on a title's balance, based on many games between bots, as a page."""
 
 from collections import Counter
 from html import escape
@@ -9,13 +9,13 @@ from hamstertop_games.tables import SHARE, Report, Setting, held_by
 from . import page, svg
 from .parts import Figure, Table
 
-COLUMNS = 24  # the greatest number of columns in a histogram
+COLUMNS = 24  # the maximum number of columns in a histogram
 BEGINNERS = ("who begins", "next to the left", "third", "fourth", "last of five")
-FEW = 20  # with fewer games (or seats that had something), a share says nothing yet
+FEW = 20  # the number of games (or of seats that had something) below which a share means nothing
 
 
 def html(setting: Setting, report: Report) -> str:
-    """Return the page about these games."""
+    """Return a page about the games in a report."""
     title = setting.title
     seats = "seats" if len(setting.bots) > 1 else "all seats"
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
@@ -46,7 +46,7 @@ def _warnings(report: Report) -> list[str]:
 
 
 def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
-    """Return a share of wins, given in units of 1 / SHARE."""
+    """Return a share of wins for a picture. `won` is in units of 1 / SHARE."""
     found = intervals.share(won / SHARE, tries)
     text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
     return svg.Spread(name, found.share, found.low, found.high, text)
@@ -91,8 +91,7 @@ def _course(setting: Setting, report: Report) -> list[Figure]:
 
 
 def histogram(counts: "Counter[int]") -> list[svg.Column]:
-    """Return columns for all values from the lowest to the highest; if there are too many, several values share a
-    column."""
+    """Return a column for each value from the lowest to the highest, combining values if there are too many."""
     if not counts:
         return []
     least, most = min(counts), max(counts)
@@ -113,13 +112,15 @@ def _median(counts: "Counter[int]") -> str:
 
 
 def _held(setting: Setting, report: Report) -> list[Figure]:
-    """Return how much things held at the start are worth, for each kind of bot separately, because a better bot keeps
-    other things."""
+    """Return figures on how much things held at the start are worth.
+
+    There is one for each bot, because better bots keep different things.
+    """
     return [figure for bot in sorted(set(setting.bots)) for figure in _held_by(setting, report, bot)]
 
 
 def _incomparable(setting: Setting, report: Report) -> list[str]:
-    """Return sentences about kinds of bots for which the worth of things at the start cannot be estimated."""
+    """Return sentences about bots for which the worth of things held at the start cannot be estimated."""
     return [
         f"{_worth(setting, bot)} Too few of its seats had the same things; play more games."
         for bot in sorted(set(setting.bots))

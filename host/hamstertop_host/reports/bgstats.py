@@ -1,8 +1,8 @@
-"""Write results as a play file for BG Stats, an app that keeps a diary of board games.
+"""Write results as a play file for BG Stats, an app for logging board games.
 
-The app opens such a file with its own share and import functions; `.bgsplay` is its usual suffix. The format has no
-published description: the fields are those in files that the app and other programs write. The app recognizes games by
-their `uuid`, so opening a file twice adds nothing.
+The app opens play files with its share and import functions. Their usual suffix is `.bgsplay`. The format is not
+documented; the fields used here are those in files written by the app and by other programs. The app recognizes games
+by their `uuid`, so opening a file again adds nothing.
 """
 
 from binascii import hexlify
@@ -20,8 +20,13 @@ ABOUT = "Plays from Hamstertop. Open this file with BG Stats, by its share or op
 
 
 def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> "dict[str, Any]":
-    """Return all games, oldest first. Games without a date get `now`, such as 2026-11-22 20:15:00, as their date,
-    which can be changed in the app. `uuid` makes an identity from parts."""
+    """Return a play file with all games, oldest first.
+
+    Args:
+        games: the games.
+        now: the date, such as 2026-11-22 20:15:00, for games without one; it can be changed in the app.
+        uuid: a function that makes an identity from parts.
+    """
     names = _different([name for game in games for name in game.names])
     folders = _different([game.result.title for game in games])
     named = {game.result.title: game.title for game in games}
@@ -80,10 +85,10 @@ def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> 
 
 
 def _different(items: "Sequence[str]") -> list[str]:
-    """Return each different element once, in order."""
+    """Return the distinct elements, in order."""
     return [item for at, item in enumerate(items) if item not in items[:at]]
 
 
 def _played(game: "Finished", now: str) -> str:
-    """Return when a game was played, if this is known."""
+    """Return when a game was played, or `now` if this is not known."""
     return history.date(game.day) + " 00:00:00" if game.day else now

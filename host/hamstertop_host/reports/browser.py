@@ -1,4 +1,4 @@
-"""Make the report in the site's page, where it runs on MicroPython."""
+"""Make the report on the site's page, where it runs on MicroPython."""
 
 from collections import OrderedDict
 
@@ -12,11 +12,12 @@ from . import kept, page, results, saved
 
 
 def report(source: str, language: str, otherwise: str) -> str:
-    """Return the page about the files of a board, in `language`; if that is "", in the language of the board's
-    settings, or in `otherwise` if it has no settings.
+    """Return the page about a board's files.
+
+    Its language is `language` or, if that is empty, the one in the board's settings, or `otherwise` if there are none.
 
     Raises:
-        UserError: the files have no games.
+        UserError: the files do not contain any games.
     """
     paths = lent.names().split("\n")
     files = OrderedDict([(path, bytes(lent.read(path))) for path in paths if kept.keeps_games(path)])

@@ -1,6 +1,6 @@
-"""Read results and whole games from the texts of codes, whose bytes docs/results.md defines.
+"""Read results and games from the texts of codes, whose format is defined in docs/results.md.
 
-`hamstertop.companion.codes` and `packing` write them. Portable: the site uses it too.
+`hamstertop.companion.codes` and `packing` write the codes. Portable: also used by the site.
 """
 
 from binascii import crc32
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
 
     Player = tuple[int, int | None, str]  # place, score, name
 
-LONGEST = 4000  # characters of a text: more than any QR code has
+LONGEST = 4000  # characters of a text; no QR code has this many
 MOST_PLAYERS = 32
 LONGEST_NAME = 100  # characters
 MOST = 1 << 28  # limit for any number
-LONGEST_TIED = 127  # bytes in the name of a player who tied, so that a code has room for the tie-breaker
-MOST_TIED = 8000  # points of a player who tied, positive or negative
-LAST_DAY = 36525  # the first of January 2120
-MOST_VALUES = 256  # values in an event: more than any number has
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # characters in the name of a title's folder
+LONGEST_TIED = 127  # bytes in the name of a tied player, to leave room in a code for the tie-breaker
+MOST_TIED = 8000  # points of a tied player, positive or negative
+LAST_DAY = 36525  # 2120-01-01
+MOST_VALUES = 256  # the maximum number of values in an event
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
 
-# Reasons why a text is refused
+# Reasons for refusing a text
 FOREIGN = "foreign"  # it is not one of our codes
 NEWER = "newer"  # it is from a later version
 DAMAGED = "damaged"  # it was changed, or cut short
 
 
 class Refused(ValueError):
-    """The text is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
+    """Raised if a text is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -39,13 +39,13 @@ class Refused(ValueError):
 
 
 class Part:
-    """The text of one code that was read.
+    """The contents of a code.
 
     Attributes:
         identity: the identity of the game.
         number: the number of this part, from 1.
         count: the number of parts.
-        data: this part's piece of the body.
+        data: the part's piece of the body.
     """
 
     def __init__(self, identity: bytes, number: int, count: int, data: bytes) -> None:
@@ -56,12 +56,12 @@ class Part:
 
 
 class Taken:
-    """A result from another device: from one or more codes, or from a history.
+    """A result from a different device, read from codes or from a history.
 
     Attributes:
-        record: the result as a record of the blob `results` (see `hamstertop.companion.results.Result`).
-        day: the day of the game, counted from 1 for the first of January 2020; 0 if unknown.
-        journal: the saved game, b"" if there is only the result.
+        record: the result, as a record of the blob `results` (see `hamstertop.companion.results.Result`).
+        day: the day of the game, counted from 1 for 2020-01-01, or 0 if unknown.
+        journal: the saved game, or b"" if there is only the result.
     """
 
     def __init__(self, record: bytes, day: int = 0, journal: bytes = b"") -> None:
@@ -71,8 +71,10 @@ class Taken:
 
 
 def find(text: str) -> str:
-    """Return the code in a text, which may be an address with a code after its "#", one of several lines, or the code
-    itself; "" if there is none."""
+    """Return the code in a text, or an empty string if there is none.
+
+    The text can be the code itself, an address with the code after "#", or several lines that include either.
+    """
     text = text.strip()
     if "#" in text:
         text = text[text.rindex("#") + 1 :]
@@ -83,10 +85,10 @@ def find(text: str) -> str:
 
 
 def part(text: str) -> Part:
-    """Read the text of one code (see `find`).
+    """Read a code from its text (see `find`).
 
     Raises:
-        Refused: it is not a code, is from a later version, or is damaged.
+        Refused: the text is not a code, is from a later version, or is damaged.
     """
     data = _bytes(find(text))
     if data[0] != codes.VERSION:
@@ -98,10 +100,10 @@ def part(text: str) -> Part:
 
 
 def whole(parts: "Iterable[Part]") -> Taken:
-    """Join the parts of one game, in any order.
+    """Join the parts of a game, given in any order.
 
     Raises:
-        Refused: they are not all parts of the same game, or their content is impossible.
+        Refused: the parts are incomplete or not from the same game, or their content is impossible.
     """
     found = {}
     for each in parts:
@@ -131,11 +133,10 @@ def record(
     players: "Sequence[Player]",
     ties: "Sequence[int | None]",
 ) -> bytes:
-    """Return a result as a record of the blob `results`. `ties` has the same values as `Result.ties`, one for each
-    player.
+    """Return a result as a record of the blob `results`. `ties` has a value for each player, as in `Result.ties`.
 
     Raises:
-        Refused: the values cannot be a result.
+        Refused: the values are not a possible result.
     """
     if len(identity) != IDENTITY or not _titled(title, setup) or not 1 <= len(players) <= MOST_PLAYERS:
         raise Refused(DAMAGED)
@@ -145,7 +146,7 @@ def record(
         raise Refused(DAMAGED)
     if min(minutes, rounds) < 0:
         raise Refused(DAMAGED)
-    # The first possible place: a game that was given up has no places.
+    # The first possible place, because a game that was given up does not have places
     first = 1 if any([place for place, _, _ in players]) else 0
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for (place, score, name), tie in zip(players, ties):
@@ -158,29 +159,29 @@ def record(
 
 
 def _within(numbers: "Sequence[int]", most: int) -> bool:
-    """Return whether these are whole numbers from -most up to but not including `most`."""
+    """Return whether the numbers are integers from -`most` up to but not including `most`."""
     return not [number for number in numbers if type(number) is not int or not -most <= number < most]
 
 
 def _titled(title: str, setup: "Sequence[int]") -> bool:
-    """Return whether a title can have this name, and a record has room for it and its set-up."""
+    """Return whether a title's name is valid, and a record has room for it and the set-up."""
     letters = [letter for letter in title if letter not in LETTERS]
     return title != "" and not letters and len(title) + len(setup) <= results.LONGEST
 
 
 def _named(name: str) -> bool:
-    """Return whether a player can have this name."""
+    """Return whether a player's name is valid."""
     return len(name) <= LONGEST_NAME and not [letter for letter in name if letter < " "]
 
 
 def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
-    """Return whether a player can have this tie-breaker: a code must have room for it."""
+    """Return whether a player can have this tie-breaker, for which a code must have room."""
     fits = 0 <= tie <= results.MOST_TIED and len(name.encode()) <= LONGEST_TIED and abs(score or 0) <= MOST_TIED
     return place > 0 and type(tie) is int and fits
 
 
 def read(text: str) -> Taken:
-    """Read the whole game or result in the text of one code. Raise the same errors as `part` and `whole`."""
+    """Read the game or result in the text of a single code. Raise the same errors as `part` and `whole`."""
     return whole([part(text)])
 
 
@@ -189,7 +190,7 @@ def _proven(data: bytes) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    """Return the bytes that letters stand for; small letters, which some messengers produce, are accepted too."""
+    """Decode letters and return the bytes. Lower-case letters, which some messengers produce, are also accepted."""
     if not text:
         raise Refused(FOREIGN)
     text = text[len(codes.MARK) :].upper()
@@ -214,7 +215,7 @@ def _bytes(text: str) -> bytes:
 
 
 class _Body:
-    """Reads a body from its first byte to its last."""
+    """Reads a body from the first byte to the last."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -222,10 +223,10 @@ class _Body:
         self._more = 0  # extra bytes in the last number
 
     def taken(self, identity: bytes) -> Taken:
-        """Return the result in the remaining bytes, or raise Refused."""
+        """Return the result in the remaining bytes. Raise Refused if they are not valid."""
         try:
             return self._taken(identity)
-        except (ValueError, IndexError):  # Refused, bytes that are not UTF-8, values out of bounds
+        except (ValueError, IndexError):  # Refused, invalid UTF-8, values out of bounds
             pass
         raise Refused(DAMAGED)
 
@@ -246,7 +247,8 @@ class _Body:
         return Taken(found, day, journal)
 
     def _player(self) -> "tuple[Player, int | None]":
-        """Return a player and the tie-breaker, which is stored in the number of extra bytes of the player's numbers."""
+        """Return a player and the tie-breaker, which is encoded in the number of extra bytes in the player's
+        numbers."""
         place = self._number()
         more = self._more
         score = self._number()
@@ -256,7 +258,7 @@ class _Body:
         return (place, packing.unzigzag(score - 1) if score else None, name), more - 1 if more else None
 
     def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
-        """Return the packed events as a saved game, of version 1 if there are no times."""
+        """Return the packed events as a saved game, in version 1 if they do not have times."""
         count = self._number()
         if not 1 <= count <= packing.MOST:
             raise Refused(DAMAGED)
@@ -298,7 +300,7 @@ class _Body:
 
 
 class _Reader:
-    """Follows the interval that the writer in `hamstertop.companion.packing` has narrowed."""
+    """Decodes bits by following the interval narrowed by the writer in `hamstertop.companion.packing`."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data

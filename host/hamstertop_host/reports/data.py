@@ -1,4 +1,5 @@
-"""Write saved games and results for other programs: JSON and CSV. For a laptop only: MicroPython has no `csv`."""
+"""Write saved games and results as JSON and CSV for other programs. For laptops only, because MicroPython lacks
+`csv`."""
 
 import csv
 import io
@@ -17,8 +18,8 @@ SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
-    """Return a game for JSON. `seat` is the seat for which the device waited; an event that was taken back has only its
-    kind."""
+    """Return a game for JSON. `seat` is the seat that the device waited for. Events that were undone have only their
+    kinds."""
     reporting = module(game.game)
     players = names(game) if has_players(game) else []
     return {
@@ -45,7 +46,7 @@ def of_game(game: SavedGame) -> dict[str, Any]:
 
 
 def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
-    """Return the players for JSON, the one with most wins first."""
+    """Return the players for JSON, ordered by number of wins."""
     return [
         {
             "name": name,
@@ -59,19 +60,19 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
 
 
 def as_csv(games: Sequence[results.Finished]) -> str:
-    """Return the rows from `history.rows` as CSV."""
+    """Return the rows of `history.rows` as CSV."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(history.rows(games))
     return text.getvalue()
 
 
 def uuid5(*parts: str) -> str:
-    """Return the identity that `bgstats.plays` needs; the same parts always give the same identity."""
+    """Return an identity for `bgstats.plays`, which is always the same for the same parts."""
     return str(uuid.uuid5(SPACE, "/".join(parts)))
 
 
 def read_csv(text: str) -> list[Taken]:
-    """Read the results in a table from `as_csv`; its columns may be in another order, and there may be further ones.
+    """Read the results from a table by `as_csv`. Columns can be in any order, and unknown ones are ignored.
 
     Raises:
         ValueError: the text is not such a table, or a row is not valid; the message says which.
@@ -102,7 +103,7 @@ def read_csv(text: str) -> list[Taken]:
 
 
 def _entry(row: dict[str, str]) -> dict[str, Any]:
-    """Return a game without its players, from the game's first row."""
+    """Return the entry for a game without its players, from its first row."""
     return {
         "id": row["id"],
         "game": row["folder"],

@@ -1,4 +1,4 @@
-"""The report on the dice tray: every die by its number of sides, and coins."""
+"""The report on the dice tray: dice by number of sides, and coins."""
 
 from . import svg
 from .parts import Figure, Table
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
 
     from .saved import SavedGame
 
-PLAYERS = False  # it does not record who throws
+PLAYERS = False  # who rolls is not recorded
 
 
 def progress(game: "SavedGame") -> str:
-    """Return a list of the dice on the table: this title never ends."""
+    """Return a list of the dice on the table, because this title never ends."""
     return game.say("dice.lie_there", count=game.table.count, sides=game.table.sides)
 
 
 def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
-    """Return (number of sides, all faces that were rolled) for each kind of dice."""
+    """Return (number of sides, faces rolled) for each kind of dice."""
     found: dict[int, list[int]] = {}
     for step in game.standing:
         if step.event and step.event[0] == "rolled":
@@ -28,12 +28,12 @@ def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
 
 
 def coins(game: "SavedGame") -> list[int]:
-    """Return all sides that the coin has shown."""
+    """Return all results of coin tosses."""
     return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of the throws."""
+    """Return a table of the rolls."""
     rows = []
     number = game.speaker.report.number
     for sides, shown in faces(game):
@@ -64,7 +64,7 @@ def figures(game: "SavedGame") -> list[Figure]:
 
 
 def _counts(sides: int, shown: list[int]) -> list[int]:
-    """Return how many times each face was shown."""
+    """Return how often each face was rolled."""
     return [shown.count(face) for face in range(1, sides + 1)]
 
 

@@ -1,5 +1,4 @@
-"""Answer the questions of the site's results page, in MicroPython: JSON in, JSON out. `docs/results.md` lists the
-entries."""
+"""Answer the requests of the site's results page in MicroPython, with JSON. `docs/results.md` lists the entries."""
 
 import json
 from binascii import hexlify
@@ -18,13 +17,16 @@ if TYPE_CHECKING:
     from .parts import Figure
     from .results import Finished
 
-LONGEST = 2000  # bytes of a body that fit into an address
+LONGEST = 2000  # the maximum size of a body that fits in an address, in bytes
 
 
 def read(question: str) -> str:
-    """Return the game in the texts of codes, once all its parts are there: {"entry": ...}. While some are missing,
-    return {"key": of the game, "number": of the last text, "count": number of parts, "read": number of parts read}, or
-    {"refused": the reason, see `codes`}."""
+    """Read a game from the texts of codes.
+
+    Return {"entry": ...} once all parts have been read. Until then, return {"key": the game, "number": the part just
+    read, "count": the number of parts, "read": the number of parts read}. For an invalid text, return {"refused": the
+    reason (see `codes`)}.
+    """
     texts = json.loads(question)
     try:
         parts = [codes.part(text) for text in texts]
@@ -40,8 +42,7 @@ def read(question: str) -> str:
 
 
 def device(question: str) -> str:
-    """Return the results in the bytes from a device: {"entries": [...], "gone": ids of results that were taken
-    back}."""
+    """Return the results in a device's bytes, as {"entries": [...], "gone": ids of results that were undone}."""
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
@@ -51,7 +52,7 @@ def device(question: str) -> str:
 
 
 def opened(question: str) -> str:
-    """Return the entries of a history in a file: {"entries": ...} or {"refused": the reason}."""
+    """Return the entries of a history file, as {"entries": ...} or {"refused": the reason}."""
     try:
         taken = history.read(json.loads(json.loads(question)))
     except ValueError as error:
@@ -60,7 +61,7 @@ def opened(question: str) -> str:
 
 
 def shown(question: str) -> str:
-    """Return what to show for {"entries", "language"}: the games, the latest first, and tables of all of them."""
+    """Return what to show for {"entries", "language"}: the games, latest first, and tables of all of them."""
     games = _games(json.loads(question))
     found = [_shown(game) for game in reversed(games)]
     persons = list(results.statistics(games))
@@ -78,8 +79,7 @@ def shown(question: str) -> str:
 
 
 def about(question: str) -> str:
-    """Return everything about a "person" or a "title" in the "entries": facts, pictures, and games, the latest
-    first."""
+    """Return everything about a "person" or "title" in the "entries": facts, pictures and games, latest first."""
     asked = json.loads(question)
     games = _games(asked)
     if "person" in asked:
@@ -116,7 +116,7 @@ def _shown(game: "Finished") -> "dict[str, Any]":
 
 
 def files(question: str) -> str:
-    """Return the games as files: a table's rows, a history, and plays for BG Stats with names in place of UUIDs."""
+    """Return the games as files: rows of a table, a history, and plays for BG Stats with names instead of UUIDs."""
     asked = json.loads(question)
     games = _games(asked)
     plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
@@ -125,7 +125,7 @@ def files(question: str) -> str:
 
 
 def report(question: str) -> str:
-    """Return the report page for the events in {"entry", "language", "source"}."""
+    """Return the report page on the events in {"entry", "language", "source"}."""
     asked = json.loads(question)
     game = _games({"entries": [asked["entry"]], "language": asked["language"]})[0]
     speaker = saved.Speaker(language=asked["language"], names=game.names)
@@ -136,7 +136,7 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """Return the games in entries, by day, in the language; a person who has been "joined" gets the other name."""
+    """Return the games in entries, by day and in the language. Persons in "joined" get their other name."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
     games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

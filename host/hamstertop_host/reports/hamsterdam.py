@@ -1,4 +1,4 @@
-"""The report on Hamsterdam: water, dice, breaches."""
+"""The report on Hamsterdam: water, dice and breaches."""
 
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.tracker import BREACH, CHOOSE, FLOOD, ROLL
@@ -17,27 +17,27 @@ LEVELS = ((3, "hamsterdam.breach.first"), (5, "hamsterdam.breach.second"), (6, "
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat for each turn, from the roll to the last breach."""
+    """Return the seat whose turn it is at each step, from the roll to the last breach."""
     tables = [step.before for step in game.steps]
     return [(table.roller, (table.round, table.turn)) if table.phase in TURN else None for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the progress of the game in words."""
+    """Return the game's progress in words."""
     table = game.table
     turn = min(table.turn + 1, rules.ROLLS_IN_ROUND)
     return game.say("hamsterdam.progress", round=table.round, turn=turn, turns=rules.ROLLS_IN_ROUND)
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of everybody's water, with places once the game is over."""
+    """Return a table of the players' water, with places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
         dam = str(table.dams[seat]) if table.dams[seat] >= 0 else "?"
         row = [str(table.places[seat]), name, str(table.piles[seat]), dam, str(table.scores[seat])]
         row.append(str(table.flipped[seat]))
-        if any(table.hamsters):  # the device asks for them on a tie
+        if any(table.hamsters):  # entered to break a tie
             row.append(str(table.hamsters[seat] or ""))
         rows.append(row)
     columns = ["place", "player", "hamsterdam.pile", "hamsterdam.dam", "hamsterdam.water", "hamsterdam.flipped"]
@@ -47,12 +47,12 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rolls(game: "SavedGame") -> list[int]:
-    """Return the totals that the device's two dice showed. A roll that was taken back and came up again counts once."""
+    """Return the totals rolled by the device's two dice. A roll that was undone and then repeated counts once."""
     return [sum(step.event[1:]) for step in game.standing if step.event and "rolled" in step.event[0]]
 
 
 def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's pile: (finished turns, tokens) at the start, at each change and at the end."""
+    """Return each seat's pile as (finished turns, tokens), at the start, at each change and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
         now = (step.after.round - 1) * rules.ROLLS_IN_ROUND + step.after.turn
@@ -82,12 +82,12 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return no further tables."""
+    """Return an empty list, because there are no additional tables."""
     return []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: water over turns, dice, times."""
+    """Return the figures: water by turn, dice and times."""
     return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
 
 
@@ -113,7 +113,7 @@ def _dice(game: "SavedGame") -> Figure | None:
     title = game.say("hamsterdam.rolls", count=count)
     columns = []
     for total in range(2, 13):
-        ways = 6 - abs(7 - total)  # out of 36 throws of two dice
+        ways = 6 - abs(7 - total)  # out of 36 rolls of two dice
         columns.append(svg.Column(str(total), totals.count(total), count * ways / 36))
     note = game.say("fair_dice")
     if typed:

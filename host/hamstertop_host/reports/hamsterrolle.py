@@ -1,4 +1,4 @@
-"""The report on Hamsterrolle: pieces, falls, compartments, the timer."""
+"""The report on Hamsterrolle: pieces, falls, compartments and the timer."""
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN, UNPLACED
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
     from .saved import SavedGame
 
-ENDS = ("built", "fell", "dropped", "passed", "idle")  # the possible ends of a turn
-MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left, which the companion notes
+ENDS = ("built", "fell", "dropped", "passed", "idle")  # the ways a turn can end
+MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left, as recorded by the companion
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat for each turn, with the number of turns before it."""
+    """Return the seat whose turn it is at each step, with the number of earlier turns."""
     found: list[tuple[int, int] | None] = []
-    over = [0]  # number of finished turns, after each event that stood then
+    over = [0]  # the number of finished turns after each event not undone by then
     for step in game.steps:
         found.append((step.before.seat, over[-1]) if step.before.phase == TURN else None)
         if step.event:
@@ -30,12 +30,12 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the progress of the game in words."""
+    """Return the game's progress in words."""
     return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of everybody's pieces, with places once the game is over."""
+    """Return a table of the players' pieces, with places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -47,8 +47,8 @@ def standings(game: "SavedGame") -> Table:
 
 
 def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:
-    """Return, for each finished turn, the seat, how it ended, and the seconds left when last noted (None if the timer
-    did not run)."""
+    """Return (seat, how it ended, last recorded seconds left or None if the timer did not run) for each finished
+    turn."""
     found = []
     for step in game.standing:
         if step.event and step.event[0] in ENDS:
@@ -61,7 +61,7 @@ def _ends_of(game: "SavedGame", seat: int) -> list[str]:
 
 
 def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's pieces: (finished turns, pieces) at the start and after each turn."""
+    """Return each seat's pieces as (finished turns, pieces), at the start and after each turn."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(game.table.players)]
     over = 0
     for step in game.standing:
@@ -73,7 +73,7 @@ def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def compartments(game: "SavedGame") -> list[int]:
-    """Return the number of turns in which a piece came to rest in each compartment, as far as players entered it."""
+    """Return the number of turns in which a piece ended up in each compartment, if players entered this."""
     found = [0] * rules.COMPARTMENTS
     for step in game.standing:
         if step.event and step.event[0] in ("built", "fell", "dropped"):
@@ -100,12 +100,12 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return no further tables."""
+    """Return an empty list, because there are no additional tables."""
     return []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures of a game: pieces over turns, ends of turns, compartments, timer, times."""
+    """Return the figures: pieces by turn, ends of turns, compartments, the timer and times."""
     found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
     return [figure for figure in found if figure]
 
@@ -123,7 +123,7 @@ def _ends(game: "SavedGame") -> Figure | None:
     found = [kind for _, kind, _ in ends(game)]
     if not found:
         return None
-    # Each kind of end with its hatching and its word
+    # Each way a turn can end, with its hatching and word
     styles = [(kind, style, game.say("hamsterrolle.end." + kind)) for style, kind in enumerate(ENDS, svg.STYLES)]
     rows = []
     for seat, name in enumerate(names(game)):
@@ -155,5 +155,5 @@ def _timer(game: "SavedGame") -> Figure | None:
 
 
 def _mark(seconds: int) -> int:
-    """Return the mark that was passed last, or a value between two marks if the timer was stopped there."""
+    """Return the last mark passed, or a value between two marks if the timer was stopped there."""
     return min(mark for mark in MARKS if mark >= seconds)

@@ -1,4 +1,4 @@
-"""Keep the results of many evenings as one history in JSON: docs/results.md. Portable: the site uses it too."""
+"""Store the results of many evenings as a history in JSON (see docs/results.md). Portable: also used by the site."""
 
 from binascii import a2b_base64, b2a_base64, hexlify, unhexlify
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 VERSION = 1
 MARK = "hamstertop"  # the key whose value is the version
 RESULTS = "results"
-# Columns of a table, which has a row for each player of each game
+# The columns of a table, which has a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
-KEPT = ("named", "date", "setup", "folder", "id")  # further columns, with which the results can be restored
-TIE = "tie"  # the last column, and a key of a player: the tie-breaker; tables from version 0.2 do not have it
+KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
+TIE = "tie"  # the tie-breaker: the last column, which tables from version 0.2 lack, and a key of a player
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year of day 1
 
 
 def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
-    """Return the entries of a history, in the order of the games."""
+    """Return a history's entries, in the order of the games."""
     return [_entry(game) for game in games]
 
 
@@ -61,8 +61,7 @@ def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[
 
 
 def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
-    """Return the games as a table: a row of headings, then a row for each player of each game. The last game has number
-    1."""
+    """Return the games as a table with headings and a row for each player of each game. The last game is number 1."""
     found: list[list[Any]] = [list(COLUMNS + KEPT) + [TIE]]
     for number, game in enumerate(reversed(games), 1):
         result = game.result
@@ -78,7 +77,7 @@ def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
 
 
 def text(name: str) -> str:
-    """Return a name for a cell of a table, in a form that no spreadsheet takes for a formula."""
+    """Return a name for a cell of a table, escaped so that no spreadsheet treats it as a formula."""
     return "'" + name if _calculates(name) else name
 
 
@@ -92,11 +91,10 @@ def _calculates(text: str) -> bool:
 
 
 def read(history: "Any") -> list[Taken]:
-    """Return the results in a history, parsed from JSON; of several results with the same id, the last one.
+    """Return the results in a history parsed from JSON. If several have the same id, the last one is used.
 
     Raises:
-        ValueError: it is not a history, is from a later version, or has an entry that is not valid; the message says
-            which.
+        ValueError: it is not a history, is from a later version, or has an invalid entry; the message says which.
     """
     if not isinstance(history, dict) or not isinstance(history.get(RESULTS), list):
         raise ValueError(f'not a history (it must have a list "{RESULTS}")')
@@ -128,10 +126,10 @@ def _taken(entry: "Any") -> Taken:
 
 
 def day(text: str) -> int:
-    """Return the number of a day such as 2026-11-22, counted from 1 for 2020-01-01; 0 for "".
+    """Return the number of a day such as 2026-11-22, counted from 1 for 2020-01-01, or 0 for "".
 
     Raises:
-        ValueError: it is not a day, or is before the first one.
+        ValueError: the text is not a date, or is before the first day.
     """
     if not text:
         return 0
@@ -143,7 +141,7 @@ def day(text: str) -> int:
 
 
 def date(day: int) -> str:
-    """Return the date for the number of a day."""
+    """Return the date of a day by its number."""
     if not day:
         return ""
     year, month = FIRST, 1

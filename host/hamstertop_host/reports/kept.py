@@ -1,4 +1,4 @@
-"""Read the files that a board keeps in its folder `saved`. Portable: the site uses it to read boards."""
+"""Read the files in a board's folder `saved`. Portable: the site uses this to read boards."""
 
 import errno
 from collections import OrderedDict
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
     from hamstertop.hardware.circuitpython.slots import Slot
 
 SUFFIX = ".bin"
-FOLDER = "saved"  # the folder on a board
-SLOT = "slot"  # a file in a separate folder, on a board with CircuitPython
+FOLDER = "saved"  # the folder's name on a board
+SLOT = "slot"  # on a board with CircuitPython, a file in a separate folder
 
 
 def names() -> list[str]:
-    """Return the names of the blobs that matter for reports."""
+    """Return the names of the blobs that reports use."""
     return [BLOB, results.BLOB] + titles.names()
 
 
 def keeps_games(path: str) -> bool:
-    """Return whether a file with this path may have some of these blobs."""
+    """Return whether a file with this path can contain such blobs."""
     return path.endswith((SUFFIX, "/" + SLOT))
 
 
 def blobs(files: "Mapping[str, bytes]") -> dict[str, bytes]:
-    """Return the blobs in files, given by path: the files themselves, or the latest versions in slots. They are in
-    order."""
+    """Return the blobs in files given by path, in order. They are the files themselves, or the latest versions in
+    slots."""
     found: dict[str, bytes] = OrderedDict()
     slots: list[Slot] = []
     for path in files:
@@ -49,7 +49,7 @@ def blobs(files: "Mapping[str, bytes]") -> dict[str, bytes]:
 
 
 class _ReadOnly:
-    """A slot that was copied from a board."""
+    """A copy of a board's slot."""
 
     keeps = False
 

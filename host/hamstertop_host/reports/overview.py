@@ -1,4 +1,4 @@
-"""Report on all finished games: who wins how often, and facts about a person or a title. Portable."""
+"""Report on all finished games: how often each person wins, and facts about a person or a title. Portable."""
 
 from . import results, svg
 from .parts import Figure
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def wins(games: "Sequence[Finished]") -> "list[Figure]":
-    """Return a bar for each person, the one with most wins first; nothing if there are no persons."""
+    """Return a bar for each person, ordered by number of wins, or an empty list if there are no persons."""
     found = results.statistics(games)
     if not found:
         return []
@@ -27,7 +27,7 @@ def wins(games: "Sequence[Finished]") -> "list[Figure]":
 
 
 def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return facts about a person, a figure of the persons that this one came ahead of, and the person's games."""
+    """Return facts about a person, a figure of how often they came ahead of others, and their games."""
     theirs = [game for game in results.finished(games) if name in game.persons]
     if not theirs:
         return [], [], []
@@ -69,7 +69,7 @@ def title(games: "Sequence[Finished]", folder: str) -> "tuple[Facts, list[Figure
 
 
 def _best(games: "Sequence[Finished]", name: str = "") -> str:
-    """Return the best score in the games of one title and who had it, or one person's best if `name` is given."""
+    """Return the best score in games of a title and who had it, or the best score of the person `name`."""
     scored = []
     for game in games:
         for who, (_, score, _) in zip(game.persons, game.result.players):
@@ -83,7 +83,7 @@ def _best(games: "Sequence[Finished]", name: str = "") -> str:
 
 
 def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
-    """Return how often one person came ahead of another."""
+    """Return how often the person `one` came ahead of `other`."""
     count = 0
     for game in games:
         places = [player[0] for player in game.result.players]
@@ -93,7 +93,7 @@ def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
 
 
 def _counted(items: "Sequence[str]") -> "list[tuple[str, int]]":
-    """Return each different item with its count, the most frequent first."""
+    """Return the distinct items with their counts, most frequent first."""
     different = [item for at, item in enumerate(items) if item not in items[:at]]
     found = [(-items.count(item), at, item) for at, item in enumerate(different)]
     return [(item, -count) for count, _, item in sorted(found)]

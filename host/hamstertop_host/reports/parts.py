@@ -16,12 +16,12 @@ class Table:
         self.rows = rows
 
     def right(self) -> list[bool]:
-        """Return, for each column, whether it has numbers, which are aligned to the right."""
+        """Return, for each column, whether it contains numbers and is right-aligned."""
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]
 
 
 def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
-    """Return the standings: `head` and `rows`, by seat, begin with the place, which is left out until the game is
+    """Return a table of standings. `head` and `rows` (by seat) begin with the place, which is omitted until the game is
     over."""
     title = game.say("standings")
     if not game.table.over:
@@ -35,7 +35,7 @@ def _is_number(cell: str) -> bool:
 
 
 class Figure:
-    """A picture with its title, the meaning of its hatchings by style, and further remarks."""
+    """A picture with its title, a note, and a legend of (style, meaning) for its hatchings."""
 
     def __init__(self, title: str, picture: str, note: str = "", legend: "Sequence[tuple[int, str]]" = ()) -> None:
         self.title = title

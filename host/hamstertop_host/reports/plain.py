@@ -1,4 +1,4 @@
-"""The report on a title without one of its own: places and scores, and how the scores grew."""
+"""The default report, for titles without their own: places, scores and how the scores developed."""
 
 from . import svg, times
 from .parts import Figure, Table, names, ranking
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat for each turn, by round."""
+    """Return the seat whose turn it is at each step, with the round."""
     tables = [step.before for step in game.steps]
     return [None if table.to_act is None else (table.to_act, table.round) for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the progress of the game in words."""
+    """Return the game's progress in words."""
     return game.say("progress.round", round=game.table.round)
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of everybody's points, with places once the game is over."""
+    """Return a table of the players' points, with places once the game is over."""
     table = game.table
     rows = [
         [str(table.places[seat]), name, str(score)] for seat, (name, score) in enumerate(zip(names(game), table.scores))
@@ -31,7 +31,7 @@ def standings(game: "SavedGame") -> Table:
 
 
 def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's points: (finished rounds, points) at the start, at each change and at the end."""
+    """Return each seat's points as (finished rounds, points), at the start, at each change and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
         for points, score in zip(found, step.after.scores):
@@ -54,12 +54,12 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return no further tables."""
+    """Return an empty list, because there are no additional tables."""
     return []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: points over rounds, times."""
+    """Return the figures: points by round, and times."""
     return [figure for figure in (_points(game), times.figure(game, owners(game))) if figure]
 
 

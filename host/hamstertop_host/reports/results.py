@@ -1,4 +1,4 @@
-"""Report on results: who has won, and how the players did in all finished games."""
+"""Report on results: who has won, and the players' statistics over all finished games."""
 
 from collections import OrderedDict
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from .saved import Speaker
     from .words import Words
 
-    Lines = list[tuple[str, str]]  # subject of a line on the device, and the value chosen there
+    Lines = list[tuple[str, str]]  # (subject of a line on the device, value chosen)
 
 
 class Finished:
-    """A game that has ended, or was given up for a new one.
+    """A game that has ended, or was given up for a new game.
 
     Attributes:
-        title: the name of the title.
-        result: its stored result.
+        title: the title's name.
+        result: the stored result.
         names: the players' names by seat.
         words: the words to describe it with.
-        chosen: settings that differed from the usual ones, including house rules: (subject, value).
-        tie: the tie-breaker for the win, with each player's figure if known; "" if there was none.
-        day: the day of the game, counted from 1 for 2020-01-01; 0 if unknown.
-        journal: the saved game, b"" if it did not come with the result.
+        chosen: the settings that differed from the defaults, including house rules, as (subject, value).
+        tie: the tie-breaker for the win, with the players' figures if known, or "" if there was none.
+        day: the day of the game, counted from 1 for 2020-01-01, or 0 if unknown.
+        journal: the saved game, or b"" if it was not included with the result.
     """
 
     day = 0
@@ -50,23 +50,23 @@ class Finished:
 
     @property
     def persons(self) -> list[str]:
-        """Return the names by seat, "" for a seat that has only its colour and may be anybody."""
+        """Return the names by seat, with "" for a seat known only by its colour, which can be anybody."""
         return [name if player[2] else "" for name, player in zip(self.names, self.result.players)]
 
     @property
     def winners(self) -> list[str]:
-        """Return the names of the players in first place; an empty list if nobody won."""
+        """Return the names of the players in first place, or an empty list if nobody won."""
         return [self.names[seat] for seat in self.result.winners]
 
 
 class Player:
-    """A player's results in all games together.
+    """A player's statistics over all games.
 
     Attributes:
         games: the number of games.
         wins: the number of first places, including shared ones.
-        streak: the greatest number of wins in a row among the player's games.
-        scores: the player's scores by title, for titles that have scores.
+        streak: the longest run of wins in the player's games.
+        scores: the player's scores by title, for titles with scores.
     """
 
     def __init__(self) -> None:
@@ -74,27 +74,27 @@ class Player:
         self.wins = 0
         self.streak = 0
         self.scores: dict[str, list[int]] = {}
-        self._running = 0  # present number of wins in a row
+        self._running = 0  # the current run of wins
 
     def add(self, won: bool) -> None:
-        """Count a game, which this player may have `won`."""
+        """Count a game. `won`: whether the player won it."""
         self.games += 1
         self.wins += won
         self._running = self._running + 1 if won else 0
         self.streak = max(self.streak, self._running)
 
     def means(self) -> dict[str, float]:
-        """Return the mean score, by title."""
+        """Return the mean score for each title."""
         return {title: round(sum(scores) / len(scores), 1) for title, scores in self.scores.items()}
 
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
-    """Return the games in the blob `results`, oldest first; those that cannot be read are left out."""
+    """Return the games in the blob `results`, oldest first, omitting those that cannot be read."""
     return [of_record(payload, speaker) for payload in results.standing(records.Reader((blob,)))]
 
 
 def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
-    """Return the games whose results came from other devices (see `codes` and `history`)."""
+    """Return the games with results from other devices (see `codes` and `history`)."""
     games = []
     for each in found:
         game = of_record(each.record, speaker)
@@ -105,7 +105,7 @@ def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
 
 
 def of_record(payload: bytes, speaker: "Speaker") -> Finished:
-    """Return a game from a record of the blob `results`."""
+    """Return the game in a record of the blob `results`."""
     result = Result(payload)
     known = result.title in titles.names()
     names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
@@ -118,8 +118,11 @@ def of_record(payload: bytes, speaker: "Speaker") -> Finished:
 
 
 def _tie(game: Finished, speaker: "Speaker") -> str:
-    """Return the tie-breaker for the win, with everybody's figures. Versions up to 0.2 stored no figures: there a tie
-    can only be seen if a player with the winner's score is not in first place."""
+    """Return the tie-breaker for the win, with the players' figures.
+
+    Versions up to 0.2 did not store figures. In their results, a tie shows only if a player with the winner's score is
+    not in first place.
+    """
     result = game.result
     counted = [(seat, tie) for seat, tie in enumerate(result.ties) if tie is not None]
     scores = [result.players[seat][1] for seat in result.winners]
@@ -129,12 +132,12 @@ def _tie(game: Finished, speaker: "Speaker") -> str:
             told = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
             return told + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
         return str(speaker.words("end", result.title).tie) if beaten else ""
-    except (KeyError, AttributeError):  # a title of another version, or one without this tie-breaker
+    except (KeyError, AttributeError):  # a title from a different version, or without this tie-breaker
         return ""
 
 
 class _Called:
-    """A speaker that gives players the names in a result."""
+    """A speaker that uses the names in a result."""
 
     def __init__(self, speaker: "Speaker", names: "Sequence[str]") -> None:
         self._speaker = speaker
@@ -150,16 +153,16 @@ class _Called:
 
 
 def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Lines, Lines]":
-    """Return the settings of a game that differed from the default, in the device's words.
+    """Return a game's settings that differ from the defaults, in the device's words.
 
     Args:
         title: the name of the title's folder.
-        setup: the values of the set-up event, from any source.
-        speaker: the speaker, which has the language.
+        setup: the values of the set-up event, which need not be valid.
+        speaker: the speaker, which determines the language.
 
     Returns:
-        The lines on the page where a game begins, without the number of players, and those for its house rules:
-        (subject, choice). None stands for a value that the title does not have.
+        The lines of the page for a new game, without the number of players, and those for its house rules, as (subject,
+        choice). The choice is None for a value that the title does not have.
     """
     if title not in titles.names():
         return [], []
@@ -170,7 +173,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
         for index, (_, choices, _) in enumerate(table.SETUP):
             (choices(options) if callable(choices) else choices).index(options[index])
         readings = table.HOUSE.chosen(house) if house else []
-    except (ImportError, IndexError, ValueError):  # a title without questions, or values that it does not have
+    except (ImportError, IndexError, ValueError):  # a title without set-up questions, or unknown values
         return [], []
     names = speaker.words("new_game", title)
     first = [
@@ -183,7 +186,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
-    """Return the games that were played to their end."""
+    """Return the games that were played to the end."""
     return [game for game in games if game.result.finished]
 
 
@@ -193,7 +196,7 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """Return name -> results in finished games for each person, the one with most wins first."""
+    """Return name -> statistics over finished games for all persons, ordered by number of wins."""
     games = finished(games)
     if not games:
         return {}
@@ -211,7 +214,7 @@ def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
 
 
 def scores(game: Finished) -> list[int] | None:
-    """Return the scores of a game, None if it has none."""
+    """Return a game's scores, or None if it does not have any."""
     return [score for _, score, _ in game.result.players if score is not None] or None
 
 
@@ -226,7 +229,7 @@ def highest_wins(games: "Sequence[Finished]") -> bool:
 
 
 def tables(games: "Sequence[Finished]") -> list[Table]:
-    """Return a table of all games, the latest first, and one of the players; an empty list without games."""
+    """Return a table of all games, latest first, and a table of the players, or an empty list if there are no games."""
     if not games:
         return []
     words = games[0].words
@@ -259,8 +262,7 @@ def _won_by(game: Finished) -> str:
 
 
 def _titles(games: "Sequence[Finished]") -> list[list[str]]:
-    """Return a row for each title: how often it was played and who won it most often. The title of the latest game is
-    first."""
+    """Return a row for each title, starting with the latest game's: how often it was played and who won most often."""
     rows: list[list[str]] = []
     games = finished(games)
     for game in reversed(games):
@@ -269,7 +271,7 @@ def _titles(games: "Sequence[Finished]") -> list[list[str]]:
         of_title = [other for other in games if other.title == game.title]
         won = [(name, player.wins) for name, player in statistics(of_title).items() if player.wins]
         best = [f"{name} {wins}" for name, wins in won if wins == won[0][1]]
-        alone = [other for other in of_title if other.winners]  # seats without a name
+        alone = [other for other in of_title if other.winners]  # games won by seats without a name
         rows.append([game.title, str(len(of_title)), ", ".join(best) or ("" if alone else game.words.say("nobody"))])
     return rows
 
@@ -288,5 +290,5 @@ def _means(player: Player, words: "Words") -> str:
 
 
 def _count(number: int) -> str:
-    """Return a number as a string, also 0 if it is not known."""
+    """Return a number as a string, with 0 if it is not known."""
     return str(number) if number else ""

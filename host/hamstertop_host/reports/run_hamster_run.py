@@ -1,4 +1,5 @@
-"""The report on Run, Hamster, Run!: speed, alligators, Pluck, actions, the HAT. It never shows sealed allocations."""
+"""The report on Run, Hamster, Run!: speed, alligators, Pluck, actions and the HAT. It never reveals sealed
+allocations."""
 
 from hamstertop.games.run_hamster_run.rules import BITE, PLUCK, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import ALLOCATE, CHOMP, DECLARE, LOSS, RESOLVE
@@ -15,22 +16,22 @@ if TYPE_CHECKING:
     from .saved import SavedGame
 
 ASKED = (ALLOCATE, DECLARE, RESOLVE, LOSS, CHOMP)
-ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # names in JSON
+ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # the names used in JSON
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat for which the device waited, by round."""
+    """Return the seat that the device waits for at each step, with the round."""
     tables = [step.before for step in game.steps]
     return [(table.to_act, table.round) if table.phase in ASKED else None for table in tables]
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the progress of the game in words."""
+    """Return the game's progress in words."""
     return game.say("progress.round", round=game.table.round) if game.table.round else game.say("run.placing")
 
 
 def fate(table: "Tracker", seat: int) -> str:
-    """Return where a hamster is: the end of a key of the report's words, after "run.where."."""
+    """Return where a hamster is, as the last part of a key in the report's words ("run.where.…")."""
     if table.eaten[seat]:
         return "eaten"
     if seat == table.winner:
@@ -39,7 +40,7 @@ def fate(table: "Tracker", seat: int) -> str:
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of everybody's whereabouts, with the winner's place once the game is over."""
+    """Return a table of where the hamsters are, with the winner's place once the game is over."""
     table = game.table
     places = table.places
     rows = [
@@ -57,18 +58,22 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rounds(game: "SavedGame") -> "list[Tracker]":
-    """Return the trackers before the first round, at the end of each round, and now if a round has begun."""
+    """Return the trackers before the first round, at the end of each round, and at the current point if a round has
+    begun."""
     last: dict[int, Tracker] = {}
     for step in game.standing:
-        # The event that ends a round has already begun the next one.
+        # The event that ends a round also begins the next one.
         last[step.before.round] = step.before
     last[game.table.round] = game.table
     return [last[number] for number in sorted(last)]
 
 
 def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
-    """Return every test that a chip from the HAT decided: the initiator, or the hamster that faced the alligators; the
-    other hamster, None for the alligators; the first side's chance to win, and whether it won."""
+    """Return all tests decided by a chip from the HAT.
+
+    Each is (the initiator or the hamster that faced the alligators, the other hamster or None for alligators, the first
+    hamster's chance of winning, whether it won).
+    """
     found = []
     for step in game.standing:
         before, event = step.before, step.event
@@ -83,8 +88,7 @@ def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
 
 
 def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
-    """Return for each seat the number of draws that it took part in, the number it won, and the number it would win on
-    average."""
+    """Return (number of draws, number won, expected number of wins) for each seat."""
     found = []
     for seat in range(game.table.players):
         chances = [(chance, won) for first, _, chance, won in draws(game) if first == seat]
@@ -134,7 +138,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> str:
-    """Return an action as it was taken, and its effect on the hamster."""
+    """Return a hamster's action in a round, and its effect on the hamster."""
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
@@ -149,7 +153,7 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: the belt, Pluck, luck, times."""
+    """Return the figures: the belt, Pluck, luck and times."""
     begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
     found = begun + [_luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]

@@ -1,4 +1,4 @@
-"""Read a saved game record by record, with the tracker before and after each."""
+"""Read a saved game record by record, with the tracker before and after each record."""
 
 from hamstertop import words as device
 from hamstertop.companion import journal, records, session, story, titles
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from hamstertop.games import Event
 
-NUMBER = 4  # bytes in the first record before the game's name
-MOST = 1 << 18  # bytes of a saved game; no real game comes near
-# First and last of each range: characters that control a terminal, change the direction of a line, or are invisible
+NUMBER = 4  # bytes in the first record that precede the game's name
+MOST = 1 << 18  # bytes; no real saved game comes close
+# The first and last of each range of characters that control a terminal, change the text direction, or are invisible
 OBEYED = ("\0\x1f", "\x7f\xa0", "\xad\xad", "\u061c\u061c", "\u2000\u200f", "\u2028\u202f", "\u205f\u206f")
 
 
 class Unreadable(UserError):
-    """Not a readable saved game; the reason is a text of the report."""
+    """Raised for a saved game that cannot be read. The reason is one of the report's texts."""
 
     def __init__(self, key: str, **places: "Any") -> None:
         super().__init__(Words().say(key, **places))
@@ -36,18 +36,18 @@ class Unreadable(UserError):
 
 
 class Speaker:
-    """Describes a game in words, with the players' names; see `hamstertop.words`.
+    """Describes a game in words, with the players' names (see `hamstertop.words`).
 
     Args:
         settings: the blob of a device's settings.
-        language: its code; "" for the one in the settings.
-        names: the players' names, in place of those in the settings.
+        language: the code of the language, or "" for the one in the settings.
+        names: the players' names, which replace those in the settings.
 
     Attributes:
         report: the report's own words.
-        names: of the seats, "" for the colour.
-        known: names that were given before, the last one first.
-        setups: what new games begin with, see `hamstertop.companion.chosen`.
+        names: the names of the seats, with "" for seats known by their colours.
+        known: names entered earlier, most recent first.
+        setups: the set-ups of new games (see `hamstertop.companion.chosen`).
     """
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
@@ -64,26 +64,26 @@ class Speaker:
         return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
-        """Return the name of the player at a seat, with control characters replaced by question marks."""
+        """Return a seat's player name, with control characters replaced by question marks."""
         named = self.names[seat] if seat < len(self.names) else ""
         return printable(named or device.catalogue(self.report.language).common.seats[seat])
 
 
 def printable(name: str) -> str:
-    """Return a name with question marks for characters that control a terminal."""
+    """Return a name with control characters replaced by question marks."""
     return "".join("?" if any(ends[0] <= letter <= ends[1] for ends in OBEYED) else letter for letter in name)
 
 
 class Step:
-    """One record of a saved game.
+    """A record of a saved game.
 
     Attributes:
-        event: the event, None for an undo.
-        seconds: seconds since the record before; session.LONGEST stands for that or more; None if the format has no
-            times.
+        event: the event, or None for an undo.
+        seconds: the number of seconds since the previous record, or None if the format does not have times;
+            session.LONGEST means that many or more.
         before: the tracker before the event.
-        after: the tracker after it. Like `before`, it may know secrets: show only what `public` returns.
-        stands: whether the event was not taken back.
+        after: the tracker after the event. Like `before`, it can contain secrets: show only what `public` returns.
+        stands: whether the event has not been undone.
     """
 
     def __init__(self, event: "Event | None", seconds: int | None, before: "Any", after: "Any") -> None:
@@ -95,7 +95,7 @@ class Step:
 
     @property
     def public(self) -> "list[Any]":
-        """Return the event as everybody may know it; if it was taken back, only its kind."""
+        """Return the event without secrets, or only its kind if it was undone."""
         assert self.event
         return list(self.after.public(self.event)) if self.stands else [self.event[0]]
 
@@ -104,9 +104,9 @@ class SavedGame:
     """The readable part of a saved game.
 
     Attributes:
-        game: the name of the game's package.
+        game: the name of the title's package.
         version: the version of the format.
-        steps: all records after the one that names the game, in order.
+        steps: the records after the one that names the game, in order.
         unread: the number of bytes at the end that could not be read.
         speaker: the speaker that describes it.
     """
@@ -120,21 +120,21 @@ class SavedGame:
 
     @property
     def title(self) -> str:
-        """Return the name of the game."""
+        """Return the title's name."""
         return titles.name(self.game, self.speaker)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return a text of the report (see `Words.say`)."""
+        """Return one of the report's texts (see `Words.say`)."""
         return self.speaker.report.say(key, **places)
 
     @property
     def standing(self) -> list[Step]:
-        """Return the events that were not taken back."""
+        """Return the events that have not been undone."""
         return [step for step in self.steps if step.event and step.stands]
 
     @property
     def undone(self) -> int:
-        """Return the number of events that were taken back."""
+        """Return the number of events that were undone."""
         return sum(not step.stands for step in self.steps)
 
     @property
@@ -144,13 +144,14 @@ class SavedGame:
 
     @property
     def seconds(self) -> int | None:
-        """Return the seconds played, with pauses counted up to session.LONGEST; None if the format has no times."""
+        """Return the seconds played, counting pauses up to session.LONGEST, or None if the format does not have
+        times."""
         known = [step.seconds for step in self.steps if step.seconds is not None]
         return sum(known) if known else None
 
     @property
     def pauses(self) -> int:
-        """Return the number of times that were longer than the format can store."""
+        """Return the number of pauses, which are times too long for the format to store."""
         return sum(step.seconds == session.LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:
@@ -161,10 +162,10 @@ class SavedGame:
 
 
 def read(blob: bytes, speaker: Speaker) -> SavedGame:
-    """Read the part of a saved game that the companion would read.
+    """Read as much of a saved game as the companion would.
 
     Raises:
-        Unreadable: nothing can be read. The reason calls the game "it", and does not say where it is stored.
+        Unreadable: nothing can be read. The reason refers to the game as "it" and does not say where it is stored.
     """
     if not blob:
         raise Unreadable("unreadable.empty")
@@ -205,7 +206,7 @@ def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], l
 
 
 def _fold(game: str, payloads: "Iterable[bytes]", timed: bool) -> list[Step]:
-    """Return the steps up to the first record that does not fit the game."""
+    """Return the steps up to the first record that is not valid in the game."""
     history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []

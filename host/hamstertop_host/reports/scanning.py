@@ -18,13 +18,13 @@ TAKE_ANEW = "take it from straight above, larger and evenly lit"
 
 
 def read(pictures: Sequence[Path]) -> list[codes.Taken]:
-    """Return the results in pictures, each of which may show several codes. A game in parts must be complete.
+    """Return the results in pictures, each of which can show several codes. All parts of a game must be included.
 
     Raises:
-        UserError: a picture cannot be read, has no code, or has one that is refused, or a part is missing.
+        UserError: a picture cannot be read or does not have a valid code, or a part is missing.
     """
     found: list[codes.Taken] = []
-    sets: dict[tuple[bytes, int], list[codes.Part]] = {}  # (game, number of parts) -> parts read
+    sets: dict[tuple[bytes, int], list[codes.Part]] = {}  # (game, number of parts) -> the parts read
     for picture in pictures:
         texts = _texts(picture)
         if not texts:
@@ -41,12 +41,12 @@ def read(pictures: Sequence[Path]) -> list[codes.Taken]:
     found += [_joined(parts) for parts in sets.values()]
     by_game: dict[bytes, codes.Taken] = {}
     for taken in sorted(found, key=lambda taken: len(taken.journal)):
-        by_game[taken.record[:IDENTITY]] = taken  # the whole game replaces its result alone
+        by_game[taken.record[:IDENTITY]] = taken  # a complete game replaces a result without the game
     return list(by_game.values())
 
 
 def _joined(parts: list[codes.Part]) -> codes.Taken:
-    """Return a game joined from its parts."""
+    """Join a game's parts, and return the game."""
     numbers = {part.number for part in parts}
     missing = [str(number) for number in range(1, parts[0].count + 1) if number not in numbers]
     if missing:

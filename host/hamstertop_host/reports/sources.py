@@ -13,16 +13,16 @@ from .codes import Taken
 from .data import read_csv
 from .kept import FOLDER, SLOT, SUFFIX
 
-MOST = 1 << 24  # bytes of a file
+MOST = 1 << 24  # bytes per file
 
 Blobs = dict[str, bytes]  # a board's blobs by name
 
 
 def from_path(path: Path) -> Blobs:
-    """Return the blobs in a saved game's file (with the settings beside it) or in a folder.
+    """Return the blobs in a folder, or in a saved game's file along with the settings in its folder.
 
     Raises:
-        UserError: it cannot be read, or is neither.
+        UserError: the path cannot be read, or is neither.
     """
     if path.is_dir():
         return _from_folder(path)
@@ -35,10 +35,10 @@ def from_path(path: Path) -> Blobs:
 
 
 def history(path: Path) -> list[Taken] | None:
-    """Return the results in an exported history, JSON or CSV; None if the file is something else.
+    """Return the results in a history exported as JSON or CSV, or None if the file is not a history.
 
     Raises:
-        UserError: the file cannot be read, or is a history with a mistake in it.
+        UserError: the file cannot be read, or the history has a mistake.
     """
     if path.is_dir():
         return None
@@ -60,7 +60,7 @@ def from_drive(folder: Path) -> Blobs:
     """Return the blobs on a CIRCUITPY drive.
 
     Raises:
-        UserError: the folder is not such a drive.
+        UserError: the folder is not a CIRCUITPY drive.
     """
     from ..flashing import drive
 
@@ -69,10 +69,10 @@ def from_drive(folder: Path) -> Blobs:
 
 
 def from_port(port: str) -> Blobs:
-    """Return the blobs of a board on a serial port, which restarts afterwards.
+    """Return the blobs of a board on a serial port, then restart the board.
 
     Raises:
-        UserError: there is no board, or it does not answer.
+        UserError: no board is on the port, or it does not respond.
     """
     from ..flashing import sending, serialport
 
@@ -93,7 +93,7 @@ def find_port() -> str:
     """Return the port of the only board that is plugged in.
 
     Raises:
-        UserError: there is none, or there are several.
+        UserError: no board is plugged in, or there are several.
     """
     from ..flashing import serialport
 
@@ -112,12 +112,12 @@ def content(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror} (name a saved game, or a folder of them)") from None
-    except ValueError:  # the name has a null character
+    except ValueError:  # a null character in the name
         raise UserError("that is not a file name (name a saved game, or a folder of them)") from None
 
 
 def _from_folder(folder: Path) -> Blobs:
-    """Return the blobs in a folder of saved games, or in a folder that has them in `saved`."""
+    """Return the blobs in a folder of saved games, or in its subfolder `saved`."""
     for place in (folder, folder / FOLDER):
         try:
             paths = sorted(path for pattern in ("*" + SUFFIX, "[12]/" + SLOT) for path in place.glob(pattern))

@@ -1,7 +1,7 @@
-"""Draw numbers as SVG: lines, columns and bars, which a page's style sheet colours.
+"""Draw charts as SVG: lines, columns and bars, with colours from the page's style sheet.
 
-Players are identified by names beside the lines or bars, and by dashes, marks and hatching; colour only helps. Every
-picture is WIDTH wide, so that its text can be read on a phone; wider pages scale it.
+Players are identified by names next to the lines or bars and by dashes, marks and hatching, not by colour alone. All
+pictures are WIDTH wide, so that their text is legible on a phone, and are scaled up on wider pages.
 """
 
 TYPE_CHECKING = False
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 WIDTH = 380
 HEIGHT = 236
 LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of pictures with axes
-LETTER = 13  # px between two labels
-STYLES = 6  # dashes, marks and hatchings, one for each seat; for bars, the same number again without a seat's colour
+LETTER = 13  # px between labels
+STYLES = 6  # dashes, marks and hatchings, one for each seat; bars have as many again without a seat's colour
 
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
 HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6", "M3 0V6")
 
 
 class Line:
-    """A value that changes in steps: each point's value holds until the next point."""
+    """A line for a value that changes in steps, where each point's value lasts until the next point."""
 
     def __init__(self, name: str, style: int, points: "Sequence[Point]") -> None:
         self.name = name
@@ -30,7 +30,7 @@ class Line:
 
 
 class Column:
-    """One column of a histogram; `expected` is the average by chance, None if it is not known."""
+    """A column of a histogram. `expected` is the average by chance, or None if it is not known."""
 
     def __init__(self, label: str, count: int, expected: float | None = None) -> None:
         self.label = label
@@ -39,7 +39,7 @@ class Column:
 
 
 class Bar:
-    """One bar with parts (value, style), the words above it, and perhaps a mark further right."""
+    """A bar made up of parts (value, style), with text above it and an optional mark further right."""
 
     def __init__(self, name: str, note: str, parts: "Sequence[tuple[float, int]]", mark: float | None = None) -> None:
         self.name = name
@@ -49,7 +49,7 @@ class Bar:
 
 
 class Spread:
-    """A value with its interval."""
+    """A value with an interval."""
 
     def __init__(self, name: str, value: float, low: float, high: float, note: str = "") -> None:
         self.name = name
@@ -60,14 +60,14 @@ class Spread:
 
 
 def escape(text: str) -> str:
-    """Escape a string for HTML, also between quotes: MicroPython does not have `html.escape`."""
+    """Escape a string for HTML, including attributes, and return it. MicroPython does not have `html.escape`."""
     for letter, name in ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#x27;"):
         text = text.replace(letter, name)
     return text
 
 
 def defs() -> str:
-    """Return the hatchings, which a page needs once, before its pictures."""
+    """Return the hatchings, which a page must include once, before its pictures."""
     patterns = ""
     for style, path in enumerate(2 * HATCHINGS):
         fill = f"fill{style}" if style < STYLES else "column"
@@ -79,7 +79,7 @@ def defs() -> str:
 def lines(
     title: str, series: "Sequence[Line]", x_name: str, y_name: str, levels: "Sequence[tuple[float, str]]" = ()
 ) -> str:
-    """Return lines that start at x = 0; `levels` are significant values, with their names."""
+    """Return a chart of lines that start at x = 0. `levels` are significant values, with their names."""
     points = [point for line in series for point in line.points]
     heights = [y for _, y in points] or [1]
     frame = _Frame(max((x for x, _ in points), default=1), max(heights), least=min(heights))
@@ -96,7 +96,7 @@ def lines(
 
 
 def _line(frame: "_Frame", line: Line, label: float, shift: float) -> "Iterator[str]":
-    """Yield the drawing of a line, shifted a little so that no line hides another with the same value."""
+    """Yield the SVG of a line, shifted slightly so that lines with equal values do not hide each other."""
     (x, y), *rest = line.points
     path = f"M{frame.x(x):.1f} {frame.y(y) + shift:.1f}"
     path += "".join(f"H{frame.x(x):.1f}V{frame.y(y) + shift:.1f}" for x, y in rest)
@@ -110,7 +110,7 @@ def _line(frame: "_Frame", line: Line, label: float, shift: float) -> "Iterator[
 
 
 def _name(x: float, y: float, text: str, style: int) -> str:
-    """Return a name in its seat's colour, compressed if it is too wide for the margin."""
+    """Return a name in its seat's colour, condensed if it is too wide for the margin."""
     room = WIDTH - x
     wide = sum(11.5 if letter in "MWmw" else 9 if _is_capital(letter) else 7.3 for letter in text)
     squeezed = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if wide > room else ""
@@ -118,7 +118,7 @@ def _name(x: float, y: float, text: str, style: int) -> str:
 
 
 def _is_capital(letter: str) -> bool:
-    """Return whether a letter is a capital: MicroPython's `isupper` handles ASCII only."""
+    """Return whether a letter is a capital. MicroPython's `isupper` handles only ASCII."""
     return "A" <= letter <= "Z" or ("À" <= letter <= "Þ" and letter != "×")
 
 
@@ -135,7 +135,7 @@ def _mark(x: float, y: float, style: int) -> str:
 
 
 def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> str:
-    """Return a histogram, with a dashed line through the expected values."""
+    """Return a histogram with a dashed line through the expected values."""
     most = max((max(column.count, column.expected or 0) for column in found), default=1)
     frame = _Frame(max(len(found), 1), most, right=14)
     wide = (frame.x(1) - frame.x(0)) * 0.72
@@ -148,7 +148,7 @@ def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> 
                 f'<rect x="{x - wide / 2:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{frame.y(0) - y:.1f}"'
                 ' class="column"/>'
             )
-            # at the foot of the column, where the expected line rarely runs
+            # at the foot of the column, usually clear of the expected line
             inside = frame.y(0) - y > LETTER
             if wide > 7:
                 drawn.append(_text(x, (frame.y(0) if inside else y) - 3, str(column.count), f"count{inside:d} middle"))
@@ -163,7 +163,7 @@ def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> 
 
 
 def bars(title: str, rows: "Sequence[Bar]") -> str:
-    """Return bars one below another, each under its name and its note."""
+    """Return bars one below another, each below its name and note."""
     most = max((max(sum(value for value, _ in bar.parts), bar.mark or 0) for bar in rows), default=1) or 1
     scale = (WIDTH - 12) / most
     drawn = []
@@ -187,7 +187,8 @@ def bars(title: str, rows: "Sequence[Bar]") -> str:
 
 
 def spreads(title: str, rows: "Sequence[Spread]", level: float) -> str:
-    """Return values from 0 to 1 as dots on the lines of their intervals; `level` is drawn through each."""
+    """Return values from 0 to 1 as dots on lines that show their intervals, with a line across all of them at
+    `level`."""
     most = max([level] + [row.high for row in rows]) or 1
     scale = (WIDTH - 12) / most
     drawn = []
@@ -213,7 +214,7 @@ def swatch(style: int) -> str:
 
 
 class _Frame:
-    """Axes from 0 (or lower, if there are negative values), with the places of values between them."""
+    """The axes of a chart, from 0 or a negative minimum, and the positions of values."""
 
     def __init__(self, last: float, most: float, right: int = RIGHT, least: float = 0) -> None:
         self.last = max(last, 1)
@@ -245,7 +246,7 @@ class _Frame:
 
 
 def _step(most: float, count: int) -> int:
-    """Return a round whole number that divides a range into at most `count` parts."""
+    """Return a round number that divides a range into at most `count` parts."""
     step = 1
     while True:
         for factor in (1, 2, 5):
@@ -255,7 +256,8 @@ def _step(most: float, count: int) -> int:
 
 
 def _apart(wanted: list[float]) -> list[float]:
-    """Return the places of labels: as near as possible to where they should be, LETTER apart, within the picture."""
+    """Return the positions of labels: as close as possible to the wanted ones, at least LETTER apart, within the
+    picture."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     free, found = float(TOP), [0.0] * len(wanted)
     for index in order:

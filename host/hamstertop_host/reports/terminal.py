@@ -9,7 +9,7 @@ from .titles import headline, module, story, warnings
 
 
 def text(game: SavedGame) -> str:
-    """Return one game: its title and progress, its events, and its standings."""
+    """Return the text for a game: its title and progress, events and standings."""
     reporting = module(game.game)
     lines = [f"{game.title}: {headline(game)}"]
     lines += [f"! {warning}" for warning in warnings(game)]
@@ -21,13 +21,12 @@ def text(game: SavedGame) -> str:
 
 
 def results_text(games: Sequence[results.Finished]) -> str:
-    """Return the results of finished games, and the players' results."""
+    """Return the text for finished games and the players' statistics."""
     return "\n\n".join("\n".join([table.title, "", *_table(table)]) for table in results.tables(games))
 
 
 def _table(table: Table) -> list[str]:
-    """Return the lines of a table with columns of the necessary width; numbers are aligned to the right, words to the
-    left."""
+    """Return the lines of a table, with numbers right-aligned and words left-aligned."""
     rows = [table.head, *table.rows]
     widths = [max(len(row[column]) for row in rows) for column in range(len(table.head))]
     right = table.right()

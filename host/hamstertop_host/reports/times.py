@@ -11,16 +11,15 @@ if TYPE_CHECKING:
 
     from .saved import SavedGame
 
-    # For each step, the seat whose turn it belongs to and a value that distinguishes this turn from all others; None
-    # between turns
+    # For each step, the seat whose turn it belongs to and a value that identifies the turn, or None between turns
     Owners = Sequence[tuple[int, Hashable] | None]
 
 
 def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
-    """Return the seconds of each seat's turns, including events that were taken back; empty lists if the format has no
-    times."""
+    """Return the length of each seat's turns in seconds, including undone events. The lists are empty if the format
+    does not have times."""
     found: list[list[int]] = [[] for _ in range(game.table.players)]
-    places: dict[tuple[int, Hashable], int] = {}  # index of a turn among those of its seat
+    places: dict[tuple[int, Hashable], int] = {}  # the index of a turn among its seat's turns
     for step, owner in zip(game.steps, owners):
         if owner and step.seconds is not None:
             turns = found[owner[0]]
@@ -32,14 +31,15 @@ def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
 
 
 def clock(seconds: int) -> str:
-    """Return a time as 1:05, or as 1:01:05 from an hour on."""
+    """Return a time in the form 1:05, or 1:01:05 if it is an hour or more."""
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def figure(game: "SavedGame", owners: "Owners", turn: str = "turn") -> Figure | None:
-    """Return a figure of each player's usual and longest turn; None if nothing is known. `turn` may also be "round"."""
+    """Return a figure of each player's typical and longest turn, or None if no times are known. `turn` is "turn" or
+    "round"."""
     rows = []
     for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners))):
         if took:

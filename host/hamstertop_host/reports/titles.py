@@ -1,4 +1,4 @@
-"""The part of a report that is the same for all games, and the module that reports on each title."""
+"""The parts of a report common to all titles, and the modules that report on each title."""
 
 from . import plain
 from .times import clock
@@ -13,16 +13,16 @@ PACKAGE = __name__.rsplit(".", 1)[0]
 
 
 def module(title: str) -> "ModuleType":
-    """Return the module that reports on a title: the module of that name here, or else `plain`.
+    """Return the module that reports on a title: the module with its name here, or else `plain`.
 
-    Each has progress(game), standings(game), tables(game), figures(game) and facts(game); if the title has turns,
-    owners(game); if it has no players, PLAYERS = False.
+    Each module has progress(game), standings(game), tables(game), figures(game) and facts(game). It also has
+    owners(game) if the title has turns, and PLAYERS = False if it does not have players.
     """
     name = f"{PACKAGE}.{title}"
     try:
-        return __import__(name, None, None, ("progress",))  # with a name it returns the module, not its package
+        return __import__(name, None, None, ("progress",))  # with a name, this returns the module, not its package
     except ImportError as error:
-        if name not in str(error):  # the module exists, but one that it imports does not
+        if name not in str(error):  # the module exists, but an import in it failed
             raise
         return plain
 
@@ -33,7 +33,7 @@ def has_players(game: "SavedGame") -> bool:
 
 
 def headline(game: "SavedGame") -> str:
-    """Return the title and progress of a game in one line."""
+    """Return a game's title and progress on one line."""
     table = game.table
     found = []
     progress = module(game.game).progress(game)
@@ -50,7 +50,7 @@ def headline(game: "SavedGame") -> str:
 
 
 def warnings(game: "SavedGame") -> list[str]:
-    """Return sentences about missing parts of the game."""
+    """Return sentences about parts of the game that are missing."""
     found = []
     if game.unread:
         found.append(game.say("unread", count=game.unread))
@@ -60,8 +60,8 @@ def warnings(game: "SavedGame") -> list[str]:
 
 
 def story(game: "SavedGame") -> list[tuple[str, str, str]]:
-    """Return (number, time, words) for each event; the number is "" if the event was taken back, the time since the
-    beginning "" if unknown."""
+    """Return (number, time since the beginning, words) for each event. The number is "" if the event was undone, and
+    the time is "" if unknown."""
     found = []
     number = seconds = 0
     for step in game.steps:

@@ -1,4 +1,4 @@
-"""The report's words: the part `report` of each language. In the site's page they are read from JSON."""
+"""The report's words, from the part `report` of each language. On the site's page, they are read from JSON."""
 
 import json
 import re
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 PART = "report"
-# Letters that are sorted like other letters, if the language does not say otherwise
+# Letters sorted like other letters, unless the language defines its own order
 SORTED_AS = {
     "a": "àáâãäå",
     "ae": "æ",
@@ -27,7 +27,7 @@ SORTED_AS = {
 
 
 class Words:
-    """Texts and numbers in a language, or in English if the language has no report.
+    """Texts and numbers in a language, or in English if the language does not have a report.
 
     Attributes:
         language: the code of the language.
@@ -42,8 +42,8 @@ class Words:
             self._texts = _read(self.language)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return the text of a key with its placeholders filled in; if it has plural forms, the one for the placeholder
-        `count`."""
+        """Return a key's text with its placeholders filled in. The placeholder `count` selects the plural form, if
+        there are several."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
             found = found.get(self.form(places["count"]), found["other"])
@@ -51,19 +51,19 @@ class Words:
         return text
 
     def form(self, count: int) -> str:
-        """Return the plural form for a number; "other" if no other form fits."""
+        """Return the plural form for a number, or "other" if no specific form applies."""
         for name, pattern in self._texts["plurals"].items():
             if re.match(pattern, str(count)):
                 return str(name)
         return "other"
 
     def number(self, value: float, digits: int) -> str:
-        """Return a number with this many digits after the decimal sign."""
+        """Return a number with this many digits after the decimal separator."""
         text = ("{:." + str(digits) + "f}").format(value)
         return text.replace(".", self._texts["decimal"])
 
     def order(self, name: str) -> str:
-        """Return the key by which a name is sorted."""
+        """Return the sort key for a name."""
         found = ""
         for letter in name.lower():
             small = (

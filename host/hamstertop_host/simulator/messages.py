@@ -1,4 +1,4 @@
-"""The messages that a page may send to the simulator."""
+"""The messages that a page can send to the simulator."""
 
 import json
 from typing import Any
@@ -6,15 +6,15 @@ from typing import Any
 from .. import catalogue
 from ..virtual.page import OFFERS
 
-LONGEST = 256  # bytes; the longest valid message has about 40
+LONGEST = 256  # bytes; the longest valid message takes about 40
 SPEEDS = (1, 4, 16)
 WHOLE = range(-(1 << 31), 1 << 31)
-WORD = 40  # characters that can be written at once; the board takes fewer
+WORD = 40  # characters that can be written at once; the board accepts fewer
 
 
 def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
-    """Return the message in `text` after checking it for a board with this number of keys and a screen of this size in
-    pixels.
+    """Check that `text` is a valid message for a board with this number of keys and this screen size, and return it
+    decoded.
 
         {"type": "key", "key": 0, "down": true}
         {"type": "write", "text": "Anna"}
@@ -27,7 +27,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         {"type": "power", "on": false}
 
     Raises:
-        ValueError: it is not one of these messages; the error says why.
+        ValueError: the text is not one of these messages; the error says why.
     """
     try:
         message = json.loads(text)

@@ -1,4 +1,4 @@
-"""The simulator's page and its WebSocket, for this computer only."""
+"""The server for the simulator's page and WebSocket, accessible only from this computer."""
 
 import asyncio
 import contextlib
@@ -17,14 +17,14 @@ from .site import Site, deadline
 
 DEFAULT_PORT = 8642
 LOOPBACK = "127.0.0.1"
-GOODBYE_S = 1.0  # time to wait at the end for tabs that do not answer
-SLOW_S = 10.0  # time that a tab may take for a message
+GOODBYE_S = 1.0  # time to wait for tabs to respond when closing
+SLOW_S = 10.0  # time limit for a tab to receive a message
 MOST_TABS = 16
-PACE_S = 0.002  # least time between two messages from a tab; fingers are slower
+PACE_S = 0.002  # minimum time between messages from a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 INDEX = "index.html"
-# The only files that can be read, besides the words; nothing in a request ever becomes a path.
+# The only files that can be read, apart from the words. Requests are never used as paths.
 PAGES = {
     "/" + ("" if file.name == INDEX else file.name): (file.name, KINDS[file.suffix] + "; charset=utf-8")
     for file in STATIC.iterdir()
@@ -43,11 +43,11 @@ HEADERS = {
 
 
 class Server:
-    """Serves the page of one session on loopback."""
+    """Serves a session's page on the loopback interface."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.port = 0  # set once it listens
+        self.port = 0  # set by `open`
         self._site = Site(self._guard)
         self._words = {"/" + path: data for path, data in catalogue.files().items()}
         for path in (*PAGES, *self._words):
@@ -61,7 +61,7 @@ class Server:
         return f"http://{LOOPBACK}:{self.port}/"
 
     async def open(self, port: int | None = None) -> None:
-        """Listen on `port`. If it is None, use the default port, or a free one if that is taken.
+        """Listen on `port`, or if it is None, on the default port or a free one.
 
         Raises:
             UserError: the port is not available.
@@ -80,7 +80,7 @@ class Server:
         return self._site.server
 
     async def serve(self) -> None:
-        """Begin to answer requests, and return at once."""
+        """Start serving requests, and return immediately."""
         assert self._listener
         await self._listener.start_serving()
 
@@ -97,8 +97,7 @@ class Server:
         return [f"{name}:{self.port}" for name in (LOOPBACK, "localhost")]
 
     def _guard(self, request: Request) -> Response | None:
-        # A foreign page that reaches this server under a name of its own (DNS rebinding) is recognized by its Host
-        # header.
+        # A foreign page that reaches this server under its own name (DNS rebinding) is detected by its Host header.
         if request.headers.get("Host") in self._hosts():
             return None
         return Response("Forbidden: only a browser on this computer may connect.\n", 403)
@@ -114,14 +113,14 @@ class Server:
         return Response(data, headers=headers)
 
     async def _board(self, request: Request) -> Response:
-        # A browser lets any page open a WebSocket to any server, but it does not let it fake its Origin header.
+        # Browsers let any page open a WebSocket to any server, but do not let it forge the Origin header.
         if request.headers.get("Origin") != "http://" + request.headers["Host"]:
             return Response("Forbidden: only the simulator's own page may control it.\n", 403)
         if len(self._talks) >= MOST_TABS:
             return Response("Too many tabs are open: close one.\n", 503)
         try:
             websocket = await websocket_upgrade(request)
-        except OSError:  # the client has gone
+        except OSError:  # the client is gone
             return Response.already_handled
         task = asyncio.current_task()
         assert task
@@ -132,7 +131,7 @@ class Server:
 
 
 async def _converse(session: Session, websocket: WebSocket) -> None:
-    """Exchange messages with one tab until either side ends the connection."""
+    """Exchange messages with a tab until either side closes the connection."""
     websocket.max_message_length = LONGEST
     tab = session.join()
     tasks = [asyncio.create_task(_say(tab, websocket)), asyncio.create_task(_hear(session, tab, websocket))]
@@ -147,18 +146,18 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
             await websocket.close()
     for task in tasks:
         if not task.cancelled():
-            task.result()  # reports a mistake of ours, if there was one
+            task.result()  # reports any bug of ours
 
 
 async def _say(tab: Tab, websocket: WebSocket) -> None:
-    with contextlib.suppress(OSError):  # the client has gone
+    with contextlib.suppress(OSError):  # the client is gone
         while (message := await tab.outbox.get()) is not None:
             with deadline(websocket.request.sock[1], SLOW_S):
                 await websocket.send(json.dumps(message))
 
 
 async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
-    # Closed, too long, cut off or not UTF-8: this ends only this connection.
+    # Closed, too long, incomplete or not UTF-8: this affects only this connection.
     with contextlib.suppress(WebSocketError, OSError, EOFError, ValueError):
         while True:
             await session.obey(tab, await websocket.receive())

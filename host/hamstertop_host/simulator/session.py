@@ -1,4 +1,4 @@
-"""One simulated board, and the browser tabs that show it."""
+"""A simulated board, and the browser tabs that show it."""
 
 import asyncio
 import contextlib
@@ -10,22 +10,21 @@ from ..launch import Launch, line
 from .messages import check
 
 EVENTS_KEPT = 200
-LONGEST_LINE = 1 << 20  # bytes from the child; a frame for a large panel is far smaller
-TAB_BACKLOG = 500  # messages that a tab may fall behind before it is disconnected
-PASSED_ON = ("write", "touch", "answer", "page", "language", "motion")  # they go to the board's process unchanged
-CHILD_BACKLOG = 1 << 14  # bytes that the board's process may fall behind before keys are refused
+LONGEST_LINE = 1 << 20  # bytes from the child; even a large panel's frame is far smaller
+TAB_BACKLOG = 500  # messages that a tab can fall behind before it is disconnected
+PASSED_ON = ("write", "touch", "answer", "page", "language", "motion")  # passed unchanged to the board's process
+CHILD_BACKLOG = 1 << 14  # bytes that the board's process can fall behind before keys are refused
 
 
 class Tab:
-    """A page that shows the board: its messages wait in `outbox`, where None is the end."""
+    """A page that shows the board. Its messages wait in `outbox`, where None marks the end."""
 
     def __init__(self) -> None:
         self.outbox: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(TAB_BACKLOG)
         self.pressed: set[int] = set()
 
     def send(self, message: dict[str, Any]) -> None:
-        """Add a message to the outbox. A tab whose outbox is full is disconnected; it may connect again and start
-        afresh."""
+        """Add a message to the outbox. If it is full, the tab is disconnected, but can connect again to start over."""
         if self.outbox.full():
             self.end()
         else:
@@ -39,21 +38,21 @@ class Tab:
 
 
 class Session:
-    """Starts the board's process, cuts its power and talks to it; remembers what a new tab needs."""
+    """Starts the board's process, cuts its power, communicates with it, and stores what new tabs need."""
 
     def __init__(self, launch: Launch) -> None:
         self.launch = launch
         self.tabs: set[Tab] = set()
         self.speed = 1
-        self.frame: str | None = None  # base64; e-paper keeps it without power
-        self.page: dict[str, Any] | None = None  # content of the screen
+        self.frame: str | None = None  # base64; kept without power, as on e-paper
+        self.page: dict[str, Any] | None = None  # the screen's content
         self.rgb = ""  # base64
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
         self._boots = 0
-        self._cut = False  # whether the power was cut here: Windows then gives the process the status of a fault
+        self._cut = False  # whether we cut the power, after which Windows reports the process as failed
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._power = asyncio.Lock()  # allows one power switch at a time
+        self._power = asyncio.Lock()  # power is switched by one task at a time
 
     @property
     def on(self) -> bool:
@@ -78,7 +77,7 @@ class Session:
             self._hear({"type": "power", "on": True})
 
     async def power_cut(self) -> None:
-        """Cut the power at once: the firmware cannot react."""
+        """Cut the power immediately, without the firmware being able to react."""
         async with self._power:
             if self._process and self._reader:
                 reader = self._reader
@@ -88,7 +87,7 @@ class Session:
                 await reader
 
     async def _listen(self, process: asyncio.subprocess.Process) -> None:
-        """Pass on the process's messages until it ends, whether by a power cut or by itself."""
+        """Pass on the process's messages until it ends, whether through a power cut or on its own."""
         assert process.stdout
         faulty = False
         try:
@@ -115,7 +114,7 @@ class Session:
             self.page = message
         elif kind == "lights":
             self.rgb = message["rgb"]
-        elif kind == "story":  # a story has all events so far
+        elif kind == "story":  # a story contains all events so far
             told = [entry for entry in self.log if entry["type"] not in ("event", "story")]
             self.log.clear()
             self.log.extend([message, *told])
@@ -132,12 +131,12 @@ class Session:
             self._process.stdin.write(line(message))
 
     def _backlog(self) -> int:
-        """Return the number of bytes that the board's process has not taken yet."""
+        """Return the number of bytes that the board's process has yet to receive."""
         stdin = self._process and self._process.stdin
         return stdin.transport.get_write_buffer_size() if stdin else 0
 
     def join(self) -> Tab:
-        """Add a tab. Its first message has everything that is shown."""
+        """Add a tab, whose first message has everything currently shown."""
         tab = Tab()
         tab.send(
             {
@@ -156,13 +155,13 @@ class Session:
         return tab
 
     def leave(self, tab: Tab) -> None:
-        """Remove a tab that was closed, and release its keys."""
+        """Remove a closed tab, and release its keys."""
         self.tabs.discard(tab)
         for key in tab.pressed:
             self._write({"do": "key", "key": key, "down": False})
 
     async def obey(self, tab: Tab, text: str | bytes) -> None:
-        """Carry out a tab's request; an invalid one is refused without harm."""
+        """Carry out a tab's request, or refuse it if it is not valid."""
         try:
             panel = self.launch.board.panel
             message = check(text, len(self.launch.board.keys), panel.width, panel.height)
@@ -185,7 +184,7 @@ class Session:
 
     def _key(self, tab: Tab, key: int, down: bool) -> None:
         if (key in tab.pressed) == down:
-            return  # the key is already there
+            return  # already in this state
         if not self._keeps_up(tab):
             return
         if down:
@@ -195,7 +194,7 @@ class Session:
         self._write({"do": "key", "key": key, "down": down})
 
     def _keeps_up(self, tab: Tab) -> bool:
-        """Return whether the board keeps up with its messages; tell the tab if it does not."""
+        """Return whether the board keeps up with its messages. If it does not, notify the tab."""
         if self._backlog() > CHILD_BACKLOG:
             tab.send({"type": "refused", "text": "the board does not keep up"})
             return False
@@ -203,7 +202,8 @@ class Session:
 
 
 def _parse(text: bytes) -> dict[str, Any]:
-    """Return a line from the child as a message; a line that the firmware itself printed becomes a message too."""
+    """Return the message in a line from the child. Anything else printed by the firmware is returned as a message,
+    too."""
     try:
         message = json.loads(text)
         if isinstance(message, dict) and isinstance(message.get("type"), str):

@@ -1,4 +1,4 @@
-"""A Microdot site for untrusted clients: it allows little time and few bytes for a request, and never a body."""
+"""A Microdot site for untrusted clients, with limits on the time and size of a request, and without request bodies."""
 
 import asyncio
 import contextlib
@@ -9,12 +9,12 @@ from typing import cast
 
 from microdot import Microdot, Request, Response
 
-REQUEST_S = 5.0  # time that a client may take for a request
-MOST_CLIENTS = 100  # at a time; a browser opens six connections, and one for each tab
+REQUEST_S = 5.0  # time limit for a client's request
+MOST_CLIENTS = 100  # at a time; a browser opens six connections and one for each tab
 HEAD = re.compile(r"[A-Z]+ /[!->@-~]*(?:\?[!-$&-~]*)? HTTP/1\.[01]\r\n(?:[!-9;-~]+:[^\r\n]*\r\n)+\r\n")
 BODY = re.compile(r"^content-length:(?!\s*0\s*$)", re.IGNORECASE | re.MULTILINE)
 
-# The whole head is read, up to asyncio's limit of 64 KB: the cookies of other local sites may be long.
+# The complete head is read, up to asyncio's limit of 64 KB, because the cookies of other local sites can be long.
 Request.max_readline = 1 << 16
 
 
@@ -25,7 +25,7 @@ class Site(Microdot):
         super().__init__()
         self._guard = guard
         self._clients = 0
-        self._silent: dict[asyncio.StreamWriter, None] = {}  # clients that have not sent a request, the oldest first
+        self._silent: dict[asyncio.StreamWriter, None] = {}  # clients that have not sent a request, oldest first
 
     async def handle_request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._clients >= MOST_CLIENTS:
@@ -54,7 +54,7 @@ class Site(Microdot):
 
 @contextlib.contextmanager
 def deadline(writer: asyncio.StreamWriter, seconds: float) -> Iterator[None]:
-    """Disconnect a client that takes longer than this."""
+    """Disconnect a client that takes longer than this number of seconds."""
     timer = asyncio.get_running_loop().call_later(seconds, writer.transport.abort)
     try:
         yield
@@ -63,7 +63,7 @@ def deadline(writer: asyncio.StreamWriter, seconds: float) -> Iterator[None]:
 
 
 async def _head(reader: asyncio.StreamReader) -> bytes | None:
-    """Return the lines of a request up to the empty one, or None if it ends early or no browser would send it."""
+    """Return a request's lines up to the empty one, or None if they end early or no browser would send them."""
     try:
         head = await reader.readuntil(b"\r\n\r\n")
         text = head.decode()
@@ -73,7 +73,7 @@ async def _head(reader: asyncio.StreamReader) -> bytes | None:
 
 
 class _Asked:
-    """A reader whose first lines have been read already."""
+    """A reader whose first lines have already been read."""
 
     def __init__(self, head: bytes, reader: asyncio.StreamReader) -> None:
         self._lines = io.BytesIO(head)

@@ -1,1 +1,1 @@
-"""The companion as a folder that any web server can serve: it can be played in the browser, and flashed from there."""
+"""The site: the companion as a folder for any web server, to play in the browser and to flash boards from."""

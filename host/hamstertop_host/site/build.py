@@ -1,4 +1,4 @@
-"""Make the site's folder."""
+"""Build the site's folder."""
 
 import gzip
 import hashlib
@@ -24,11 +24,11 @@ STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 SITE = "site.json"
 BOARDS = "boards.json"
-POLICED = ("board.html", "licences.html", "results.html")  # pages with a content security policy, besides the main page
+POLICED = ("board.html", "licences.html", "results.html")  # pages with a content security policy, besides the main one
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # parts of the main page
 PARTS = ("head", "top", "report")  # parts of the other pages
-BOARD_FILES = "boards/"  # files that are fetched on request, and not kept for offline use
+BOARD_FILES = "boards/"  # files fetched on request and not kept for offline use
 BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
@@ -51,10 +51,10 @@ ICONS: dict[str, Any] = {
     "icon-apple.png": {"size": 180, "share": 0.8, "ground": True},
 }
 IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
-COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # comments on lines of their own
+COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # comments on separate lines
 COLOUR = "#24170f"
-PIXELS = 8  # size of a pixel of the screen
-SCREEN = "screen"  # the device without a picture of a board: the browser's own screen, without a panel's delays
+PIXELS = 8  # the size of a screen pixel
+SCREEN = "screen"  # the device without a board: the browser's own screen, without a panel's delays
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' '{}'; img-src 'self' data: blob:;"
@@ -63,11 +63,13 @@ POLICY = (
 
 
 def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
-    """Write the site into `folder`, which is new or has an earlier site, and return its files by path. The site offers
-    the UF2 files in `uf2s`.
+    """Write the site to `folder`, which is new or contains an earlier site, and return its files by path.
+
+    The site offers the UF2 files in `uf2s`.
 
     Raises:
-        UserError: the folder has other files or cannot be written, or something that the site needs is not available.
+        UserError: the folder contains other files or cannot be written, or something that the site needs is not
+            available.
     """
     try:
         if folder.is_dir() and any(folder.iterdir()) and not (folder / SITE).is_file():
@@ -88,7 +90,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
 
 
 def files(uf2s: Path | None = None) -> dict[str, bytes]:
-    """Return path -> content of every file on the site."""
+    """Return path -> content for all files of the site."""
     found = {path.name: _uncommented(path) for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
         del found[name]
@@ -123,7 +125,7 @@ def files(uf2s: Path | None = None) -> dict[str, bytes]:
 
 
 def _uncommented(path: Path) -> bytes:
-    """Return the content of a file. Comments are left out of scripts and style sheets; lines keep their numbers."""
+    """Return a file's content. Scripts and style sheets lose their comments but keep their line numbers."""
     if path.suffix not in (".js", ".css"):
         return path.read_bytes()
     return COMMENT.sub(lambda found: "\n" * found[0].count("\n"), path.read_text("utf-8")).encode()
@@ -135,7 +137,7 @@ def words(language: str) -> str:
 
 
 def policy() -> str:
-    """Return the content security policy of the page, which allows the report's style sheet in its frame."""
+    """Return the page's content security policy, which allows the report's style sheet in its frame."""
     digest = hashlib.sha256(report.style().encode()).digest()
     return POLICY.format(f"sha256-{b64encode(digest).decode()}")
 
@@ -145,8 +147,7 @@ def _policy() -> str:
 
 
 def _scriptless() -> str:
-    """Return the text for browsers without scripts, in all languages, because the reader's language is not known
-    there."""
+    """Return the text for browsers without scripts, in all languages because the reader's language is not known."""
     said = {code: catalogue.words(code)["lack.page"] for code in catalogue.languages()}
     lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
     return f'<noscript><div class="old">{lines}</div></noscript>'
@@ -173,8 +174,11 @@ def _page(page: str, found: dict[str, bytes]) -> str:
 
 
 def _soon(found: dict[str, bytes]) -> list[str]:
-    """Return links that preload the files that the page will need: otherwise each script would only be found after
-    another has been loaded. Files that are not needed for the first view come last."""
+    """Return links that preload the files that the page will need.
+
+    Otherwise, a script would be found only after the script that imports it has been loaded. Files that the first view
+    does not need come last.
+    """
     at_once, scripts = _imported("first.js", found), _imported("site.js", found)
     fetched = ["words/languages.json", SITE, "micropython.wasm", "firmware.pack"]
     return (
@@ -185,7 +189,7 @@ def _soon(found: dict[str, bytes]) -> list[str]:
 
 
 def _imported(script: str, found: dict[str, bytes]) -> list[str]:
-    """Return a script, and all scripts that it imports directly or through others."""
+    """Return a script and all scripts that it imports, directly or indirectly."""
     scripts = [script]
     for name in scripts:
         scripts += [each for each in IMPORTED.findall(found[name].decode()) if each not in scripts]
@@ -193,7 +197,7 @@ def _imported(script: str, found: dict[str, bytes]) -> list[str]:
 
 
 def _facts() -> dict[str, Any]:
-    """Return the facts about the firmware that the page's scripts need."""
+    """Return the information about the firmware that the page's scripts need."""
     known = {SCREEN: _screen()} | {name: _board(boards.load(name)) for name in boards.names()}
     called = {language: _titles(Speaker(language=language)) for language in catalogue.languages()}
     return {
@@ -224,7 +228,7 @@ def _screen() -> dict[str, Any]:
 
 
 def manifest(language: str) -> str:
-    """Return the name of the manifest in a language."""
+    """Return the name of a language's manifest."""
     return f"manifest.{language}.webmanifest"
 
 
@@ -248,8 +252,8 @@ def _manifest(language: str) -> dict[str, Any]:
 
 
 def service_worker(found: dict[str, bytes]) -> bytes:
-    """Return the service worker for these files. It lists the files that it keeps with their digests, so it changes
-    whenever one of them does."""
+    """Return the service worker for these files. It lists the digests of the files that it keeps, so it changes with
+    them."""
     kept = {
         name: data for name, data in found.items() if name not in (WORKER, INDEX) and not name.startswith(BOARD_FILES)
     }
@@ -263,14 +267,16 @@ def service_worker(found: dict[str, bytes]) -> bytes:
 
 
 def first_visit(found: dict[str, bytes], language: str) -> int:
-    """Return the number of bytes that a first visit in a language loads from a server that compresses."""
+    """Return the number of bytes that a first visit in a language loads from a server with compression."""
     own = {words(language), manifest(language), f"{catalogue.FOLDER}{language}.json"}
     names = [name for name in found if name in own or not (name in later() or name.startswith(BOARD_FILES))]
     return sum(len(gzip.compress(found[name], mtime=0)) for name in names)
 
 
 def later() -> set[str]:
-    """Return the names of files that a first game does not need: they are kept for offline use once they are used, or
-    on the second visit."""
+    """Return the names of files that a first game does not need.
+
+    They are kept for offline use once they are used, or on the second visit.
+    """
     own = {f for code in catalogue.languages() for f in (words(code), manifest(code), f"{catalogue.FOLDER}{code}.json")}
     return own | TEXT_PAGES | set(ICONS)

@@ -1,4 +1,4 @@
-"""Make the site's first page: the device's first screen as HTML, which is visible before the firmware runs."""
+"""Make the site's first page: the device's first screen as HTML, which is shown before the firmware runs."""
 
 import json
 import shutil
@@ -15,12 +15,12 @@ from ..virtual.board import VirtualBoard
 from ..virtual.child import Child
 
 MAKER = Path(__file__).with_name("first.mjs")
-GIVEN = "given.json"  # the input of that script
-SETTLED = 10000  # ms in which the first screen must appear
+GIVEN = "given.json"  # the script's input
+SETTLED = 10000  # ms allowed for the first screen to appear
 
 
 def pages(virtual: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """Return language -> the first page of a new device with this virtual board, as it is sent to the page."""
+    """Return language -> content of a new device's first screen, as sent to the page, for this virtual board."""
     return {code: _page(virtual, code) for code in catalogue.languages()}
 
 
@@ -33,7 +33,7 @@ def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def html(told: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
-    """Return language -> these pages as HTML, made by the scripts among the files.
+    """Return language -> HTML of those screens, made by the scripts among the files.
 
     Raises:
         UserError: Node.js is not installed, or the scripts fail.

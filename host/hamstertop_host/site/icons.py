@@ -1,4 +1,4 @@
-"""Draw the icons of the installed site from the logo, which is also the page's favicon."""
+"""Draw the installed site's icons from the logo, which is also the page's favicon."""
 
 import io
 import urllib.parse
@@ -6,15 +6,21 @@ from xml.etree import ElementTree
 
 from PIL import Image, ImageDraw
 
-SIDE = 64  # side of the logo's view box
-FINE = 4  # the factor by which it is first drawn larger
+SIDE = 64  # of the logo's view box
+FINE = 4  # the factor by which icons are drawn larger before being scaled down
 COLOURS = 64
 GROUND = "#3a2618"
 
 
 def icon(page: str, size: int, share: float = 1.0, ground: bool = False) -> bytes:
-    """Return a PNG of `size` x `size` pixels, of which the logo takes a share, on the page's brown or on a transparent
-    ground."""
+    """Return a PNG icon.
+
+    Args:
+        page: the page with the logo.
+        size: the width and height in pixels.
+        share: the share of the width that the logo takes up.
+        ground: whether the background is the page's brown and not transparent.
+    """
     address = page.split('rel="icon" href="data:image/svg+xml,')[1].split('"')[0]
     canvas = Image.new("RGBA", (FINE * size, FINE * size), GROUND if ground else (0, 0, 0, 0))
     draw = ImageDraw.Draw(canvas)

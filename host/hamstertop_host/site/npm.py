@@ -1,4 +1,4 @@
-"""Pinned npm packages: fetched with npm itself, checked, and kept in the user's cache, outside of git."""
+"""Pinned npm packages, which are fetched with npm, verified, and kept in the user's cache and out of git."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ from ..errors import UserError
 
 @dataclass(frozen=True)
 class Package:
-    """A package. `integrity` is the SHA-512 of its archive in base64, as in npm's own lock files."""
+    """A package. `integrity` is the SHA-512 of its archive in base64, as in npm's lock files."""
 
     name: str
     version: str
@@ -25,7 +25,7 @@ class Package:
 
     @property
     def archive(self) -> str:
-        """Return the name of the package's archive in the cache."""
+        """Return the name of the package's archive in the cache folder."""
         return f"{self.name.replace('@', '').replace('/', '-')}-{self.version}.tgz"
 
 
@@ -37,10 +37,10 @@ MICROPYTHON = Package(
 
 
 def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -> dict[str, bytes]:
-    """Return name -> content for files of a package, which is fetched if the cache does not have it.
+    """Return name -> content for files in a package, which is fetched if it is not in the cache.
 
     Raises:
-        UserError: the package cannot be fetched, or is not the pinned one.
+        UserError: the package cannot be fetched, or does not match its pin.
     """
     folder = cache or platformdirs.user_cache_path("hamstertop")
     path = folder / package.archive

@@ -1,4 +1,4 @@
-"""The site's files for flashing boards: made in advance for each board, and fetched on request."""
+"""The site's files for flashing boards, made in advance for each board and fetched on request."""
 
 import io
 import zipfile
@@ -14,14 +14,15 @@ from ..flashing import contents, copying, files, models, sending, serialport
 from ..reports import kept
 from . import packs
 
-DATE = (1980, 1, 1, 0, 0, 0)  # date of the files in a zip: the same firmware then always makes the same bytes
+DATE = (1980, 1, 1, 0, 0, 0)  # the date of files in a zip, so that the same firmware always produces the same bytes
 
 
 def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, Any]]:
-    """Return path -> content, and the data with which the page describes each board and talks to it.
+    """Return path -> content for the files, and the data that the page needs to describe boards and communicate with
+    them.
 
     Args:
-        uf2s: a folder of UF2 files made by `make uf2`, None if the site offers none.
+        uf2s: a folder of UF2 files made by `make uf2`, or None if the site does not offer any.
 
     Raises:
         UserError: a module does not compile, something is not installed, or a UF2 file cannot be read.
@@ -52,12 +53,12 @@ def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, A
 
 
 def _size(picture: bytes) -> list[int]:
-    """Return the width and height of an SVG from its first tag."""
+    """Return an SVG's width and height, read from its first tag."""
     return [round(float(number)) for number in picture.split(b'viewBox="0 0 ')[1].split(b'"')[0].split()]
 
 
 def _uf2s(board: Board, folder: Path | None, found: dict[str, bytes]) -> dict[str, Any]:
-    """Return whether a single file puts the firmware on a board, and which files in the folder do."""
+    """Return whether a board's firmware comes as a single file, and which files in the folder are for it."""
     names = [frozen.uf2(board.id) for frozen in models.builds(board)]
     there = [name for name in names if folder and (folder / name).is_file()]
     for name in there:

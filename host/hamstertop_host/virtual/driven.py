@@ -1,6 +1,6 @@
-"""A virtual board whose panel is run by the firmware's own driver, with a model of the controller.
+"""A virtual board whose panel runs the firmware's driver on a model of the controller.
 
-It shows the image that the controller makes from the driver's bytes; a violation becomes a PanelError.
+It shows the image that the controller makes from the driver's bytes. Violations raise PanelError.
 """
 
 from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
@@ -20,9 +20,9 @@ KINDS = {
 
 
 class DrivenPanel:
-    """A driver and its model, used like a VirtualPanel. `panel` is PANEL from the board's file."""
+    """A driver and a model with the interface of VirtualPanel. `panel` is PANEL from the board file."""
 
-    kind = ""  # as in VirtualPanel; a test of the first light sets the driver's kind
+    kind = ""  # as in VirtualPanel; the test of the first light sets the driver's kind
 
     def __init__(self, board: VirtualBoard, panel: "dict[str, Any]") -> None:
         self.width: int = panel["width"]
@@ -94,14 +94,14 @@ class DrivenPanel:
         self._look()
 
     def cut(self) -> None:
-        """Restart the firmware; the controller, with its refresh cut short, keeps the picture."""
+        """Restart the firmware. The controller's refresh is cut short, and the picture stays."""
         self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)
         self.chip.refreshes = []
         self._seen = 0
         self._ended = True
 
     def settle(self) -> None:
-        """Tell the listener, once, that the refresh has ended."""
+        """Notify the listener, once, that the refresh has ended."""
         if not self._ended and not self.chip.refreshing():
             self._ended = True
             self._tell(("shown",))

@@ -1,4 +1,4 @@
-"""Compute when the board on a web page next has something to do by itself, so that no clock needs to wake it earlier.
+"""Calculate when the board on a web page next has something to do on its own, so that it need not be woken earlier.
 
 Portable.
 """
@@ -13,32 +13,34 @@ if TYPE_CHECKING:
 
     from hamstertop_host.virtual.child import Child
 
-RECENT = 1000  # ms after a command in which lights flash, dice tumble and screens follow one another
+RECENT = 1000  # ms after a command during which lights flash, dice tumble and screens change
 SECOND = 1000
-MOVING = ("alarm", "winners")  # scenes of lights that move until a key is pressed
-MOVES = 200  # ms between two images of these scenes
-SHOWN = 10000  # ms after the last command during which they move
+MOVING = ("alarm", "winners")  # light scenes that are animated until a key is pressed
+MOVES = 200  # ms between images of these scenes
+SHOWN = 10000  # ms after the last command during which they are animated
 
 
 class Pace:
-    """Runs a child in real time, which the host gives in ms. Time is caught up before each command, so nothing needs to
-    wake the child in between."""
+    """Runs a child in real time, given by the host in ms. The child catches up before each command, so it need not be
+    woken in between."""
 
     def __init__(self, child: "Child") -> None:
         self._child = child
-        self._now: int | None = None  # real time up to which the child has run
-        self._heard = 0  # board time of the last command
+        self._now: int | None = None  # the real time that the child has reached
+        self._heard = 0  # the board time of the last command
 
     def obey(self, command: "dict[str, Any]", now: int) -> None:
-        """Carry out a command of the host at the time `now`."""
+        """Carry out a command from the host at the time `now`."""
         self.live(now)
         self._heard = self._child.board.now
         self._child.obey(command)
-        self._child.step(0)  # at once
+        self._child.step(0)  # react immediately
 
     def live(self, now: int) -> None:
-        """Let time pass up to `now`, `speed` times as fast. While a key is down, time runs at normal speed, so that a
-        press stays a press, and a host that stalls does not turn it into a hold."""
+        """Let time pass up to `now`, at `speed` times normal speed.
+
+        While a key is down, time runs at normal speed, so that a press does not become a hold even if the host stalls.
+        """
         child = self._child
         passed = 0 if self._now is None else now - self._now
         self._now = now
@@ -52,13 +54,13 @@ class Pace:
             left -= step
 
     def due(self) -> int:
-        """Return the real time in ms until something next happens on its own; -1 if nothing happens before the next
+        """Return the real time in ms until something next happens on its own, or -1 if nothing does before the next
         command."""
         wait = self._wait()
         return -1 if wait is None else (wait + self._child.speed - 1) // self._child.speed
 
     def _wait(self) -> "int | None":
-        """Return the same in ms of board time; None if nothing happens."""
+        """Return the board time in ms until something next happens on its own, or None."""
         app, board = self._child.app, self._child.board
         heard = board.now - self._heard
         if heard < RECENT or board.touched or not app.refresh.settled or app.game.behind:

@@ -1,6 +1,6 @@
-"""Make the content of a screen for a page, as plain dictionaries and lists, in one place.
+"""Convert a screen's content to plain dictionaries and lists for a web page.
 
-Portable. A picture is [width, height, rows in hexadecimal]. A place that can be touched is an `offer`: an answer to it
+Portable. A picture is [width, height, rows in hexadecimal]. A place that can be touched is an `offer`. An answer to it
 has the page's revision, the kind of place and its number (see `offers`).
 """
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
 
     Picture = list[Any]
 
-LETTERS = range(32, 0x180)  # characters that can be used: Latin
+LETTERS = range(32, 0x180)  # the characters that can be entered: Latin
 OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.BESIDE, painter.AMOUNT, painter.CURSOR)
-LARGER = 150  # percent: size of a picture drawn from numbers
-DIE = 48  # columns of a die
+LARGER = 150  # percent: the size of a picture drawn from numbers
+DIE = 48  # columns per die
 APART = 8  # columns between dice
-FEW_NUMBERS = 13  # this many numbers can each have a button
-FEW = 4  # dice that fit in one row
+FEW_NUMBERS = 13  # the maximum number of numbers with a button each
+FEW = 4  # dice per row
 
 
 class Page:
-    """Describes the screen of an app."""
+    """Describes an app's screen."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self._before: dict[Any, Any] = {}  # parts made for the last page: most stay the same on the next
-        self._made: dict[Any, Any] = {}  # and parts made for this page
-        self.revision = -1  # revision of the app for which the page was made
-        self._offered: dict[tuple[str, int], range | None] = {}  # places that can be touched, and the numbers they take
-        self._given: list[Any] = []  # actions of the places in the body that can be touched
-        self._moves = False  # whether touching the body also does what moving the cursor does
+        self._before: dict[Any, Any] = {}  # parts made for the last page, most of which stay the same
+        self._made: dict[Any, Any] = {}  # parts made for this page
+        self.revision = -1  # the app's revision when the page was made
+        self._offered: dict[tuple[str, int], range | None] = {}  # places to touch, and the numbers they accept
+        self._given: list[Any] = []  # the actions of places in the body that can be touched
+        self._moves = False  # whether touching the body can replace moving the cursor
 
     def told(self) -> "dict[str, Any]":
         """Return the page.
@@ -119,14 +119,14 @@ class Page:
     # Places that can be touched
 
     def offers(self, what: "Any", which: "Any", number: "Any") -> bool:
-        """Return whether the last page offers this place, and this number there."""
+        """Return whether the last page offers this place with this number."""
         if (what, which) not in self._offered:
             return False
         numbers = self._offered[what, which]
         return number is None if numbers is None else number in numbers
 
     def _offer(self, what: str, which: int, can: "Any", numbers: "range | None" = None) -> bool:
-        """Offer a place if touching it has an effect; return whether it has."""
+        """Offer a place if touching it has an effect, and return whether it does."""
         if can:
             self._offered[what, which] = numbers
             self._moves = self._moves or what in (painter.LINE, painter.SEAT, painter.CURSOR)
@@ -145,7 +145,8 @@ class Page:
         return {"seat": seat, "name": self._app.look.name(seat), "colour": lights.COLOURS[seat], "face": face}
 
     def _kept(self, key: "Any", make: "Any") -> "Any":
-        """Return a part that is made only once while it is shown: a picture, or the lines of a whole game."""
+        """Return a part, such as a picture or the lines of a game, that is made only once for as long as it is
+        shown."""
         if key not in self._made:
             self._made[key] = self._before[key] if key in self._before else make()
         return self._made[key]
@@ -173,7 +174,7 @@ class Page:
         return long(key.label) if self._offer(painter.BESIDE, 0, key) else ""
 
     def _above(self, item: "Any") -> "Any":
-        """Return the content above a key: a string, a picture or a share."""
+        """Return what is shown above a key: a string, a picture or a share."""
         if isinstance(item, tuple):
             return {"share": list(item)}
         return {"face": self._named(item)} if "." in item else {"text": item}
@@ -308,7 +309,7 @@ def _hexadecimal(canvas: "drawing.Canvas") -> "Picture":
 
 
 def _rows(*layers: "drawing.Picture") -> "Picture":
-    """Return pictures of one size, one below another."""
+    """Return a picture made of equally sized pictures, one below another."""
     canvas = drawing.Canvas(layers[0][0], layers[0][1])
     for layer in layers:
         canvas.picture(layer, 0, 0)
@@ -316,7 +317,8 @@ def _rows(*layers: "drawing.Picture") -> "Picture":
 
 
 def _dice_drawn(faces: "tuple[int, ...]", sides: int, marked: "int | None") -> "Picture":
-    """Return dice, up to four in a row, with more in a block about as wide as high; one of them may be framed."""
+    """Return a picture of dice, with up to four in a row or more in a roughly square block. One of them can be
+    framed."""
     count = row = len(faces)
     if count > FEW:
         row = 3
@@ -342,7 +344,7 @@ def _from_numbers(block: "Any") -> "Picture":
 
 
 def _code_drawn(block: "Any") -> "Picture":
-    """Return a code with its white border, one pixel for each module."""
+    """Return a code with its white border, with one pixel per module."""
     wide = qr.side(block.version) + 2 * qr.QUIET
     canvas = drawing.Canvas(wide, wide)
     qr.draw(canvas, qr.code(block.texts, block.version, block.level), 0, 0, 1)

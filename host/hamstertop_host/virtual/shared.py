@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from hamstertop.companion.app import App
 
-LONGEST = 2000  # bytes of a body that fit into an address
+LONGEST = 2000  # the maximum size of a body that fits in an address, in bytes
 
 
 def result(app: "App", content: "Any") -> "dict[str, Any] | None":
-    """Return the result on the screen that is shown, None if there is none.
+    """Return the result on the current screen, or None if there is none.
 
     | entry | is |
     |---|---|

@@ -1,8 +1,8 @@
 """The virtual board in a web page's worker, on MicroPython compiled to WebAssembly.
 
-`worker.js` registers the module `page` and calls the functions here: `start` once, then `command` for each of the
-host's commands, and `live` whenever the time that `due` returned has passed. Python must return to JavaScript after
-each step, because only then do both collect their garbage.
+`worker.js` registers the module `page` and calls the functions here: `start` once, `command` for each command from the
+host, and `live` whenever the time returned by `due` has passed. Python must return to JavaScript after each step,
+because only then are both garbage collectors able to run.
 """
 
 import json
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 _child: "list[Child]" = []
 _pace: "list[Pace]" = []
-_told: "list[bool]" = [False]  # whether the page has been told that a game is in progress
+_told: "list[bool]" = [False]  # whether the page has been notified that a game is in progress
 
 
 class Storage:
-    """Blobs in the page's storage. The worker answers a write with an error number, 0 for none."""
+    """Blobs in the page's storage. The worker answers writes with an error number, or 0."""
 
     def pieces(self, name: str) -> "Iterator[bytes]":
         at = 0
@@ -42,7 +42,7 @@ class Storage:
         self._check(page.append(name, data))
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
-        self._check(page.replace(name, b"".join(pieces)))  # a page stores a whole game at once
+        self._check(page.replace(name, b"".join(pieces)))  # pages store complete games
 
     def _check(self, number: int) -> None:
         if number:
@@ -50,7 +50,7 @@ class Storage:
 
 
 def _send(message: "dict[str, Any]") -> None:
-    """Send a message, its bytes separately: as JSON they would be large, and slow to make."""
+    """Send a message, with its bytes separate because they would be large and slow to encode as JSON."""
     plain: dict[str, Any] = {}
     data = b""
     for name, value in message.items():
@@ -63,9 +63,11 @@ def _send(message: "dict[str, Any]") -> None:
 
 
 def start(config: str) -> bool:
-    """Switch the board on: {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the
-    game continues at once, "language": code or null, "title": a game to open, or null}. Return False if the firmware
-    fails."""
+    """Switch the board on, and return False if the firmware fails.
+
+    The configuration is {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the game
+    continues immediately, "language": code or null, "title": the game to open or null}.
+    """
     return _guarded(_start, json.loads(config))
 
 
@@ -88,7 +90,7 @@ def _start(config: "dict[str, Any]") -> None:
 
 
 def command(text: str, now: int) -> bool:
-    """Carry out a command of the page at the time `now` in ms. Return False if the firmware fails."""
+    """Carry out a command from the page at the time `now`, in ms. Return False if the firmware fails."""
     return _guarded(_command, (json.loads(text), now))
 
 
@@ -98,7 +100,7 @@ def _command(command: "tuple[dict[str, Any], int]") -> None:
 
 
 def redraw() -> bool:
-    """Draw the screen again after the words of its language have arrived. Return False if the firmware fails."""
+    """Redraw the screen once the words in its language have arrived. Return False if the firmware fails."""
     return _guarded(_redraw, None)
 
 
@@ -117,7 +119,7 @@ def _live(now: int) -> None:
 
 
 def due() -> int:
-    """Return the ms until there is something to do: -1 if there is nothing before the next command."""
+    """Return the time in ms until there is something to do, or -1 if nothing is before the next command."""
     return _pace[0].due()
 
 

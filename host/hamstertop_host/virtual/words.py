@@ -1,4 +1,4 @@
-"""Describe events in the device's own words, for the list of what has happened.
+"""Describe events in the device's words, for the log of a game.
 
 Portable.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hamstertop.companion.app import App
     from hamstertop.games import Event
 
-TOLD = 200  # the greatest number of events in a story: the last ones
+TOLD = 200  # the maximum number of events in a story, which has the last ones
 
 
 class Teller:
@@ -27,12 +27,12 @@ class Teller:
         self.look()
 
     def look(self) -> None:
-        """Note what the table is waiting for before the next event."""
+        """Record what the game is waiting for before the next event."""
         tracker = self._app.game.tracker
         self._phase, self._seat = (tracker.phase, tracker.to_act) if tracker else ("", None)
 
     def line(self, event: "Event") -> str:
-        """Return the description of an event that has just been stored."""
+        """Return the description of the event just stored."""
         app = self._app
         history = app.game.session.history
         assert history
@@ -40,14 +40,14 @@ class Teller:
             self._phase, self._seat = "", None
         try:
             text = story.line(app.look, app.game.session.game, event, self._phase, self._seat, app.game.tracker)
-        except (KeyError, IndexError, ValueError):  # it has values that not everybody may know
+        except (KeyError, IndexError, ValueError):  # some of its values are secret
             whole, phase, seat, tracker = list(history.replayed())[-1]
             text = story.line(app.look, app.game.session.game, whole, phase, seat, tracker)
         self.look()
         return text
 
     def story(self) -> "list[dict[str, Any]]":
-        """Return the events of the open game that still stand, as everybody may know them, with the seconds played
+        """Return the current game's events that have not been undone, without secrets and with the seconds played
         before each."""
         app = self._app
         session = app.game.session
@@ -63,13 +63,14 @@ class Teller:
 
 
 def _times(journal: "Journal") -> list[int]:
-    """Return the seconds played before each standing event of a journal; an empty list if it has no times."""
+    """Return the seconds played before each event in a journal that has not been undone, or an empty list if it does
+    not have times."""
     times: list[int] = []
     seconds = 0
     for index, payload in enumerate(journal.read()):
         if not journal.timed:
             return []
-        if index:  # not the record that says which game it is
+        if index:  # skips the record that names the game
             seconds += payload[-1]
             if payload[:-1] == UNDO:
                 times.pop()

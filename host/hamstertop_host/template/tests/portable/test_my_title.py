@@ -1,7 +1,7 @@
-"""My title: rules in the tracker, keys on the device, and its screens, which are part of `tour`.
+"""Test my title's rules in the tracker, its keys on the device, and its screens, which are part of `tour`.
 
-Like everything in this folder, it runs on every runtime: no fixtures, no `pytest.raises`. A test that proves a rule is
-marked with the rule's id in docs/rules/my_title.md.
+Like everything in this folder, these tests run on all runtimes, so they do not use fixtures or `pytest.raises`. A test
+that proves a rule is marked with the rule's id in docs/rules/my_title.md.
 """
 
 from hamstertop import chance
@@ -17,7 +17,7 @@ from touring import restart
 
 
 def table(*events, players=3):
-    """Return a tracker in play, after these events."""
+    """Return a tracker for a game in progress, after these events."""
     tracker = Tracker()
     for event in (("setup", players),) + events:
         tracker.apply(event)
@@ -25,7 +25,7 @@ def table(*events, players=3):
 
 
 def player(*events, players=3, storage=None):
-    """Return fingers on a virtual board with a game in play."""
+    """Return fingers on a virtual board with a game in progress."""
     fingers = Fingers(VirtualBoard(storage=storage), chance.Seeded(5))
     fingers.begin("my_title", ("setup", players))
     fingers.report(*events)
@@ -90,8 +90,9 @@ def test_a_power_cut_loses_nothing():
     assert (fingers.app.game.tracker.scores, fingers.app.game.tracker.seat) == ([12, 0, 0], 1)
 
 
-# Its screens, for the tour: golden frames and content, checks of texts, keys and rules look at them. Each yield is a
-# frame. A new screen is a function in screens.py, an action that opens it, and one more yield. What all of them say:
+# The screens, for the tour. They are used for golden frames and content and for checks of texts, keys and rules. Each
+# yield is a frame. A new screen needs a function in screens.py, an action that opens it, and another yield. To print
+# all screens:
 # .venv/bin/python tests/portable/contents.py test_my_title
 
 
@@ -128,5 +129,5 @@ def _shared(player, language):
     yield "shared"
 
 
-PREFIX = "my_title_"  # of the frames' names: its own
+PREFIX = "my_title_"  # the prefix of the frames' names, unique to the title
 PARTS = (_evening, _shared)

@@ -1,13 +1,13 @@
-"""The questions for a new game of my title, and its house rules."""
+"""The settings of a new game of my title, and its house rules."""
 
 from ..house import House
 
-# The values of the set-up event in order, each with its choices and the default. The first one is always the number of
-# players. The names of the values are in the section `new_game` of the words; if a value is not a number, the words for
+# The values of the set-up event in order, each with its choices and default. The first value is always the number of
+# players. The names of the values are in the section `new_game` of the words. If a value is not a number, the words for
 # its choices are in the section `values`.
 SETUP = (("players", (2, 3, 4, 5, 6), 3),)
 
-# House rules: ambiguities in the rulebook. Each has a row with its id in docs/rules, its name in the tracker, and all
-# interpretations, the default first. If there are rows, the set-up event ends in `*house`, and the tracker reads them
-# with `HOUSE.read(house)`. See docs/adding/house_rule.md.
+# House rules, which settle ambiguities in the rulebook. Each has a row with its id in docs/rules, its name in the
+# tracker, and all interpretations, starting with the default. If there are any rows, the set-up event ends in `*house`,
+# and the tracker reads them with `HOUSE.read(house)`. See docs/adding/house_rule.md.
 HOUSE = House((), packed=False)

@@ -1,7 +1,7 @@
-"""The screens of my title: whose turn it is, the points, who has won.
+"""The screens of my title: whose turn it is, the points, and who has won.
 
-A screen is a function that returns what is shown and what the keys do; see docs/architecture.md. All text that players
-read is in the words, by section and key.
+A screen is a function that returns what to show and what the keys do; see docs/architecture.md. All text for players is
+in the words, by section and key.
 """
 
 from ...companion.asking import number
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show whose turn it is, and everybody's points."""
+    """Show whose turn it is and everybody's points."""
     words, seat = look.words("turn"), tracker.seat
     everybody = players([player(index, score) for index, score in enumerate(tracker.scores)], seat)
-    # The effects of the left, middle and right key: a label and an action, from the list in `hamstertop.content`.
-    # Holding a key does the same on every screen.
+    # The left, middle and right keys, each with a label and an action from the list in `hamstertop.content`. Holding a
+    # key has the same effect on all screens.
     keys = None, key(words.points, ("open", points)), key(look.common.next, ("do", ("scored", 0)))
     return content("turn", words.title, (say(words.do, words.why), everybody), keys, seat, lights=("seat", seat))
 
@@ -45,12 +45,12 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: actions that are possible now but rare."""
+    """Return the first lines of the menu, for actions that are possible now but rarely needed."""
     return [] if tracker.over else [line(look.words("rare").game_over, ("do", ("ended",)))]
 
 
 def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show who has won, and everybody's points, the highest first."""
+    """Show who has won and everybody's points, highest first."""
     words = look.words("end")
     first = [seat for seat, place in enumerate(tracker.places) if place == 1]
     seat = first[0] if len(first) == 1 else None
@@ -60,10 +60,10 @@ def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("over", heading, body, ending(look), seat, lights=lights, flags=(CLEAN,))
 
 
-# A screen for each phase of the tracker except the first
+# The screens of all of the tracker's phases except the first
 SCREENS = {"turn": turn, "over": winners}
 ALSO = rare
-# A title may have more, each optional: CORRECT, corrections from the menu; LEADS, who is ahead; EXPLAINED, explanations
-# when something first happens; BEGINS, the event that begins a game without questions; CHOICES, words for a value of
-# SETUP that depends on others; STORIES, descriptions of events that a template in the section `log` cannot give. The
-# other titles show how to use them.
+# A title can also define: CORRECT, corrections from the menu; LEADS, who is ahead; EXPLAINED, explanations for things
+# that happen for the first time; BEGINS, the event that begins a game without questions; CHOICES, words for a value of
+# SETUP that depends on others; and STORIES, descriptions of events that need more than a template in the section `log`.
+# The other titles have examples.

@@ -1,29 +1,31 @@
-"""The tracker of my title: points, and whose turn it is."""
+"""The tracker of my title: the points, and whose turn it is."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
 
-# The phases: what the tracker waits for. It begins as NEW and ends as OVER; each phase between them has its own screen.
+# The phases, which say what the tracker is waiting for. It begins as NEW and ends as OVER. All other phases have a
+# screen.
 NEW = "new"
 TURN = "turn"
 
-MOST = 99  # points at once, positive or negative: a value of an event is stored in a signed byte, -128 to 127
+MOST = 99  # points per turn, positive or negative; event values are stored as signed bytes, -128 to 127
 
-# All possible events: a row for each kind, with the names of its values and its phases. The row's index is the code in
-# a saved game: new kinds go to the end, and after the first release no value may change its meaning. A value named
-# `seat` is a player's seat. List kinds that only note the time in ANNOTATIONS, next to EVENTS.
+# All kinds of event, each with the names of its values and the phases where it can occur. A row's index is the event's
+# code in saved games. Add new kinds at the end, and after the first release, never change the meaning of a value. A
+# value called `seat` is a player's seat. If a kind only records the time, list it in ANNOTATIONS, next to EVENTS.
 EVENTS = (
-    ("setup", "players", (NEW,)),  # a game begins; the values are those of SETUP in `house`
-    ("scored", "points", (TURN,)),  # points for or against the player whose turn it is; then it is the next one's turn
+    ("setup", "players", (NEW,)),  # a game begins, with the values of SETUP in `house`
+    ("scored", "points", (TURN,)),  # the player whose turn it is gains or loses points, and the turn ends
     ("ended", "", (TURN,)),  # the game is over
 )
 
 
 class Tracker(BaseTracker):
-    """The table. Seats count from 0 in turn order; lists with a value for each player are in the order of the seats."""
+    """The state of a game. Seats are numbered from 0 in turn order. Lists with a value for each player are in seat
+    order."""
 
     kinds = by_kind(EVENTS)
-    fields = ("phase", "players", "scores", "seat")  # all fields that make two tables equal
+    fields = ("phase", "players", "scores", "seat")  # the fields compared to tell whether two games are equal
 
     def __init__(self) -> None:
         self.phase = NEW
@@ -33,16 +35,16 @@ class Tracker(BaseTracker):
 
     @property
     def to_act(self) -> int | None:
-        """Return the seat that must act, None if the phase does not wait for a single seat."""
+        """Return the seat to act, or None if the phase does not wait for a single seat."""
         return self.seat if self.phase == TURN else None
 
     @property
     def places(self) -> list[int]:
-        """Return each seat's place, from 1: the most points first (MT-3). Reports and results use it."""
+        """Return each seat's place, from 1 for the most points (MT-3). Reports and results use this."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
-    # A method for each kind of event, with its name and values. It must raise IllegalEvent before it changes anything.
-    # Screens draw dice, never the tracker: `draws` returns the chance in an event.
+    # A method for each kind of event, called with the event's values. It must raise IllegalEvent, if at all, before it
+    # changes anything. Screens roll dice, the tracker never does: `draws` returns the outcomes of chance in an event.
 
     def _setup(self, players: int) -> None:
         if not 2 <= players <= 6:
