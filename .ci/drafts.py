@@ -8,16 +8,16 @@ ROOT = Path(__file__).resolve().parents[1]
 
 def main() -> int:
     sys.path[:0] = [str(ROOT / folder) for folder in ("firmware", "host")]
-    from hamstertop_host import drafts, lacks
+    from hamstertop_host import drafts, release_check
 
     found = drafts.drafts()
     for title in found:
-        remedy = f".venv/bin/hamstertop lacks {title} says what it takes until it can be released"
+        remedy = f".venv/bin/hamstertop release-check {title} says what it takes until it can be released"
         print(f"publish: {title} is a draft ({remedy})", file=sys.stderr)
-    words = [lack for title in drafts.released() for lack in lacks.translations(title)]
-    words += [lack for language in drafts.languages() for lack in lacks.of_language(language)]
-    for lack in words:
-        print(f"publish: {lack.what} are missing ({lack.do})", file=sys.stderr)
+    words = [gap for title in drafts.released() for gap in release_check.translations(title)]
+    words += [gap for language in drafts.languages() for gap in release_check.of_language(language)]
+    for gap in words:
+        print(f"publish: {gap.what} are missing ({gap.do})", file=sys.stderr)
     return 2 if found or words else 0
 
 

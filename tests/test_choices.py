@@ -50,7 +50,9 @@ def test_each_phase_offers_only_documented_choices_and_to_the_documented_player(
     left = {(name, kind) for name, phase in brings.game(2).phases.items() for kind in phase.kinds}
     for number in range(120):
         options = {
-            name: dice.choice(values) for name, values in brings.readings.items() if number % 2 and dice.random() < 0.5
+            name: dice.choice(values)
+            for name, values in brings.interpretations.items()
+            if number % 2 and dice.random() < 0.5
         }
         game = brings.game(brings.players[number % len(brings.players)], brings.options(**options))
         for _ in range(400):

@@ -14,7 +14,7 @@ from hamstertop_games.hamsterrolle.options import Options
 from rolls import SEATINGS
 from rules import rule
 
-READINGS = {field: readings for _, field, readings in Options.rules()}
+INTERPRETATIONS = {field: interpretations for _, field, interpretations in Options.rules()}
 
 
 class Poltergeist:
@@ -63,8 +63,8 @@ class Poltergeist:
 def options(draw):
     """Any house rules."""
     named = {"drop_sets_place", "fallen_cone", "share"}
-    fields = draw(st.sets(st.sampled_from(sorted(set(READINGS) - named))))
-    return {field: draw(st.sampled_from(READINGS[field])) for field in sorted(fields | named)}
+    fields = draw(st.sets(st.sampled_from(sorted(set(INTERPRETATIONS) - named))))
+    return {field: draw(st.sampled_from(INTERPRETATIONS[field])) for field in sorted(fields | named)}
 
 
 @settings(max_examples=30, deadline=None, derandomize=True)

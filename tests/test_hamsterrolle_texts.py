@@ -12,7 +12,7 @@ from hamstertop.companion import chosen, titles
 from hamstertop.words import making
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from rolls import READINGS, house
+from rolls import INTERPRETATIONS, house
 from test_texts import cut
 from wording import LANGUAGES
 
@@ -113,15 +113,15 @@ def test_no_line_of_the_history_or_of_an_undo_is_cut_off(language: str, cut: set
 
 def test_every_interpretation_in_the_house_rules_fits_on_its_line(language: str, cut: set[str]) -> None:
     house = making.complete(language, "hamsterrolle")["house"]
-    readings = [len(line) for key, line in house.items() if key.endswith(".readings")]
-    for most in range(max(readings)):
+    interpretations = [len(line) for key, line in house.items() if key.endswith(".interpretations")]
+    for most in range(max(interpretations)):
         player = speaking(language)
-        read = [min(most, count - 1) for count in readings]
+        read = [min(most, count - 1) for count in interpretations]
         values = titles.house("hamsterrolle").HOUSE.values(read)
         player.app.settings.setups = chosen.beginning("hamsterrolle", (2, 0, *values), [])
         player.choose_line(titles.name("hamsterrolle", player.app.look))
         player.choose_line(player.app.look.common.house_rules)
-        for _ in READINGS:
+        for _ in INTERPRETATIONS:
             with nothing_cut(cut, most):
                 draw(player)
             player.press(LEFT)

@@ -8,11 +8,11 @@ from hamstertop import chance
 from hamstertop.companion import chosen, records, results, settings, titles
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host import drafts, lacks
+from hamstertop_host import drafts, release_check
 from hamstertop_host.documents import sections, table
 from hamstertop_host.reports import saved
 
-SECTIONS = sections(lacks.JOURNAL, "##")
+SECTIONS = sections(release_check.JOURNAL, "##")
 EXAMPLE = table(SECTIONS["A worked example"], "bytes")
 BLOB = bytes.fromhex("".join(row[0].strip("`") for row in EXAMPLE))
 
@@ -27,13 +27,13 @@ def event(cell: str) -> list[str | int]:
 
 
 def test_each_released_title_and_no_other_has_a_table() -> None:
-    assert set(lacks.codes()) - set(titles.names()) == set()
-    assert set(drafts.released()) - set(lacks.codes()) == set()
+    assert set(release_check.codes()) - set(titles.names()) == set()
+    assert set(drafts.released()) - set(release_check.codes()) == set()
 
 
 @pytest.mark.parametrize("title", drafts.released())
 def test_a_titles_table_matches_its_events_and_set_up(title: str) -> None:
-    assert list(lacks.journal(title)) == []
+    assert list(release_check.journal(title)) == []
 
 
 @pytest.mark.parametrize(
@@ -50,18 +50,18 @@ def test_a_titles_table_matches_its_events_and_set_up(title: str) -> None:
 def test_omissions_in_the_document_are_found(
     old: str, new: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = lacks.JOURNAL.read_text("utf-8")
+    text = release_check.JOURNAL.read_text("utf-8")
     assert old in text
     (tmp_path / "journal.md").write_text(text.replace(old, new), "utf-8")
-    monkeypatch.setattr(lacks, "JOURNAL", tmp_path / "journal.md")
-    assert [lack.what for lack in lacks.journal("hamsterdam") if lack.what.startswith(what)]
+    monkeypatch.setattr(release_check, "JOURNAL", tmp_path / "journal.md")
+    assert [gap.what for gap in release_check.journal("hamsterdam") if gap.what.startswith(what)]
 
 
 def test_a_new_set_up_value_must_be_documented(monkeypatch: pytest.MonkeyPatch) -> None:
     house = titles.house("score_pad")
     monkeypatch.setattr(house, "SETUP", (*house.SETUP, ("goal", (0, 50), 0)))
-    (lack,) = lacks.journal("score_pad")
-    assert lack.what == "the meaning of `goal` in the set-up in docs/journal.md, below `score_pad`"
+    (gap,) = release_check.journal("score_pad")
+    assert gap.what == "the meaning of `goal` in the set-up in docs/journal.md, below `score_pad`"
 
 
 # The example

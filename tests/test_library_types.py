@@ -90,10 +90,12 @@ bots.play(game, [Mine(), bots.RandomBot(chance.Seeded(1))], chance.Seeded(2))
 def test_the_typed_options_match_the_actual_options(title):
     options = titles.load(title).options
     typed = {each.name: each for each in dataclasses.fields(options)}
-    for _, name, readings in options.rules():
-        kind = "bool" if set(map(type, readings)) == {bool} else f"Literal[{', '.join(map(repr, readings))}]"
+    for _, name, interpretations in options.rules():
+        kind = (
+            "bool" if set(map(type, interpretations)) == {bool} else f"Literal[{', '.join(map(repr, interpretations))}]"
+        )
         assert typed[name].type.replace('"', "'") == kind, name
-        assert typed[name].default == readings[0], name
+        assert typed[name].default == interpretations[0], name
 
 
 def test_choices_and_views_can_be_unpacked_without_the_any_type(checked):
@@ -134,8 +136,10 @@ def test_choices_and_views_have_their_declared_types(name):
     left = {typing.get_args(kind)[0] for kind in kinds}
     fitting = set()
     for number in range(30):
-        readings = title.readings.items()
-        options = {field: dice.choice(values) for field, values in readings if number % 2 and dice.random() < 0.5}
+        interpretations = title.interpretations.items()
+        options = {
+            field: dice.choice(values) for field, values in interpretations if number % 2 and dice.random() < 0.5
+        }
         game = title.game(title.players[number % len(title.players)], title.options(**options))
         for step in range(500):
             if game.over:

@@ -35,8 +35,10 @@ SIZES = {
 def games(draw):
     """Return a game of any title and size, with any house rules, in progress or finished."""
     title = titles.load(draw(st.sampled_from(titles.names())))
-    rows = [(field, readings) for _, field, readings in title.options.rules()]
-    given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
+    rows = [(field, interpretations) for _, field, interpretations in title.options.rules()]
+    given_ = {
+        field: draw(st.sampled_from(interpretations)) for field, interpretations in rows if draw(st.integers(0, 3)) == 0
+    }
     players = draw(st.sampled_from(title.players))
     if title.id == "hamsterdam":
         given_["classic"] = draw(st.booleans())

@@ -117,8 +117,8 @@ def test_a_release_with_a_draft_in_it_is_refused_by_name(drafts, tmp_path):
             file.write("\nDRAFT = True\n")
     status, _, errors = make("publish", TAG, root, PATH=with_gh(tmp_path))
     said = [line for line in errors.splitlines() if line.startswith("publish: ")]
-    lacks = ".venv/bin/hamstertop lacks {0} says what it takes until it can be released"
-    assert sorted(said) == [f"publish: {title} is a draft ({lacks.format(title)})" for title in drafts]
+    remedy = ".venv/bin/hamstertop release-check {0} says what it takes until it can be released"
+    assert sorted(said) == [f"publish: {title} is a draft ({remedy.format(title)})" for title in drafts]
     assert status == (2 if drafts else 0)
     assert (tmp_path / "asked").exists() == (not drafts)
 

@@ -23,7 +23,7 @@ from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
 from hamstertop.drawing.painter import MARGIN, long
 from hamstertop.words import making
-from hamstertop_host import fontmaker, lacks
+from hamstertop_host import fontmaker, release_check
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
@@ -117,26 +117,26 @@ def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(language: str, title: str) -> None:
-    assert lacks.events(language, title) == []
+    assert release_check.events(language, title) == []
 
 
 @pytest.mark.parametrize("title", [title for title in TITLES if (FIRMWARE / "games" / title / "house.py").is_file()])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None:
-    assert lacks.choices(language, title) == []
+    assert release_check.choices(language, title) == []
     said, house = making.complete(language, title), titles.house(title)
     fields = {field for field, _, _ in house.SETUP}
     assert fields <= set(said["new_game"]) <= fields | {f"{field}_means" for field in fields}
     rows = house.HOUSE.rows if house.HOUSE else ()
     lines = said.get("house", {})
     wanted = {field if f"{field}.about" in lines else name for name, field, _ in rows}
-    assert set(lines) == {f"{key}.{text}" for key in wanted for text in ("about", "readings")}
+    assert set(lines) == {f"{key}.{text}" for key in wanted for text in ("about", "interpretations")}
 
 
 @pytest.mark.parametrize("part", TRANSLATED)
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translation_has_texts_of_english_with_the_same_placeholders(language: str, part: str) -> None:
-    """What it lacks `hamstertop lacks` says."""
+    """What it lacks `hamstertop release-check` says."""
     english, other = wording.said("en", part), wording.said(language, part)
     assert set(other) - set(english) == set(), "English has no such text"
     filled = {where: wording.places(english[where]) for where in other}

@@ -10,12 +10,12 @@ from hamstertop import games
 from hamstertop.companion import titles
 from hamstertop.games.house import House
 from hamstertop.words import making
-from hamstertop_host import cli, drafts, lacks, newtitle, paths, png
+from hamstertop_host import cli, drafts, newtitle, paths, png, release_check
 from walking import ROOT, Checkout, follow
 
 RULE = "-".join(("SP", "A1"))  # in parts: only who follows the page defines it
 TRANSLATED = {  # the words of that rule
-    language: f'[house]\n{RULE}.about = "{about}"\n{RULE}.readings = ["{most}", "{fewest}"]\n\n[values]'
+    language: f'[house]\n{RULE}.about = "{about}"\n{RULE}.interpretations = ["{most}", "{fewest}"]\n\n[values]'
     for language, about, most, fewest in (
         ("de", "Wer gewinnt?", "meiste Punkte", "wenigste"),
         ("es", "¿Quién gana?", "más puntos", "menos"),
@@ -34,16 +34,18 @@ def checkout(tmp_path: Path) -> Checkout:
 
 # What is released
 
-LATER = (lacks.translations, lacks.frames)
+LATER = (release_check.translations, release_check.frames)
 
 
 def test_what_was_released_once_stays_so() -> None:
     assert [title for title in RELEASED if title not in drafts.released()] == []
 
 
-@pytest.mark.parametrize("check", [check for check in lacks.CHECKS if check not in LATER], ids=lambda c: c.__name__)
+@pytest.mark.parametrize(
+    "check", [check for check in release_check.CHECKS if check not in LATER], ids=lambda c: c.__name__
+)
 @pytest.mark.parametrize("title", drafts.released())
-def test_a_released_title_lacks_nothing(title: str, check: lacks.Check) -> None:
+def test_a_released_title_lacks_nothing(title: str, check: release_check.Check) -> None:
     """Translations may wait for its release, and golden frames are for `test_frames`."""
     assert list(check(title)) == []
 
@@ -52,8 +54,8 @@ def test_a_draft_of_a_language_lists_what_its_release_needs(monkeypatch: pytest.
     monkeypatch.setattr(drafts, "LANGUAGES", ("en", "es", "fr", "it"))
     monkeypatch.setattr(making, "path", lambda language, part: paths.CHECKOUT / "none")
     monkeypatch.setattr(making, "complete", lambda language, part: {"common": {"language": "Deutsch"}})
-    monkeypatch.setattr(lacks, "untranslated", lambda language, part: ["turn.hint"] if part == "pages" else [])
-    assert [lack.what for lack in lacks.of_language("de")] == [
+    monkeypatch.setattr(release_check, "untranslated", lambda language, part: ["turn.hint"] if part == "pages" else [])
+    assert [gap.what for gap in release_check.of_language("de")] == [
         "words in Deutsch, all of them",
         "its release, with golden frames",
     ]
@@ -67,22 +69,23 @@ def test_a_released_title_without_a_translation_is_found(monkeypatch: pytest.Mon
         return {**found, "turn": {}} if (language, part) == ("de", "score_pad") else found
 
     monkeypatch.setattr(making, "sections", lacking)
-    (lack,) = lacks.translations("score_pad")
-    assert lack.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 5 more"
-    assert lack.do == "write them into firmware/hamstertop/words/de/score_pad.toml, in the same places as in English"
+    (gap,) = release_check.translations("score_pad")
+    assert gap.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 5 more"
+    assert gap.do == "write them into firmware/hamstertop/words/de/score_pad.toml, in the same places as in English"
 
 
 def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_something(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(lacks, "CHECKS", (lacks.journal, lacks.picture))
-    assert cli.main(["lacks"]) == 0
+    monkeypatch.setattr(release_check, "CHECKS", (release_check.journal, release_check.picture))
+    assert cli.main(["release-check"]) == 0
     names = [*titles.names(), "de", "es", "fr", "it"]
-    assert capsys.readouterr().out.splitlines() == [f"{name} lacks nothing." for name in names]
-    monkeypatch.setattr(lacks, "marks", None)
-    assert cli.main(["lacks", "score_pad"]) == 1
-    assert capsys.readouterr().out.startswith("score_pad is released, but lacks\n  1. a picture on the first screen\n")
-    assert cli.main(["lacks", "scorepad"]) == 2
+    assert capsys.readouterr().out.splitlines() == [f"{name} is complete." for name in names]
+    monkeypatch.setattr(release_check, "marks", None)
+    assert cli.main(["release-check", "score_pad"]) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("score_pad is released, but still needs\n  1. a picture on the first screen\n")
+    assert cli.main(["release-check", "scorepad"]) == 2
     assert "unknown title or language 'scorepad' (known: hamsterdam, " in capsys.readouterr().err
 
 
@@ -124,7 +127,7 @@ def test_an_installed_package_says_that_it_is_no_checkout(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(paths, "INSTALLED", True)
-    for command in (["new-title", "sand_timer"], ["lacks"]):
+    for command in (["new-title", "sand_timer"], ["release-check"]):
         assert cli.main(command) == 2
         assert "this is an installed package (clone the repository)" in capsys.readouterr().err
 
@@ -146,9 +149,9 @@ def test_rules_have_a_prefix_of_their_own() -> None:
 
 # Each test file that goes over titles, parts of words, documents or legs of the tour, and what it has of the new title.
 OVER_TITLES = (
-    *("tests/test_texts.py", "tests/test_gestures.py", "tests/test_reading_distance.py", "tests/test_told.py"),
+    *("tests/test_texts.py", "tests/test_gestures.py", "tests/test_reading_distance.py", "tests/test_shown.py"),
     *("tests/test_documents.py", "tests/test_frames.py", "tests/portable/test_sand_timer.py"),
-    "tests/portable/test_page_told.py",
+    "tests/portable/test_page_messages.py",
 )
 WHOLE = ("test_rule_ids", "test_imports", "test_journal_document")
 # The first screen of others is as it was.
@@ -163,7 +166,7 @@ def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(
     checkout.run("ruff", "check", "firmware", "tests/portable")
     checkout.run("ruff", "format", "--check", "firmware", "tests/portable")
     checkout.tests(*OVER_TITLES, *(f"tests/{name}.py" for name in WHOLE), "-k", WANTED)
-    lines = checkout.hamstertop("lacks", "sand_timer", status=1).splitlines()
+    lines = checkout.hamstertop("release-check", "sand_timer", status=1).splitlines()
     assert lines[0].startswith("sand_timer is a draft: it can be played and flashed, in English.")
     assert [line[5:].split(":")[0] for line in lines[1::2]] == [
         *("a link to its rules from docs/rules/README.md", "a link to its rules from mkdocs.yml"),
@@ -199,14 +202,14 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
         pass
     asked: list[str] = []
     for said in follow(checkout, "docs/adding/house_rule.md"):
-        if said.startswith("$ hamstertop lacks"):
+        if said.startswith("$ hamstertop release-check"):
             asked.append(said)
             if len(asked) == 1:
                 for language, section in TRANSLATED.items():
                     checkout.replace(f"firmware/hamstertop/words/{language}/score_pad.toml", "[values]", section)
     first, last = ([line[5:] for line in said.splitlines()[2::2]] for said in asked)
     assert first == [
-        f"words in English: house.{RULE}.about, house.{RULE}.readings (one for each of 2)",
+        f"words in English: house.{RULE}.about, house.{RULE}.interpretations (one for each of 2)",
         "the row of `setup` in docs/journal.md, below `score_pad`",
         "its house rules in their order in docs/journal.md, below `score_pad`",
     ]
@@ -222,15 +225,19 @@ def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch
     house, own = titles.house("score_pad"), making.sections
 
     def saying(language: str, part: str) -> making.Sections:
-        more = {"house": {f"{RULE}.about": "Who wins?", f"{RULE}.readings": ["most", "fewest"]}}
+        more = {"house": {f"{RULE}.about": "Who wins?", f"{RULE}.interpretations": ["most", "fewest"]}}
         return own(language, part) | (more if (language, part) == ("en", "score_pad") else {})
 
     monkeypatch.setattr(house, "HOUSE", House(((RULE, "fewest_win", (False, True)),), False))
     monkeypatch.setattr(making, "sections", saying)
-    found = [lack.what for check in (lacks.english, lacks.rules, lacks.translations) for lack in check("score_pad")]
+    found = [
+        gap.what
+        for check in (release_check.english, release_check.rules, release_check.translations)
+        for gap in check("score_pad")
+    ]
     assert found == [
         f"a row for the house rule {RULE} `fewest_win`",
-        *(f"words in {name}: house.{RULE}.about, house.{RULE}.readings" for name in OTHERS),
+        *(f"words in {name}: house.{RULE}.about, house.{RULE}.interpretations" for name in OTHERS),
     ]
 
 

@@ -99,7 +99,7 @@ def follow(checkout: Checkout, page: str, typed: str = "") -> Iterator[str]:
                     for name in command[1:-1]:
                         shutil.copy2(checkout.path(name), checkout.path(command[-1]))
                     continue
-                status = 1 if command[:2] == ["hamstertop", "lacks"] else 0
+                status = 1 if command[:2] == ["hamstertop", "release-check"] else 0
                 yield f"$ {shlex.join(command)}\n" + checkout.run(*command, status=status, typed=typed)
         elif language == "py":
             yield checkout.run("python", "-c", code)

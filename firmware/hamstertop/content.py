@@ -21,7 +21,7 @@ An **action** is a tuple that describes the effect of a press:
     ("resume", title)           continue with the game of a title
     ("choose", title, event)    let the next game of a title begin with this event
     ("instead", title, event)   begin a game in place of an unfinished one, which is kept as a result
-    ("told", what)              remember that players have been told this
+    ("explained", what)         remember that this was explained
     ("play",), ("home",)        show the open game, or the first screen
     ("undo",)                   take the last event back
     ("take_back",)              the same, but ask first if it is another player's, or begins the game
@@ -64,7 +64,7 @@ SECRET = "secret"  # no light, sound or announcement reveals which key is presse
 EAGER = "eager"  # presses count before the display has shown the screen
 CLEAN = "clean"  # it is worth a full refresh
 STAYS = "stays"  # an event leaves it in place while the phase stays the same
-GLANCE = "glance"  # it only shows something: the screen below does not change
+PEEK = "peek"  # it only shows something: the screen below does not change
 NOTICE = "notice"  # it stays until players leave it
 UNEXPLAINED = "unexplained"  # its help does not appear automatically: it would hide a result, or would not be true
 

@@ -55,9 +55,9 @@ class HouseOptions:
                 setattr(self, name, interpretations[interpretations.index(value)])
             elif isinstance(value, list):
                 setattr(self, name, tuple(value))
-        self.settle()
+        self.validate()
 
-    def settle(self) -> None:
+    def validate(self) -> None:
         """Validate the fields together, and compute fields derived from them.
 
         Raises:

@@ -109,9 +109,9 @@ class Title:
         return next(default for field, _, default in self.setup if field == name)
 
     @property
-    def readings(self) -> dict[str, tuple[Any, ...]]:
+    def interpretations(self) -> dict[str, tuple[Any, ...]]:
         """The possible values of each house rule by name, starting with the default."""
-        return {name: readings for _, name, readings in self.options.rules()}
+        return {name: interpretations for _, name, interpretations in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
         """Return whether a set-up or house-rule value is the default.
@@ -120,7 +120,7 @@ class Title:
             name: the name of the set-up value or house rule.
             value: the value chosen.
         """
-        return value == (self.readings[name][0] if name in self.readings else self.default(name))
+        return value == (self.interpretations[name][0] if name in self.interpretations else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
         """Return the possible values of a set-up value.

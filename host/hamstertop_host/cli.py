@@ -24,7 +24,7 @@ COMMANDS = {
     "wiring": ("show the parts of a board and how to wire them", "sim"),
     "new-board": ("ask a few questions and write the folder of your own board", "sim"),
     "new-title": ("write the smallest title that plays, with words, a test and a page of rules", ""),
-    "lacks": ("list what a title lacks for a release, and what to do about it", "sim"),
+    "release-check": ("list what a title or language still needs for a release, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),
     "send": ("send names and set-ups chosen on a phone to a board that is plugged in", "flash"),
     "check": ("let a board that is plugged in check itself, and save the report", "flash"),

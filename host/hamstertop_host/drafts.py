@@ -1,8 +1,8 @@
 """Which titles and languages have been released. Portable.
 
 A title is a draft as long as its `__init__.py` says `DRAFT = True`, and a language is one until it is listed in
-LANGUAGES. Drafts can be played, flashed and tested, with missing words shown in English. `hamstertop lacks` lists what
-a draft still needs for a release.
+LANGUAGES. Drafts can be played, flashed and tested, with missing words shown in English. `hamstertop release-check`
+lists what a draft still needs for a release.
 """
 
 from hamstertop import words

@@ -81,7 +81,7 @@ def _check(name: str, root: Path) -> None:
     """Raise UserError if a title cannot have this name."""
     if not NAME.fullmatch(name):
         raise UserError(
-            f"{name!r}is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"
+            f"{name!r} is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"
         )
     if len(name) > LONGEST:
         raise UserError(f"{name!r} is too long (use at most {LONGEST} letters)")

@@ -21,7 +21,11 @@ def play(number: int) -> str:
     """Return what happens in one game."""
     dice = random.Random(number)
     title = titles.load(TITLES[number % len(TITLES)])
-    options = {name: dice.choice(readings) for name, readings in title.readings.items() if dice.random() < 0.2}
+    options = {
+        name: dice.choice(interpretations)
+        for name, interpretations in title.interpretations.items()
+        if dice.random() < 0.2
+    }
     game = title.game(dice.choice(title.players), title.options(**options))
     told = [repr(sorted(options.items()))]
     for step in range(MOST):

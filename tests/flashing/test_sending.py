@@ -82,7 +82,7 @@ def test_a_board_keeps_its_names_and_set_ups_and_gets_the_rest():
     assert after.names == seats("Zoë", "Tom", "", "Oma")
     assert after.known == ["Ben", "Zoë", "Mia", "Tom", "Oma"]
     assert after.setups == ["hamsterdam 4 1 2", "score_pad 2 60", "run_hamster_run 5 0"]
-    assert (after.light, after.language, after.last, after.told) == (3, "en", "", {})
+    assert (after.light, after.language, after.last, after.explained) == (3, "en", "", {})
     assert (made["names"], made["left"]) == (["Mia", "Tom", "Oma"], [])
     assert made["titles"] == ["score_pad", "hamsterdam"]
     storage, _ = sending._read(bytes.fromhex("".join(line.split("'")[1] for line in made["programs"][:-1])))

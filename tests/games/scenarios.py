@@ -67,7 +67,9 @@ def anyhow(title, seed):
     rules."""
     brings, source = titles.load(title), chance.Seeded(seed)
     while True:
-        given = {name: values[chance.below(source, len(values))] for name, values in brings.readings.items() if values}
+        given = {
+            name: values[chance.below(source, len(values))] for name, values in brings.interpretations.items() if values
+        }
         players = brings.players[chance.below(source, len(brings.players))]
         try:
             game = brings.game(players, brings.options(**given))

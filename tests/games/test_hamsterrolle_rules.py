@@ -9,7 +9,7 @@ from hamstertop_games.hamsterrolle.game import Game
 from hamstertop_games.hamsterrolle.options import Options
 from hamstertop_games.hamsterrolle.wheel import Wheel
 from raising import raises
-from rolls import READINGS
+from rolls import INTERPRETATIONS
 from rules import rule
 from scenarios import offered, refused
 from wheels import OUT, attempt, game, randomly
@@ -268,22 +268,22 @@ def test_a_dropped_piece_that_stays_in_the_wheel_counts_where_it_lands():
 
 @rule("HR-A3")
 def test_interpretations_of_which_compartments_a_drop_opens():
-    for reading, near, away in (
+    for interpretation, near, away in (
         ("if open", 3, 2),
         ("where it lies", 3, 7),
         ("chosen", 4, 4),
         ("never", 2, 2),
     ):
         for where, r in ((3, near), (7, away)):
-            played = game(lying={2: [1]}, r=2, drop_sets_place=reading)
+            played = game(lying={2: [1]}, r=2, drop_sets_place=interpretation)
             attempt(played, ("build", 3, 4), "dropped", where, 0)
-            assert played.tracker.first_open == r, (reading, where)
+            assert played.tracker.first_open == r, (interpretation, where)
 
 
 @rule("HR-A1")
 def test_interpretations_of_which_compartments_a_pass_opens():
-    for reading, r in ((False, 2), (True, 5)):
-        played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=reading)
+    for interpretation, r in ((False, 2), (True, 5)):
+        played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=interpretation)
         attempt(played, ("pass", 0, 1, 5, 0))
         assert played.tracker.first_open == r
     fallen = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
@@ -307,11 +307,11 @@ def test_a_passed_piece_that_drops_lands_ahead_of_all_others():
 
 @rule("HR-A2")
 def test_interpretations_of_which_compartments_a_failed_turn_opens():
-    for reading, r in ((False, 2), (True, 4)):
-        played = game(lying={2: [1]}, r=2, tried_sets_place=reading)
+    for interpretation, r in ((False, 2), (True, 4)):
+        played = game(lying={2: [1]}, r=2, tried_sets_place=interpretation)
         attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
         assert played.tracker.first_open == r
-        built = game(lying={2: [1], 11: [2]}, r=2, tried_sets_place=reading)
+        built = game(lying={2: [1], 11: [2]}, r=2, tried_sets_place=interpretation)
         attempt(built, ("build", 3, 3), "placed", 0, 11, 2, OUT)
         assert built.tracker.first_open == 3, "a built piece that stays opens from there"
 
@@ -406,18 +406,18 @@ def test_a_player_who_can_neither_build_nor_pass_misses_the_turn():
 
 @rule("HR-A6")
 def test_a_fallen_cone_is_taken_put_back_or_removed():
-    for reading, hand, out, lying in (
+    for interpretation, hand, out, lying in (
         ("taken", (1, 2, 4, 5, 6, 7, CONE), 0, ()),
         ("put back", (1, 2, 4, 5, 6, 7), 0, (CONE,)),
         ("out", (1, 2, 4, 5, 6, 7), 1, ()),
     ):
-        played = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=reading)
+        played = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=interpretation)
         events = attempt(played, ("build", 3, 2), "placed", 0, 0, CONE, OUT)
-        assert events == ([("fell", 1, 0, UNKNOWN, 0)] if reading == "taken" else [("built", 0, 0)])
+        assert events == ([("fell", 1, 0, UNKNOWN, 0)] if interpretation == "taken" else [("built", 0, 0)])
         assert (played.hands[0], played.out.count(CONE), played.wheel.lying[0]) == (hand, out, lying)
-        passed = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=reading)
+        passed = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=interpretation)
         attempt(passed, ("pass", 0, CONE, 3, 0), "dropped", OUT, 0)
-        assert (passed.hands[0].count(CONE), passed.out.count(CONE)) == (int(reading == "taken"), out)
+        assert (passed.hands[0].count(CONE), passed.out.count(CONE)) == (int(interpretation == "taken"), out)
         assert passed.wheel.lying[0] == lying
 
 
@@ -439,8 +439,8 @@ def test_building_the_last_piece_wins_immediately():
 
 @rule("HR-51", "HR-A10")
 def test_building_the_last_piece_does_not_win_when_others_fall():
-    for reading, over, hand in ((False, False, (1,)), (True, True, ())):
-        played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)], last_piece_wins=reading)
+    for interpretation, over, hand in ((False, False, (1,)), (True, True, ())):
+        played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)], last_piece_wins=interpretation)
         attempt(played, ("build", 3, 2), "placed", 0, 2, 1, OUT)
         assert (played.over, played.hands[0]) == (over, hand)
 
@@ -509,8 +509,8 @@ def test_each_kind_of_team_game_ends_and_is_ranked_by_its_own_rules():
 
 @rule("HR-A8")
 def test_the_game_says_when_time_begins():
-    assert Options().house[READINGS.index("STARTING")] == 0
-    assert Options(starts_itself=True).house[READINGS.index("STARTING")] == 1
+    assert Options().house[INTERPRETATIONS.index("STARTING")] == 0
+    assert Options(starts_itself=True).house[INTERPRETATIONS.index("STARTING")] == 1
 
 
 @rule("HR-A11")

@@ -3,6 +3,6 @@
 
 def packed(table, **given):
     """Return a title's house rules as one number, or as a tuple if they do not fit; others keep their default."""
-    chosen = [readings.index(given.get(field, readings[0])) for _, field, readings in table.rows]
+    chosen = [interpretations.index(given.get(field, interpretations[0])) for _, field, interpretations in table.rows]
     values = table.values(chosen)
     return values[0] if len(values) == 1 else values

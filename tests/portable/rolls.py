@@ -4,30 +4,30 @@ from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.games.hamsterrolle.tracker import Tracker
 
 # Short names of the companion's house rules, in the order of their table
-READINGS = (
+INTERPRETATIONS = (
     "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING KEEPING REACH EITHER".split()
 )
 
 
-def house(**readings):
+def house(**interpretations):
     """Return a set-up's house rules by short names; each value is the index of an interpretation, 0 the default."""
     given = [0] * len(HOUSE.rows)
-    for name in readings:
-        given[READINGS.index(name)] = readings[name]
+    for name in interpretations:
+        given[INTERPRETATIONS.index(name)] = interpretations[name]
     return tuple(given)
 
 
-def begun(players=3, teams=0, first=0, **readings):
+def begun(players=3, teams=0, first=0, **interpretations):
     """Return a tracker at the first turn."""
     tracker = Tracker()
-    for event in (("setup", players, teams) + house(**readings), ("done",), ("first", first)):
+    for event in (("setup", players, teams) + house(**interpretations), ("done",), ("first", first)):
         tracker.apply(event)
     return tracker
 
 
-def table(players=3, teams=0, first=0, stocks=None, **readings):
+def table(players=3, teams=0, first=0, stocks=None, **interpretations):
     """Return a tracker after the first piece was placed, with `first` to act next and with the given stocks."""
-    tracker = begun(players, teams, (first - 1) % players, **readings)
+    tracker = begun(players, teams, (first - 1) % players, **interpretations)
     tracker.apply(("built", 0, 0))
     if stocks:
         tracker.gone += sum(tracker.stocks) - sum(stocks)  # the pieces in the wheel stay

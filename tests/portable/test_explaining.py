@@ -126,11 +126,11 @@ def test_the_key_that_ends_a_turn_leads_to_the_explanation_of_the_next_action():
 
 def test_an_explanation_does_not_hide_the_outcome_of_a_test():
     player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
-    player.app.settings.told["run_hamster_run"] = 0
+    player.app.settings.explained["run_hamster_run"] = 0
     do(player.app, ("flipped", 1))
     assert shown(player, "first_time"), "it would come"
     player.app.stack.pop()
-    player.app.settings.told["run_hamster_run"] = 0
+    player.app.settings.explained["run_hamster_run"] = 0
     undo(player.app)
     assert not shown(player, "first_time")
 
@@ -177,10 +177,10 @@ def test_given_explanations_are_stored_beside_older_settings():
     storage = MemoryStorage()
     settings = Settings(storage)
     assert settings.explains == FIRST_GAME
-    settings.told = {"hamsterdam": 5, "run_hamster_run": 0}
+    settings.explained = {"hamsterdam": 5, "run_hamster_run": 0}
     settings.explains = EACH_GAME
     for panel in ("", "SSD1680"):
         settings.panel = panel
         settings.save()
         read = Settings(storage)
-        assert (read.told, read.explains, read.panel) == (settings.told, EACH_GAME, panel)
+        assert (read.explained, read.explains, read.panel) == (settings.explained, EACH_GAME, panel)

@@ -118,7 +118,7 @@ def test_a_glanced_game_equals_the_saved_one_after_any_number_of_steps():
         storage, events = played(title)
         for steps in range(len(events) // STEP + 2):
             at_table = session(storage)
-            assert at_table.glance(title)
+            assert at_table.peek(title)
             for _ in range(steps):
                 at_table.follow()
             assert at_table.game == title
@@ -127,14 +127,14 @@ def test_a_glanced_game_equals_the_saved_one_after_any_number_of_steps():
             assert at_table.whole
 
 
-def test_a_glance_identifies_the_saved_game():
+def test_a_peek_identifies_the_saved_game():
     storage, _ = played("hamsterdam")
-    whole, glanced = session(storage), session(storage)
+    whole, peeked = session(storage), session(storage)
     whole.resume("hamsterdam")
-    glanced.glance("hamsterdam")
-    assert not glanced.whole
-    assert glanced.identity == whole.identity
-    assert not session(storage).glance("hamsterrolle")
+    peeked.peek("hamsterdam")
+    assert not peeked.whole
+    assert peeked.identity == whole.identity
+    assert not session(storage).peek("hamsterrolle")
 
 
 def test_resuming_before_all_events_are_replayed_replays_the_rest():

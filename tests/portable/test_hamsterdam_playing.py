@@ -469,7 +469,7 @@ def test_house_rules_beyond_the_first_byte_are_kept():
     player = playing(house=(-1, 7))
     player.power_on()
     assert player.app.game.tracker.house == (-1, 7)
-    assert player.app.game.tracker.readings.redeploy_all
+    assert player.app.game.tracker.house_rules.redeploy_all
     player.app.stack.home()
     player.choose_line("Hamsterdam")
     assert player.set_up == ("setup", 3, 0, -1, 7)

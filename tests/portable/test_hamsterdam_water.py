@@ -309,7 +309,7 @@ def test_whole_evenings_end_with_a_winner():
                 for event, tracker in evening(seed, players, house=house):
                     if event and event[0] == "done" and tracker.phase == "flood":
                         before = tracker.water - sum(tracker.gained)
-                        assert before < tracker.limit or tracker.readings.end_with_round
+                        assert before < tracker.limit or tracker.house_rules.end_with_round
                 assert tracker.over
                 assert min(tracker.places) == 1
                 assert tracker.water >= tracker.limit or all([tracker.gone(seat) for seat in range(players)])

@@ -11,10 +11,10 @@ from rolls import house
 from rules import rule
 
 
-def playing(*events, players=3, teams=0, readings=None, builds=4):
+def playing(*events, players=3, teams=0, interpretations=None, builds=4):
     """Return a device at a turn, with some pieces in the wheel."""
     player = Fingers(VirtualBoard(), chance.Seeded(1))
-    start = (("setup", players, teams) + (readings or house()), ("done",), ("first", 0))
+    start = (("setup", players, teams) + (interpretations or house()), ("done",), ("first", 0))
     enter(player, "hamsterrolle", *(start + (("built", 0, 0),) * builds + events))
     return player
 
@@ -235,12 +235,12 @@ def test_turns_before_the_first_piece_say_where_it_goes():
 
 @rule("HR-A1", "HR-A2", "HR-A3")
 def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_build():
-    for readings, events in (
+    for interpretations, events in (
         (house(PASSING=1), (("passed", 0, 3),)),
         (house(FAILING=1), (("fell", 0, NOWHERE, 1, 0),)),
         (house(DROPPING=2), (("clock", 0), ("dropped", 0, ELSEWHERE, 1, 0))),
     ):
-        player = playing(*events, readings=readings)
+        player = playing(*events, interpretations=interpretations)
         assert "0 is the place Orange chose." in said(player), events
         player.report(("idle",))
         assert "0 is the place Orange chose." in said(player), events
@@ -266,11 +266,11 @@ def test_a_player_without_pieces_is_asked_to_help_the_partner():
 
 @rule("HR-A21", "HR-A22")
 def test_the_page_of_a_pass_states_origin_and_distance_under_the_house_rules():
-    for readings, words in (
+    for interpretations, words in (
         (house(), "move one ahead, from the 2 lowest compartments, not to its kind."),
         (house(REACH=1, EITHER=1), "move one up to 6 ahead, from the 3 lowest compartments, not to its kind."),
     ):
-        player = playing(readings=readings)
+        player = playing(interpretations=interpretations)
         player.press(LEFT)
         assert words in said(player)
 

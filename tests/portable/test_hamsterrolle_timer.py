@@ -16,11 +16,11 @@ SURFACED = 1500  # ms for which keys do nothing once the time is up
 class Table(Fingers):
     """A companion at a turn that records reported events and tones."""
 
-    def __init__(self, readings=None, turns=1, **board):
+    def __init__(self, interpretations=None, turns=1, **board):
         self.reported = []
         self.tones = []
         super().__init__(VirtualBoard(listener=self._hear, **board), chance.Seeded(1), self.reported.append)
-        for event in (("setup", 3, 0) + (readings or house()), ("done",), ("first", 0)):
+        for event in (("setup", 3, 0) + (interpretations or house()), ("done",), ("first", 0)):
             enter(self, "hamsterrolle", event)
         self.press(RIGHT, 2 * turns)
         self.reported.clear()

@@ -266,8 +266,8 @@ def test_each_house_rule_has_its_released_number_of_interpretations():
 def test_a_game_saved_before_a_house_rule_existed_gets_its_default():
     tracker = Tracker()
     tracker.apply(("setup", 3, 0) + house(TELLING=1)[:10])
-    assert (tracker.readings.telling, tracker.readings.owner_keeps) == (True, False)
-    assert (tracker.readings.reach, tracker.readings.either_neighbour) == (11, False)
+    assert (tracker.house_rules.telling, tracker.house_rules.owner_keeps) == (True, False)
+    assert (tracker.house_rules.reach, tracker.house_rules.either_neighbour) == (11, False)
 
 
 @rule("HR-A20")

@@ -464,7 +464,7 @@ def test_a_game_with_corrections_survives_a_power_cut():
     player.power_on()
     player.press(RIGHT)
     assert player.app.game.tracker.state() == state
-    assert player.app.game.tracker.readings.straight_push
+    assert player.app.game.tracker.house_rules.straight_push
 
 
 # The set-up

@@ -181,7 +181,7 @@ def _given_up(player, language):
 def _offered(player, language):
     """Yield the offer of names before the very first game."""
     restart(player, language, names=False)
-    player.app.settings.told = {}
+    player.app.settings.explained = {}
     player.choose_line(titles.name("score_pad", player.app.look))
     player.choose_line(player.app.look.common.start)
     yield "names_offered"

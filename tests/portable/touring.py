@@ -55,7 +55,7 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.app.game.session = player.app.game.shelf.session("")
     player.app.settings.language = language
     player.app.settings.explains = explains
-    player.app.settings.told = {"names": 1}
+    player.app.settings.explained = {"names": 1}
     player.app.settings.known = []
     player.app.settings.setups = []
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)

@@ -220,8 +220,8 @@ def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
     _ask(app, screen, words["lost.ask"], ("begin", title, event), words["lost.why"])
 
 
-def _told(app: "App", screen: Shown, what: str) -> None:
-    app.settings.told[what] = 1
+def _explained(app: "App", screen: Shown, what: str) -> None:
+    app.settings.explained[what] = 1
     app.settings.save()
 
 

@@ -50,7 +50,7 @@ class Look:
 
     @property
     def tracker(self) -> "Any":
-        """The tracker of the open game, None while the game has only been glanced at: its events are then followed when
+        """The tracker of the open game, None while the game has only been peeked at: its events are then followed when
         nobody waits, and not because a screen asks."""
         return None if self._game.behind else self._game.tracker
 
@@ -98,16 +98,16 @@ class Look:
     def log(self, first: int, stop: int) -> "list[str]":
         """Return these events of the open game in words. The game is replayed up to the last of them."""
         session = self._game.session
-        told: list[str] = []
+        lines: list[str] = []
         index = 0
         for event, phase, seat, tracker in session.history.replayed() if session.history else ():
             if index >= stop:
                 break
             if event[0] not in session.annotations:
                 if index >= first:
-                    told.append(story.line(self, session.game, event, phase, seat, tracker))
+                    lines.append(story.line(self, session.game, event, phase, seat, tracker))
                 index += 1
-        return told
+        return lines
 
     @property
     def saved(self) -> bool:

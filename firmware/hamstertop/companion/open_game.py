@@ -37,10 +37,10 @@ class OpenGame:
         self._results: list[bytes] | None = None  # as last read
         self._board = board
         self._settings = settings
-        self._told: list[tuple[object, str]] = []  # journals with troubles that the players have been told about
+        self._reported: list[tuple[object, str]] = []  # journals with troubles that the players have been told about
         if settings.last in titles.names():
-            self.session = self.shelf.glance(settings.last)
-        # whether a game that was only glanced at has ended, according to the results
+            self.session = self.shelf.peek(settings.last)
+        # whether a game that was only peeked at has ended, according to the results
         self._ended = self.behind and results.ended(board.storage, self.session.identity)
 
     @property
@@ -57,7 +57,7 @@ class OpenGame:
 
     @property
     def behind(self) -> bool:
-        """Whether it was only glanced at, so that its events must still be followed."""
+        """Whether it was only peeked at, so that its events must still be followed."""
         return not self.session.whole
 
     def follow(self) -> bool:
@@ -85,13 +85,13 @@ class OpenGame:
         """Begin a game of a title in place of its saved one. Things that occur for the first time in it are explained,
         if the players want that."""
         session = self.shelf.session(title)
-        explains, told = self._settings.explains, self._settings.told
-        first = explains == EACH_GAME or (explains and title not in told and not session.game)
+        explains, explained = self._settings.explains, self._settings.explained
+        first = explains == EACH_GAME or (explains and title not in explained and not session.game)
         first = first and hasattr(titles.screens(title), "EXPLAINED")
         session.begin(title, event)
         self.session = session
         if first:
-            told[title] = 0
+            explained[title] = 0
             self._settings.save()
         self._keep_first(title)
         self._report(event)
@@ -184,9 +184,9 @@ class OpenGame:
         could."""
         journal = self.saved(title).journal if title else self.session.journal
         trouble = (journal, journal.trouble)
-        if not trouble[1] or trouble in self._told:
+        if not trouble[1] or trouble in self._reported:
             return ""
-        self._told.append(trouble)
+        self._reported.append(trouble)
         return trouble[1]
 
     def formatted(self) -> bool:

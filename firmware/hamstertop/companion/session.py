@@ -31,7 +31,7 @@ class Session:
     """A session. `game` is the title's name, or "" while no game is open.
 
     `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
-    played, including undone records, 0 for a game of version 1. `whole` is False if the game was only glanced at and
+    played, including undone records, 0 for a game of version 1. `whole` is False if the game was only peeked at and
     its events have not all been followed; reading `history` follows them.
     """
 
@@ -184,7 +184,7 @@ class Session:
         self._opening = self._followed(game)
         return self.history is not None
 
-    def glance(self, game: str) -> bool:
+    def peek(self, game: str) -> bool:
         """Open the session of a game without its events: `follow` reads them, or any use of `history`. Until then it is
         not known whether parts must be set aside."""
         self._close(game)
@@ -197,7 +197,7 @@ class Session:
         return True
 
     def follow(self) -> bool:
-        """Follow a few more events of a game that was glanced at; return whether there are more."""
+        """Follow a few more events of a game that was peeked at; return whether there are more."""
         if self._opening:
             for _ in self._opening:
                 return True

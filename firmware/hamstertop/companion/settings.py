@@ -17,7 +17,7 @@ EXPLAINS = ("0", "1", "2")
 NONE = " "  # stands for an empty value, because no record is empty
 OLD_SEATS = 5  # number of seats in version 0.1
 NAME_LENGTH = 10  # letters
-OFFERED = "names"  # among the things told: names were offered
+OFFERED = "names"  # among the topics explained: names were offered
 TOLD = "?"  # in place of a confirmed panel: the players know how to confirm it
 
 
@@ -35,7 +35,7 @@ class Settings:
         self.last = ""  # the title of the game begun last
         self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
-        self.told: dict[str, int] = {}  # topics that were explained in a title's games, one bit for each
+        self.explained: dict[str, int] = {}  # topics that were explained in a title's games, one bit for each
         self.known: list[str] = []  # names of players, the last one first
         self.setups: list[str] = []  # set-ups of new games (see `chosen`)
         self.panel = ""  # the `kind` of panel that somebody has confirmed to refresh well without the flash, or TOLD
@@ -55,8 +55,8 @@ class Settings:
 
     def _more(self) -> list[bytes]:
         """Return the later additions: the panel, the topics explained, known names, set-ups of new games."""
-        told = [title + " " + str(bits) for title, bits in sorted(self.told.items())]
-        lines = [self.panel or NONE, "\n".join([str(self.explains)] + told)]
+        explained = [title + " " + str(bits) for title, bits in sorted(self.explained.items())]
+        lines = [self.panel or NONE, "\n".join([str(self.explains)] + explained)]
         lines += ["\n".join(self.known) or NONE, "\n".join(self.setups)]
         usual = [NONE, "1", NONE, ""]
         while lines and lines[-1] == usual[len(lines) - 1]:
@@ -68,8 +68,8 @@ class Settings:
             payloads = list(records.Reader(self._storage.pieces(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
             more = [payload.decode() for payload in payloads[1:]] + ["", "", "", ""]
-            explains, *told = (more[1] or str(FIRST_GAME)).split("\n")
-            bits = {line.split(" ")[0]: int(line.split(" ")[1]) for line in told}
+            explains, *explained = (more[1] or str(FIRST_GAME)).split("\n")
+            bits = {line.split(" ")[0]: int(line.split(" ")[1]) for line in explained}
             numbers = int(light), int(sound), int(full_after)
             real_dice = names.pop() if len(names) > SEATS else "0"
         except REFUSED + (ValueError, IndexError):
@@ -82,7 +82,7 @@ class Settings:
             self.real_dice = real_dice == "1"
             self.panel = "" if more[0] == NONE else more[0]
             self.explains = int(explains) if explains in EXPLAINS else FIRST_GAME
-            self.told = bits
+            self.explained = bits
             self.known = [name[:NAME_LENGTH] for name in more[2].split("\n") if name.strip()]
             self.setups = more[3].split("\n") if more[3] else []
             self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))

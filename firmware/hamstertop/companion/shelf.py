@@ -31,11 +31,11 @@ class Shelf:
         session.follow_all()
         return session
 
-    def glance(self, title: str) -> Session:
+    def peek(self, title: str) -> Session:
         """Return the session of a title at the start: its events are followed while nobody waits (see
-        `Session.glance`)."""
+        `Session.peek`)."""
         session = Session(self._storage, self._source, self._clock)
-        session.glance(title)
+        session.peek(title)
         self._sessions[title] = session
         return session
 

@@ -1,6 +1,6 @@
 """The stack of screens, which decides what is shown."""
 
-from ..content import CLEAN, GLANCE, NOTICE, UNEXPLAINED
+from ..content import CLEAN, NOTICE, PEEK, UNEXPLAINED
 from ..storage import FORMATTED
 from . import titles
 from .keys import Keys
@@ -105,7 +105,7 @@ class Stack:
         showed something; pages stay open."""
         left = self._screens.pop()
         main = self._screens[0] if self._screens else None
-        if len(self._screens) > 1 or (main and (main.lasting or GLANCE in left.flags)):
+        if len(self._screens) > 1 or (main and (main.lasting or PEEK in left.flags)):
             self.pressed.forget()
             self.redraw()
         else:
@@ -167,7 +167,7 @@ class Stack:
         return above
 
     def catch_up(self) -> bool:
-        """While nobody waits, follow a few events of a game that was only glanced at; return whether there was such a
+        """While nobody waits, follow a few events of a game that was only peeked at; return whether there was such a
         game."""
         if not self._game.behind:
             return False
@@ -188,12 +188,12 @@ class Stack:
         """In a title's first game, or in every game if the players want that, show help on things that appear for the
         first time. `EXPLAINED` in the title's screens has the topics; new ones go to the end."""
         settings, title, screen = self._look.settings, self._look.title, self.screen
-        told = settings.told.get(title)
-        if told is None or not (settings.explains and UNEXPLAINED not in screen.content.flags and self._game.playing):
+        bits = settings.explained.get(title)
+        if bits is None or not (settings.explains and UNEXPLAINED not in screen.content.flags and self._game.playing):
             return
         topics = getattr(titles.screens(title), "EXPLAINED", ())
         topic = screen.content.topic or (self._game.tracker.phase if screen.own else "")
-        if topic in topics and not told >> topics.index(topic) & 1:
-            settings.told[title] = told | 1 << topics.index(topic)
+        if topic in topics and not bits >> topics.index(topic) & 1:
+            settings.explained[title] = bits | 1 << topics.index(topic)
             settings.save()
             self.show("what_now.first_time", topic)

@@ -60,10 +60,10 @@ def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]",
     return value_word(speaker.words("values", title), field, values[index]) or ""
 
 
-def house_rule(words: "Section", row: "Row", reading: int) -> tuple[str, str]:
+def house_rule(words: "Section", row: "Row", interpretation: int) -> tuple[str, str]:
     """Return the subject of a house rule, and an interpretation of it: `words` is the section `house` of its title."""
     key = row[1] if row[1] + ".about" in words else row[0]
-    return words[key + ".about"], words[key + ".readings"][reading]
+    return words[key + ".about"], words[key + ".interpretations"][interpretation]
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":

@@ -1,9 +1,9 @@
 """House rules: which interpretation counts where a rulebook can be read in several ways.
 
-Each title has a table with rows `(id, field, readings)`: the ambiguity in docs/rules, the name that `Options` and the
-tracker use for the chosen interpretation, and all interpretations, the default first. A title's `house` module has the
-rows that affect the companion and that players choose on the device; its `options` module adds the rows that only the
-whole game uses.
+A row of a title's table is `(id, field, interpretations)`: the ambiguity in docs/rules, the name of the house rule in
+`Options` and `tracker.house_rules`, and its possible interpretations, the default first. The `house` module of a title
+has the rows that affect the companion and that players choose on the device; its `options` module adds those that only
+the whole game uses.
 """
 
 from . import IllegalEvent
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 BITS = 8  # bits of a number in a set-up event: a journal stores it in a signed byte
 
 
-class Readings:
+class HouseRules:
     """The chosen interpretations, with an attribute for each row of a table."""
 
     def __init__(self, rows: "tuple[Row, ...]") -> None:
         """Set all rows to their defaults."""
-        for _, field, readings in rows:
-            setattr(self, field, readings[0])
+        for _, field, interpretations in rows:
+            setattr(self, field, interpretations[0])
 
     if TYPE_CHECKING:
 
@@ -43,9 +43,9 @@ class House:
         self.rows = rows
         self.packed = packed
 
-    def defaults(self) -> Readings:
+    def defaults(self) -> HouseRules:
         """Return the interpretations of a game in which nothing was chosen."""
-        return Readings(self.rows)
+        return HouseRules(self.rows)
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
         """Return the last values of a set-up event: `chosen` has the index of an interpretation for each row."""
@@ -67,9 +67,9 @@ class House:
         rows = self.rows
         if len(values) > len(rows):
             raise IllegalEvent("house rules must have at most %d values, not %r" % (len(rows), values))
-        for (name, _, readings), index in zip(rows, values):
-            if not 0 <= index < len(readings):
-                raise IllegalEvent("house rule %s must be 0 to %d, not %d" % (name, len(readings) - 1, index))
+        for (name, _, interpretations), index in zip(rows, values):
+            if not 0 <= index < len(interpretations):
+                raise IllegalEvent("house rule %s must be 0 to %d, not %d" % (name, len(interpretations) - 1, index))
         return list(values) + [0] * (len(rows) - len(values))
 
     def _bits(self, numbers: "tuple[int, ...]") -> tuple[int, ...]:
@@ -87,9 +87,9 @@ class House:
             found += [number >> bit & 1 for bit in range(count)]
         return tuple(found)
 
-    def read(self, values: "tuple[int, ...]") -> Readings:
+    def read(self, values: "tuple[int, ...]") -> HouseRules:
         """Return the interpretations in a set-up event."""
         found = self.defaults()
-        for (_, field, readings), index in zip(self.rows, self.chosen(values)):
-            setattr(found, field, readings[index])
+        for (_, field, interpretations), index in zip(self.rows, self.chosen(values)):
+            setattr(found, field, interpretations[index])
         return found

@@ -44,7 +44,7 @@ class BaseTracker:
     Attributes:
         phase: the name of what it waits for; `setup` at first, `over` at the end.
         players: the number of players, from the set-up on.
-        readings: the house rules of the game, an attribute for each, from the set-up on.
+        house_rules: the house rules of the game, an attribute for each, from the set-up on.
         fields: the names of all fields that make two tables equal.
         kinds: kind of an event -> its row of `EVENTS`.
         over: whether the game has ended.
@@ -57,7 +57,7 @@ class BaseTracker:
     fields: "tuple[str, ...]" = ()  # all fields that make two tables equal
     phase: str
     players: int
-    readings: "Any" = None  # the game's house rules, from its set-up on
+    house_rules: "Any" = None  # the game's house rules, from its set-up on
     joined = False  # whether the last event completes the one before it: an undo takes both back
 
     @property

@@ -58,7 +58,7 @@ class Options(HouseOptions):
         init=False, compare=False
     )  # when each kind of special can act; the last entry is for a Cheekster with a token
 
-    def settle(self) -> None:
+    def validate(self) -> None:
         orange, blue = self.orange, self.blue
         if len(orange) != len(cards.NUMBERS) or len(blue) != len(cards.NUMBERS):
             raise ValueError(f"give dots for all {len(cards.NUMBERS)} dam cards 2 to 12")

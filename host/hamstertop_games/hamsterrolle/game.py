@@ -228,7 +228,7 @@ class Game(WholeGame):
     def note_kinds(self) -> None:
         """Report the kinds in each compartment to the tracker, if it follows them."""
         tracker = self.tracker
-        if not tracker.readings.telling:
+        if not tracker.house_rules.telling:
             return
         for compartment, kinds in enumerate(self.wheel.lying):
             for kind in range(1, rules.CONE + 1):

@@ -44,7 +44,7 @@ def _tracker(game: Game) -> None:
     need(tracker.gone == out, "%d pieces are out, the tracker has %d", out, tracker.gone)
     lying = game.pieces(list(game.wheel.pieces()))
     need(tracker.wheel == lying, "%d pieces lie in the wheel, the tracker has %d", lying, tracker.wheel)
-    if tracker.readings.telling and not game.over and game.phase != "attempt":
+    if tracker.house_rules.telling and not game.over and game.phase != "attempt":
         for compartment, kinds in enumerate(game.wheel.lying):
             for kind in range(1, rules.CONE + 1):
                 need(tracker.doubled(compartment, kind) == (kind in kinds), "kinds entered for %d", compartment)

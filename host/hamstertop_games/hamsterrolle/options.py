@@ -60,7 +60,7 @@ class Options(HouseOptions):
     compartments: int = rules.COMPARTMENTS  # in the wheel, at least 4
     kinds: int = rules.KINDS  # of pieces in each set
 
-    def settle(self) -> None:
+    def validate(self) -> None:
         self.need("compartments", 4, rules.COMPARTMENTS)
         self.need("kinds", 1, rules.KINDS)
         if self.kinds < rules.KINDS:

@@ -151,9 +151,9 @@ def _end_headers(tracker: Any) -> dict[str, str]:
     found = {}
     if getattr(tracker, "players", 0):
         found["Players"] = str(tracker.players)
-    if tracker.readings:
+    if tracker.house_rules:
         rows = titles.house(_folder(tracker)).HOUSE.rows
-        chosen = [(name, getattr(tracker.readings, name), readings[0]) for _, name, readings in rows]
+        chosen = [(name, getattr(tracker.house_rules, name), interpretations[0]) for _, name, interpretations in rows]
         found["Options"] = " ".join(f"{name}={written(value)}" for name, value, default in chosen if value != default)
     if tracker.over and hasattr(tracker, "places"):
         found["Result"] = " ".join(map(str, tracker.places))

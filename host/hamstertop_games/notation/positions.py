@@ -158,7 +158,7 @@ def _fields(game: Any) -> dict[str, Any]:
     """Return all fields of a position by name, such as `tracker.round`, `A.stacks` for a dam, or `wheel.lying`."""
     found = {name: value for name, value in game.__getstate__().items() if name not in _DERIVED + _PARTS}
     found.update(
-        {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "readings"}
+        {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "house_rules"}
     )
     for seat, dam in enumerate(getattr(game, "dams", ())):
         found.update({f"{SEATS[seat]}.{name}": getattr(dam, name) for name in dam.fields})

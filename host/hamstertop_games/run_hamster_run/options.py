@@ -42,7 +42,7 @@ class Options(HouseOptions):
     strips: int = belt.STRIPS  # on the belt, at least 3
     pluck: int = rules.PLUCK  # chips that each hamster begins with
 
-    def settle(self) -> None:
+    def validate(self) -> None:
         self.need("columns", 3, belt.COLUMNS)
         self.need("strips", 3, belt.STRIPS)
         self.need("pluck", 1, rules.PLUCK)

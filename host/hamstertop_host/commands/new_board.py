@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     name = arguments.name
     if not NAME.fullmatch(name):
-        raise UserError(f"{name!r}is not a valid name (use lower-case letters, digits and _, and begin with a letter)")
+        raise UserError(f"{name!r} is not a valid name (use lower-case letters, digits and _, and begin with a letter)")
     folder = paths.BOARDS / name
     if folder.exists():
         raise UserError(f"{folder} exists already (choose another name, or change its board.py)")

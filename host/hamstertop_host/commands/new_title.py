@@ -20,6 +20,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"  {path.as_posix()}")
     print("See it:       .venv/bin/hamstertop sim")
     print(f'Test it:      make test ARGS="tests/portable/test_{name}.py"')
-    print(f"What it lacks for a release:  .venv/bin/hamstertop lacks {name}")
+    print(f"What it lacks for a release:  .venv/bin/hamstertop release-check {name}")
     print("Next steps:   docs/tutorial.md")
     return 0

@@ -199,13 +199,13 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
 
 def _house_rule(title: titles.Title, name: str, written: str) -> object:
     """Return the value of an option given as text."""
-    for reading in title.readings.get(name, ()):
-        if str(reading).lower() == written.lower():
-            return reading
-    if name in title.readings:
-        known = ", ".join(map(str, title.readings[name]))
+    for interpretation in title.interpretations.get(name, ()):
+        if str(interpretation).lower() == written.lower():
+            return interpretation
+    if name in title.interpretations:
+        known = ", ".join(map(str, title.interpretations[name]))
         raise UserError(f"{name} must be one of {known}, not {written} (change --option {name})")
-    known = ", ".join(sorted(title.readings)) or "none"
+    known = ", ".join(sorted(title.interpretations)) or "none"
     raise UserError(f"{title.name} has no option {name} (known: {known})")
 
 

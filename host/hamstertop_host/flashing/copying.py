@@ -85,13 +85,13 @@ def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
     Raises:
         UserError: the files do not fit.
     """
-    told = notice()
+    cut_off = notice()
     made = planning.plan(
         {path: (len(data), digest(data)) for path, data in files.items()},
         found.there,
         found.listed,
         {"start": start, "before": [BOOT] if BOOT in files else [], "manifest": MANIFEST},
-        (len(told), digest(told)),
+        (len(cut_off), digest(cut_off)),
         found.room,
     )
     if not made["fits"]:

@@ -104,8 +104,8 @@ def _changes(
     if not (write or stale or set(before) & set(differ)):
         return _each("write", named + [path for path in ends if path in differ])
     clear = _each("remove", before + stale + write, there)
-    told = [] if _is(start, there, notice) else [["notice", start]]
-    steps = told + clear if start in there else clear + told
+    stop = [] if _is(start, there, notice) else [["notice", start]]
+    steps = stop + clear if start in there else clear + stop
     return steps + _each("write", write) + [["check"]] + _each("remove", named, there) + _each("write", named + ends)
 
 

@@ -61,8 +61,8 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
             fingers.choose_line(words[table.SETUP[index][0]])
     if fingers.set_up[1 + count :] != values[count:]:
         fingers.choose_line(fingers.app.look.common.house_rules)
-        for index, reading in enumerate(table.HOUSE.chosen(tuple(values[count:]))):
-            while table.HOUSE.chosen(tuple(fingers.set_up[1 + count :]))[index] != reading:
+        for index, interpretation in enumerate(table.HOUSE.chosen(tuple(values[count:]))):
+            while table.HOUSE.chosen(tuple(fingers.set_up[1 + count :]))[index] != interpretation:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.look.common.start)

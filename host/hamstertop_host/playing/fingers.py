@@ -31,7 +31,7 @@ PAUSE = 100  # ms between checks of a changing screen
 def experienced(settings: "Settings") -> None:
     """Change settings to those of players who know the games and do not want to enter names."""
     settings.explains = NEVER
-    settings.told[OFFERED] = 1
+    settings.explained[OFFERED] = 1
 
 
 def title(screen: "Any") -> str:

@@ -27,6 +27,6 @@ def report(source: str, language: str, otherwise: str) -> str:
     games, refused = saved.games(blobs, speaker)
     finished = results.read(blobs.get(RESULTS, b""), speaker)
     if not games and not finished:
-        reasons = [f"{name}: {error.told(speaker.report)}" for name, error in refused]
+        reasons = [f"{name}: {error.message(speaker.report)}" for name, error in refused]
         raise UserError("; ".join(reasons) or speaker.report.say("unreadable.nothing"))
     return page.html(games, source, finished)

@@ -129,8 +129,8 @@ def _tie(game: Finished, speaker: "Speaker") -> str:
     beaten = [place for place, score, _ in result.players if place != 1 and score is not None and score in scores]
     try:
         if counted:
-            told = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
-            return told + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
+            reason = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
+            return reason + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
         return str(speaker.words("end", result.title).tie) if beaten else ""
     except (KeyError, AttributeError):  # a title from a different version, or without this tie-breaker
         return ""
@@ -172,7 +172,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
         options, house = setup[:count], tuple(setup[count:])
         for index, (_, choices, _) in enumerate(table.SETUP):
             (choices(options) if callable(choices) else choices).index(options[index])
-        readings = table.HOUSE.chosen(house) if house else []
+        interpretations = table.HOUSE.chosen(house) if house else []
     except (ImportError, IndexError, ValueError):  # a title without set-up questions, or unknown values
         return [], []
     names = speaker.words("new_game", title)
@@ -181,8 +181,10 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
         for index, (field, _, default) in enumerate(table.SETUP)
         if field != "players" and options[index] != default
     ]
-    found = [(row, reading) for row, reading in zip(table.HOUSE.rows, readings) if reading]
-    return first, [story.house_rule(speaker.words("house", title), row, reading) for row, reading in found]
+    found = [(row, interpretation) for row, interpretation in zip(table.HOUSE.rows, interpretations) if interpretation]
+    return first, [
+        story.house_rule(speaker.words("house", title), row, interpretation) for row, interpretation in found
+    ]
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
@@ -245,7 +247,7 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
     if [game for game in games if game.chosen]:
         head.append(device.catalogue(words.language).common.house_rules)
         for row, game in zip(rows, reversed(games)):
-            row.append(", ".join([f"{about}: {reading}" for about, reading in game.chosen]))
+            row.append(", ".join([f"{about}: {interpretation}" for about, interpretation in game.chosen]))
     columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
     found = [Table(words.say("results.last_first"), head, rows)]
     if players:

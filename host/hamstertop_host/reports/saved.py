@@ -30,7 +30,7 @@ class Unreadable(UserError):
         self._key = key
         self._places = places
 
-    def told(self, words: Words) -> str:
+    def message(self, words: Words) -> str:
         """Return the reason in the language of `words`."""
         return words.say(self._key, **self._places)
 

@@ -115,9 +115,9 @@ class Session:
         elif kind == "lights":
             self.rgb = message["rgb"]
         elif kind == "story":  # a story contains all events so far
-            told = [entry for entry in self.log if entry["type"] not in ("event", "story")]
+            others = [entry for entry in self.log if entry["type"] not in ("event", "story")]
             self.log.clear()
-            self.log.extend([message, *told])
+            self.log.extend([message, *others])
         elif kind in ("event", "fault", "print", "power"):
             self.log.append(message)
         self._tell(message)

@@ -25,14 +25,14 @@ def pages(virtual: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
-    told: list[dict[str, Any]] = []
+    messages: list[dict[str, Any]] = []
     board = VirtualBoard(language=language, touch=True, writing=True, checks=False, **virtual)
-    child = Child(board, "hamstertop.companion.loop", chance.Seeded(0), told.append)
+    child = Child(board, "hamstertop.companion.loop", chance.Seeded(0), messages.append)
     child.settle(SETTLED)
-    return [message for message in told if message["type"] == "page"][-1]
+    return [message for message in messages if message["type"] == "page"][-1]
 
 
-def html(told: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
+def html(messages: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
     """Return language -> HTML of those screens, made by the scripts among the files.
 
     Raises:
@@ -48,7 +48,7 @@ def html(told: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, 
                 (Path(folder) / name).write_bytes(data)
         (Path(folder) / MAKER.name).write_bytes(MAKER.read_bytes())
         (Path(folder) / "package.json").write_text('{"type": "module"}')
-        (Path(folder) / GIVEN).write_text(json.dumps({"pages": told, "words": words}))
+        (Path(folder) / GIVEN).write_text(json.dumps({"pages": messages, "words": words}))
         done = subprocess.run([node, MAKER.name], cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         raise UserError(f"the site's first page cannot be made: {done.stderr.strip()} (is Node.js older than 18?)")

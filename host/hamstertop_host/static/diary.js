@@ -80,11 +80,11 @@ export function record(message) {
 // The story of a game from its beginning takes the place of all events so far.
 /** @param {Told[]} events */
 function retell(events) {
-  const told = [...$("entries").querySelectorAll("li:has(.event)")];
+  const items = [...$("entries").querySelectorAll("li:has(.event)")];
   const story = events.map((each) => entry(...event(each))).reverse();
-  if (told.length) told[0].before(...story);
+  if (items.length) items[0].before(...story);
   else $("entries").append(...story);
-  told.forEach((each) => each.remove());
+  items.forEach((each) => each.remove());
   latest();
 }
 

@@ -31,9 +31,9 @@ export async function asFile(found, about) {
 /** @param {Shared} found @param {string} about */
 export async function send(found, about) {
   const url = link(found);
-  const told = { title: found.title, text: asText(found, about), ...(url && { url }) };
-  const both = { ...told, files: [await asFile(found, about)] };
-  await navigator.share(navigator.canShare?.(both) ? both : told).catch((error) => {
+  const plain = { title: found.title, text: asText(found, about), ...(url && { url }) };
+  const both = { ...plain, files: [await asFile(found, about)] };
+  await navigator.share(navigator.canShare?.(both) ? both : plain).catch((error) => {
     if (error.name !== "AbortError") throw error;
   });
 }

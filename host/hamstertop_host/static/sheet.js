@@ -23,7 +23,7 @@ let send = () => {};
 let page = null;
 let seen = false; // whether the sheet is looked at
 let speed = 1; // of the board's clock
-let told = 0; // when the page came, by the browser's clock
+let shownAt = 0; // when the page came, by the browser's clock
 /** @type {number | null} */
 let second = null; // that is shown of a running time
 /** @type {number | undefined} */
@@ -370,7 +370,7 @@ function count() {
     return;
   }
   const { left: before, total } = page.time;
-  const left = Math.max(0, before - (performance.now() - told) * speed);
+  const left = Math.max(0, before - (performance.now() - shownAt) * speed);
   const now = Math.ceil(left / 1000);
   shown.getElementsByTagName("b")[0].textContent = `${now}`;
   shown.getElementsByTagName("i")[0].style.setProperty("--share", `${left / total}`);
@@ -534,7 +534,7 @@ function announce(said) {
 export function tell(message) {
   const before = page;
   page = message;
-  told = performance.now();
+  shownAt = performance.now();
   if (!page) {
     clearTimeout(timer);
     $("said").replaceChildren();

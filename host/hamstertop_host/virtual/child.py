@@ -93,7 +93,7 @@ class Child:
         self.speed = 1
         self._now: int | None = None  # the real time of the last step, in ms
         self._undone = False  # whether an undo has yet to be reported
-        self._retold = b""  # the identity of the game whose story was sent last
+        self._story_of = b""  # the identity of the game whose story was sent last
         self._teller: Teller | None = None
         self._page: Page | None = None
         self._motion = False  # whether to show dice tumbling
@@ -135,7 +135,7 @@ class Child:
 
     def _tell_page(self) -> None:
         if self._page:
-            page = self._page.told()
+            page = self._page.message()
             page["type"] = "page"
             self._tell(page)
 
@@ -170,8 +170,8 @@ class Child:
     def _retell(self) -> None:
         """Send a game's log when the game is started or resumed."""
         identity = self.app.game.session.identity
-        if self._teller and self.app.game.playing and identity != self._retold:
-            self._retold = identity
+        if self._teller and self.app.game.playing and identity != self._story_of:
+            self._story_of = identity
             self._tell({"type": "story", "events": self._teller.story()})
 
     def speak(self, language: str) -> None:

@@ -45,7 +45,7 @@ class Page:
         self._given: list[Any] = []  # the actions of places in the body that can be touched
         self._moves = False  # whether touching the body can replace moving the cursor
 
-    def told(self) -> "dict[str, Any]":
+    def message(self) -> "dict[str, Any]":
         """Return the page.
 
         | entry | is |
@@ -84,7 +84,7 @@ class Page:
         seat = content.who
         if seat is None and app.game.playing and app.game.tracker:
             seat = app.game.tracker.to_act
-        told = {
+        data = {
             "language": app.settings.language,
             "id": content.id,
             "revision": self.revision,
@@ -102,19 +102,19 @@ class Page:
             "colour": None if seat is None else lights.COLOURS[seat],
             "paper": [painter.BAR, canvas.height - painter.LABELS],
         }
-        told["result"] = result(app, content)
+        data["result"] = result(app, content)
         wanted = shown.written() if app.board.writing else None
         if wanted:
             text, most, allowed = wanted
             letters = "".join([chr(code) for code in LETTERS if allowed(chr(code))])
-            told["write"] = {"text": text, "most": most, "letters": letters}
-        return told
+            data["write"] = {"text": text, "most": most, "letters": letters}
+        return data
 
     def _block(self, block: "Any") -> "dict[str, Any]":
         kind, fields = FIELDS[type(block)]
-        told: dict[str, Any] = fields(self, block)
-        told["kind"] = kind
-        return told
+        data: dict[str, Any] = fields(self, block)
+        data["kind"] = kind
+        return data
 
     # Places that can be touched
 
@@ -160,15 +160,15 @@ class Page:
     def _key(self, key: int) -> "dict[str, Any]":
         shown = self._app.stack.screen
         found = shown.content.keys[key]
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "press": shown.label(key, False),
             "hold": shown.label(key, True),
             "seat": found.seat if found else None,
         }
-        told["above"] = [self._above(item) for item in (found.above if found else ())]
+        data["above"] = [self._above(item) for item in (found.above if found else ())]
         action = found.action if found else None
-        told["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))
-        return told
+        data["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))
+        return data
 
     def _beside(self, key: "Any") -> str:
         return long(key.label) if self._offer(painter.BESIDE, 0, key) else ""
@@ -186,56 +186,56 @@ class Page:
 
     def _figure(self, block: "Any") -> "dict[str, Any]":
         time = self._app.stack.screen.content.time
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "number": str(block.number),
             "label": long(block.label) or block.alternative,
             "face": self._named(block.picture),
         }
-        told["time"] = time is not None and isinstance(block.number, int)
-        return told
+        data["time"] = time is not None and isinstance(block.number, int)
+        return data
 
     def _numbers(self, block: "Any") -> "dict[str, Any]":
         rows = []
         for index, amount in enumerate(block.rows):
             several = len(block.rows) > 1
             numbers = None if several else range(amount.least, amount.most + 1)
-            told = {"number": amount.number, "label": long(amount.label), "typical": amount.typical}
-            told["least"], told["most"] = amount.least, amount.most
-            told["marked"] = index == block.marked and several
-            told["offer"] = self._offer(painter.AMOUNT, index, amount.action, numbers)
-            if told["offer"] and numbers:
+            data = {"number": amount.number, "label": long(amount.label), "typical": amount.typical}
+            data["least"], data["most"] = amount.least, amount.most
+            data["marked"] = index == block.marked and several
+            data["offer"] = self._offer(painter.AMOUNT, index, amount.action, numbers)
+            if data["offer"] and numbers:
                 self._offer(painter.CURSOR, index, True, numbers)
-                told["few"] = len(numbers) <= FEW_NUMBERS
-                if told["few"] and amount.number is not None:
+                data["few"] = len(numbers) <= FEW_NUMBERS
+                if data["few"] and amount.number is not None:
                     self._given.append(amount.action(amount.number))
-            rows.append(told)
+            rows.append(data)
         return {"rows": rows}
 
     def _players(self, block: "Any") -> "dict[str, Any]":
         rows = []
         for row in block.rows:
-            told = self._seat(row.seat, seats.HEADS)
-            told["number"], told["note"], told["before"], told["more"] = str(row.number), row.note, row.before, row.more
-            told["sign"] = self._named(row.sign)
-            told["marked"] = row.seat == block.marked
-            told["offer"] = self._offer(painter.SEAT, row.seat, row.action)
-            told["touch"] = row.touch if row.action else ""
+            data = self._seat(row.seat, seats.HEADS)
+            data["number"], data["note"], data["before"], data["more"] = str(row.number), row.note, row.before, row.more
+            data["sign"] = self._named(row.sign)
+            data["marked"] = row.seat == block.marked
+            data["offer"] = self._offer(painter.SEAT, row.seat, row.action)
+            data["touch"] = row.touch if row.action else ""
             self._given.append(row.action)
-            rows.append(told)
+            rows.append(data)
         return {"rows": rows, "ordered": block.ordered}
 
     def _lines(self, block: "Any") -> "dict[str, Any]":
         rows = []
         for index, line in enumerate(block.lines(0, block.count)):
-            told: dict[str, Any] = {
+            data: dict[str, Any] = {
                 "text": long(line.text),
                 "value": long(line.value),
                 "face": self._named(line.picture),
             }
-            told["marked"], told["offer"] = index == block.at, self._offer(painter.LINE, index, line.action)
-            if told["marked"]:
+            data["marked"], data["offer"] = index == block.at, self._offer(painter.LINE, index, line.action)
+            if data["marked"]:
                 self._given.append(line.action)
-            rows.append(told)
+            rows.append(data)
         return {"rows": rows}
 
     def _record(self, block: "Any") -> "dict[str, Any]":
@@ -245,21 +245,21 @@ class Page:
     def _grid(self, block: "Any") -> "dict[str, Any]":
         rows = []
         for row in block.rows:
-            told = self._seat(row.seat, seats.HEADS)
-            told["name"] = row.name or told["name"]
-            told["cells"], told["detail"], told["marked"] = list(row.cells), row.detail, row.marked
-            rows.append(told)
+            data = self._seat(row.seat, seats.HEADS)
+            data["name"] = row.name or data["name"]
+            data["cells"], data["detail"], data["marked"] = list(row.cells), row.detail, row.marked
+            rows.append(data)
         return {"header": list(block.header), "rows": rows}
 
     def _sides(self, block: "Any") -> "dict[str, Any]":
         rows = []
         for side in block.sides:
-            told: dict[str, Any] = {"name": "", "colour": None, "face": None}
+            data: dict[str, Any] = {"name": "", "colour": None, "face": None}
             if side.seat is not None:
-                told = self._seat(side.seat, seats.PORTRAITS)
-            told["label"], told["number"] = long(side.label), str(side.number)
-            told["dice"] = self._dice_picture(side.dice, 6) if side.dice else None
-            rows.append(told)
+                data = self._seat(side.seat, seats.PORTRAITS)
+            data["label"], data["number"] = long(side.label), str(side.number)
+            data["dice"] = self._dice_picture(side.dice, 6) if side.dice else None
+            rows.append(data)
         return {"rows": rows, "share": list(block.share) if block.share else None, "text": block.text}
 
     def _dice(self, block: "Any") -> "dict[str, Any]":

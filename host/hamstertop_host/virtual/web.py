@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _child: "list[Child]" = []
 _pace: "list[Pace]" = []
-_told: "list[bool]" = [False]  # whether the page has been notified that a game is in progress
+_notified: "list[bool]" = [False]  # whether the page has been notified that a game is in progress
 
 
 class Storage:
@@ -126,8 +126,8 @@ def due() -> int:
 def _tell_playing() -> None:
     app = _child[0].app
     playing = app.game.playing and not app.game.tracker.over
-    if playing != _told[0]:
-        _told[0] = playing
+    if playing != _notified[0]:
+        _notified[0] = playing
         _send({"type": "playing", "playing": playing})
 
 

@@ -53,13 +53,13 @@ class Teller:
         session = app.game.session
         history = session.history
         times = _times(Journal(session.storage, session.game))
-        told = []
+        lines = []
         for index, (event, phase, seat, tracker) in enumerate(history.replayed() if history else ()):
             if event[0] not in session.annotations and index >= session.count - TOLD:
                 text = story.line(app.look, session.game, event, phase, seat, tracker)
                 seconds = times[index] if index < len(times) else None
-                told.append({"event": tracker.public(event), "text": text, "seconds": seconds})
-        return told
+                lines.append({"event": tracker.public(event), "text": text, "seconds": seconds})
+        return lines
 
 
 def _times(journal: "Journal") -> list[int]:

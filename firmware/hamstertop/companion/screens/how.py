@@ -1,6 +1,6 @@
 """The explanation of a game, in three pages with pictures: opened from its set-up, and from help."""
 
-from ...content import CLEAN, GLANCE, image, key
+from ...content import CLEAN, PEEK, image, key
 from ...words import COMPANION
 from ..asking import leaves
 
@@ -26,6 +26,6 @@ def how(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         pages,
         key(common.go_on, ("back",)),
         key(words.skip, ("back",)),
-        flags=(CLEAN, GLANCE),
+        flags=(CLEAN, PEEK),
         ways=(None, None, (common.back, ("back",))),
     )

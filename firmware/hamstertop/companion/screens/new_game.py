@@ -93,8 +93,8 @@ def _start(look: "Look", title: str, values: "Values", chosen: list[int], count:
         seated = ", ".join([look.name(seat) for seat in range(saved.tracker.players)])
         why = words.why % {"title": titles.name(title, look), "players": seated}
         return ("ask", words.ask, ("instead", title, set_up), why)
-    if count and OFFERED not in look.settings.told and not any(look.settings.names):
-        return ("then", ("told", OFFERED), ("show", "names.offer", count, begin))
+    if count and OFFERED not in look.settings.explained and not any(look.settings.names):
+        return ("then", ("explained", OFFERED), ("show", "names.offer", count, begin))
     return begin
 
 

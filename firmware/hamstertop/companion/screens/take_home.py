@@ -1,7 +1,7 @@
 """Show a result as codes on the paper that a phone's camera can read; also its whole game, if somebody asks for it and
 it fits."""
 
-from ...content import CLEAN, GLANCE, USUAL, code, content, key, say
+from ...content import CLEAN, PEEK, USUAL, code, content, key, say
 from ...drawing import qr
 from ...storage import REFUSED, Part
 from ...words import COMPANION
@@ -44,7 +44,7 @@ def take_home(
         keys,
         corner="%d / %d" % (page + 1, count) if count > 1 else "",
         ways=(None, None, USUAL),
-        flags=(CLEAN, GLANCE),
+        flags=(CLEAN, PEEK),
     )
 
 

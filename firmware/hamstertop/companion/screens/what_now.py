@@ -1,6 +1,6 @@
 """What now? An explanation of this moment of the game for players who don't know the rules."""
 
-from ...content import CLEAN, GLANCE, key
+from ...content import CLEAN, PEEK, key
 from ...words import COMPANION
 from ..asking import leaf, leaves, turning
 from ..settings import NEVER
@@ -28,7 +28,7 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
         game,
         game,
         meant=words.open,
-        flags=(GLANCE,),
+        flags=(PEEK,),
         ways=(None, None, (common.back, ("back",))),
     )
 
@@ -47,7 +47,7 @@ def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -
         pages,
         (before or never, after, key(look.common.go_on, ("back",))),
         meant=words.open,
-        flags=(CLEAN, GLANCE),
+        flags=(CLEAN, PEEK),
         ways=(None, None, None),
     )
 

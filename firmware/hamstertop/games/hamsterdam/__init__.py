@@ -13,6 +13,6 @@ MODULES = (
     "screens.turn",
     "screens.between_turns",
     "screens.evening",
-    "screens.righting",
+    "screens.correcting",
     "screens.phases",
 )

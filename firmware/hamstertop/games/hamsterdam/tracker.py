@@ -71,7 +71,7 @@ class Tracker(BaseTracker):
         self.players = 0
         self.classic = False
         self.cards = rules.CARDS  # cards of each dam; a whole game may have fewer
-        self.house: int | tuple[int, ...] = 0  # in the form of the set-up event; `readings` has the meaning
+        self.house: int | tuple[int, ...] = 0  # in the form of the set-up event; `house_rules` has the meaning
         self.first = 0  # seat that rolls first in every round (HD-17)
         self.turn = 0  # finished turns in this round, 0 to 12
         self.round = 1
@@ -166,7 +166,7 @@ class Tracker(BaseTracker):
         if not 2 <= players <= 4:  # HD-1
             raise IllegalEvent("players must be 2 to 4, not %d" % players)
         self._need(classic, 1, "values of classic")
-        self.readings = HOUSE.read(house)
+        self.house_rules = HOUSE.read(house)
         self.players = players
         self.classic = bool(classic)
         self.house = house if len(house) > 1 else house[0]
@@ -275,7 +275,7 @@ class Tracker(BaseTracker):
         self._need(tokens, MOST - self.piles[seat], "tokens on the card")
         self.flipped[seat] += 1
         self.piles[seat] += tokens  # HD-45
-        if not self.readings.late_cascade:
+        if not self.house_rules.late_cascade:
             self.counted[seat] = self.piles[seat]  # HD-46
         self._breach_or_go_on()
 
@@ -388,12 +388,12 @@ class Tracker(BaseTracker):
         (HD-A11)."""
         if min(self.flipped) == self.cards:
             return True
-        return self.water >= self.limit and not self.readings.end_with_round
+        return self.water >= self.limit and not self.house_rules.end_with_round
 
     def _end_turn(self) -> None:
         self.turn += 1
         self.gained = [0] * self.players
-        two_each = not self.readings.one_turn_each
+        two_each = not self.house_rules.one_turn_each
         if self.turn % rules.turns_between_moves(self.players, two_each) == 0:
             self.phase = MOVE
         else:

@@ -9,6 +9,6 @@ MODULES = (
     "screens.evening",
     "screens.happened",
     "screens.turn",
-    "screens.righting",
+    "screens.correcting",
     "screens.phases",
 )

@@ -62,7 +62,7 @@ class Tracker(BaseTracker):
         self.phase = NEW
         self.players = 0
         self.teams = 0  # the partner of seat 0; 0 = no teams
-        self.house: tuple[int, ...] = ()  # in the form of the set-up event; `readings` has the meaning
+        self.house: tuple[int, ...] = ()  # in the form of the set-up event; `house_rules` has the meaning
         self.seat = 0  # the seat whose turn it is
         self.builder = 0  # the seat that placed the last piece
         self.stocks: list[int] = []
@@ -101,8 +101,8 @@ class Tracker(BaseTracker):
     def wheel(self) -> int:
         """The number of pieces in the wheel; the cone counts unless it is put back or out of the game when it falls
         (HR-A6)."""
-        cone = 1 if self.readings.fallen_cone == "taken" else 0
-        sets = 3 if self.players == 3 and self.readings.share == "left over" else 4
+        cone = 1 if self.house_rules.fallen_cone == "taken" else 0
+        sets = 3 if self.players == 3 and self.house_rules.share == "left over" else 4
         return sets * rules.KINDS + cone - sum(self.stocks) - self.gone
 
     @property
@@ -113,18 +113,18 @@ class Tracker(BaseTracker):
     @property
     def asks_place(self) -> bool:
         """Whether players enter the exact place of a piece that is not in an open compartment."""
-        return bool(self.readings.telling or self.readings.drop_sets_place == "where it lies")
+        return bool(self.house_rules.telling or self.house_rules.drop_sets_place == "where it lies")
 
     @property
     def asks_more(self) -> bool:
         """Whether players enter more about a new piece than its compartment."""
-        readings = self.readings
-        return bool(self.asks_place or readings.tried_sets_place or readings.drop_sets_place == "chosen")
+        house_rules = self.house_rules
+        return bool(self.asks_place or house_rules.tried_sets_place or house_rules.drop_sets_place == "chosen")
 
     @property
     def asks_unplaced(self) -> bool:
         """Whether players enter that a piece which is not in the wheel had not been placed yet. HR-A20."""
-        return bool(self.helps and self.readings.owner_keeps)
+        return bool(self.helps and self.house_rules.owner_keeps)
 
     @property
     def places(self) -> list[int]:
@@ -168,11 +168,11 @@ class Tracker(BaseTracker):
             raise IllegalEvent("players must be 2 to 4, not %d" % players)
         if not 0 <= teams <= (3 if players == 4 else 0):  # HR-60
             raise IllegalEvent("the partner of seat 0 must be 1, 2 or 3 with four players, else 0, not %d" % teams)
-        self.readings = HOUSE.read(house)
+        self.house_rules = HOUSE.read(house)
         self.players = players
         self.teams = teams
         self.house = house
-        shared = self.readings.share != "left over"
+        shared = self.house_rules.share != "left over"
         self.stocks = [rules.pieces_each(players, shared)] * players
         self.gone = 1 if players == 3 and shared else 0
         self.lying = [1 << rules.CONE] + [0] * (rules.COMPARTMENTS - 1)  # HR-2
@@ -183,7 +183,7 @@ class Tracker(BaseTracker):
 
     def _first(self, seat: int) -> None:
         self.need_seat(seat)
-        if self.players == 3 and self.readings.share == "three to the first":
+        if self.players == 3 and self.house_rules.share == "three to the first":
             self.stocks[seat] += 1
             self.gone -= 1
         self.seat = self.builder = seat
@@ -218,7 +218,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("a compartment must be 0 to 11 steps ahead, or -1 if unknown, not %d" % target)
         self.stocks[self.seat] += count  # HR-44
         self._takes(count)
-        if target != UNKNOWN and self.readings.pass_sets_place:
+        if target != UNKNOWN and self.house_rules.pass_sets_place:
             self._open("chosen", target)
         self._next()
 
@@ -291,10 +291,10 @@ class Tracker(BaseTracker):
             self.returned = where == NOWHERE and owner == seat
             self.stocks[seat] += count  # HR-20, HR-62
             self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
-            if tried != UNKNOWN and self.readings.tried_sets_place:
+            if tried != UNKNOWN and self.house_rules.tried_sets_place:
                 self._open("chosen", tried)
         else:
-            if not self.stocks[owner] and self.readings.last_piece_wins:
+            if not self.stocks[owner] and self.house_rules.last_piece_wins:
                 self.gone += count  # HR-A10
             else:
                 self.stocks[seat] += count  # HR-20, HR-62
@@ -306,13 +306,13 @@ class Tracker(BaseTracker):
 
     def _move_on(self, where: int, tried: int, dropped: bool) -> None:
         """Set where the next player builds, after a piece came to rest at `where`. HR-11, HR-A3."""
-        reading = self.readings.drop_sets_place if dropped else "if open"
-        if reading == "chosen":
+        interpretation = self.house_rules.drop_sets_place if dropped else "if open"
+        if interpretation == "chosen":
             where = tried
-        elif reading == "never" or (reading == "if open" and where not in self.steps):
+        elif interpretation == "never" or (interpretation == "if open" and where not in self.steps):
             where = UNKNOWN
         if where not in (UNKNOWN, ELSEWHERE):
-            self._open("chosen" if reading == "chosen" else "built", where)
+            self._open("chosen" if interpretation == "chosen" else "built", where)
         self.opened = True
 
     def _open(self, how: str, step: int) -> None:
@@ -335,7 +335,7 @@ class Tracker(BaseTracker):
 
     def _end(self) -> bool:
         """Return whether the game has ended. HR-50, HR-63."""
-        winners = rules.winners(self.stocks, self.teams, self.builder, self.readings.builder_wins_tie)
+        winners = rules.winners(self.stocks, self.teams, self.builder, self.house_rules.builder_wins_tie)
         if winners is not None:
             self.winners = winners
             self.clock = None

@@ -79,7 +79,7 @@ class Tracker(BaseTracker):
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
-        self.house = 0  # in the form of the set-up event; `readings` has the meaning
+        self.house = 0  # in the form of the set-up event; `house_rules` has the meaning
         self.round = 0
         self.order: list[
             int
@@ -185,7 +185,7 @@ class Tracker(BaseTracker):
 
     def strength(self, seat: int, trait: int) -> int:
         """Return the number of chips that a trait gives against the alligators. RHR-A9."""
-        if trait == SCAMPER and self.readings.face_down_less:
+        if trait == SCAMPER and self.house_rules.face_down_less:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
@@ -235,7 +235,7 @@ class Tracker(BaseTracker):
     def _setup(self, players: int, house: int) -> None:
         if not rules.FEWEST <= players <= rules.MOST:  # RHR-1
             raise IllegalEvent("players must be 2 to 5, not %d" % players)
-        self.readings = HOUSE.read((house,))
+        self.house_rules = HOUSE.read((house,))
         self.players = players
         self.house = house
         self.traits = [(0, 0, 0)] * players
@@ -315,7 +315,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("an action can be changed once, to a different one, before it is taken")
         self._lose(seat, trait)  # RHR-40
         self.actions[seat] = action
-        if self.bonus and self.readings.bonus_taken_back:
+        if self.bonus and self.house_rules.bonus_taken_back:
             self.bonus = False
             self._change_speed(-1)
 
@@ -569,7 +569,7 @@ class Tracker(BaseTracker):
         self.phase = RESOLVE if turn < len(self.order) else BELT
 
     def _convey(self) -> tuple[int, int]:
-        return rules.convey(self.moved, self.speed, self.readings.asterisk_at_once)
+        return rules.convey(self.moved, self.speed, self.house_rules.asterisk_at_once)
 
     def _change_speed(self, change: int) -> None:
         if change:
@@ -590,7 +590,7 @@ class Tracker(BaseTracker):
         RHR-A13."""
         self.facing = None
         waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
-        if not waiting or (self.readings.last_one_safe and len(self.in_play) < 2):
+        if not waiting or (self.house_rules.last_one_safe and len(self.in_play) < 2):
             self._tire()
             return
         lowest = min([self.traits[seat][METTLE] for seat in waiting])
@@ -625,9 +625,9 @@ class Tracker(BaseTracker):
         had = self.pluck(seat)
         lost = min(rules.chomp(self.alligators), had)
         self._take_pluck(seat, lost)
-        if not self.readings.alligator_stays or self.alligators > 1:
+        if not self.house_rules.alligator_stays or self.alligators > 1:
             self.alligators -= 1
-        if lost < had or (not had and self.readings.passed_out_safe):
+        if lost < had or (not had and self.house_rules.passed_out_safe):
             self.news.append(("chomped", seat, lost))
         else:
             self.eaten[seat] = True
@@ -636,7 +636,7 @@ class Tracker(BaseTracker):
 
     def _tire(self) -> None:
         """Tire the hamsters that did not rest. RHR-90, RHR-91, RHR-A16."""
-        actions = self.declared if self.readings.tired_by_declared else self.actions
+        actions = self.declared if self.house_rules.tired_by_declared else self.actions
         for seat in self.in_play:
             if actions[seat] != REST and self.pluck(seat):
                 self._take_pluck(seat, 1)

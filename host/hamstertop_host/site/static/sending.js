@@ -2,7 +2,7 @@
 // `hamstertop send` too. Here MicroPython runs it, with the firmware's own settings.
 
 import { python } from "./python.js";
-import { glance } from "./store.js";
+import { peek } from "./store.js";
 import { Trouble } from "./trouble.js";
 import { contents } from "./zip.js";
 
@@ -34,7 +34,7 @@ export async function inFile(file) {
 // The settings of the device in this browser.
 /** @returns {Promise<Bytes>} */
 export async function chosen() {
-  const blobs = await glance().catch(() => new Map());
+  const blobs = await peek().catch(() => new Map());
   const settings = blobs.get("settings");
   if (!settings?.length) throw new Trouble("sending.nothing");
   return settings;

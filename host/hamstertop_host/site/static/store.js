@@ -275,7 +275,7 @@ export async function open() {
 
 // What stands, for a page that has no device: read without taking the files, so a moment late at worst.
 /** @returns {Promise<Blobs>} */
-export async function glance() {
+export async function peek() {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
     const found = await Promise.all(

@@ -3,10 +3,10 @@
 from ....content import line
 from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
+from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
 from .pictures import leads
 from .real_dice import rolls_real_dice
-from .righting import correct, nobody
 from .special_hamsters import choose, specials_now
 from .turn import ROLL_DICE, flood, roll
 

@@ -113,7 +113,7 @@ def card_lines(kinds: list[int]) -> "list[Line]":
 NINJASTER = 11  # its page says that it turns over: its card does not stay
 
 # The house rules that change the interpretation of a special's card
-READINGS = {
+INTERPRETATIONS = {
     4: ("contract_any_dam", "contract_onto_hamsters"),
     5: ("copy_any",),
     6: ("huckster_any_distance",),
@@ -130,10 +130,10 @@ def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int
     texts = look.words(name.lower())
     why = texts.get("why") or ""
     lines = [(why + " " + words.used).strip() if used and kind != NINJASTER else why]
-    if "reading" in texts:
-        lines.append(words.ours % texts.reading)
-    for field in READINGS.get(kind, ()):
-        changed = getattr(tracker.readings, field) != getattr(HOUSE.defaults(), field)
+    if "ruling" in texts:
+        lines.append(words.ours % texts.ruling)
+    for field in INTERPRETATIONS.get(kind, ()):
+        changed = getattr(tracker.house_rules, field) != getattr(HOUSE.defaults(), field)
         lines.append((words.house if changed else words.ours) % texts[field][changed])
     windows = [text for bit, text in enumerate(words.windows) if window >> bit & 1]
     corner = words.windows[-1] if len(windows) == len(words.windows) - 1 else ", ".join(windows)

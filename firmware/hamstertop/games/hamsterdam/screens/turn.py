@@ -1,7 +1,7 @@
 """Screens for a turn of Hamsterdam: roll, see who is flooded, go on. Usually this takes two presses of the right
 key."""
 
-from ....content import GLANCE, STAYS, UNEXPLAINED, content, figure, key, player, players, say
+from ....content import PEEK, STAYS, UNEXPLAINED, content, figure, key, player, players, say
 from .. import rules
 from ..tracker import FLOOD, MOST, SKIP
 from .pictures import nobody_can_have_it, piles, round_and_turn, tank
@@ -80,7 +80,7 @@ def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     corner = words.bombster if after_bombster else words.rolled % tracker.total
     body = say(words.only, words.not_here), players(rows, at)
     lights = ("seat", at)
-    return content("water", words.title, body, keys, None, corner, lights=lights, topic="water", flags=(GLANCE, STAYS))
+    return content("water", words.title, body, keys, None, corner, lights=lights, topic="water", flags=(PEEK, STAYS))
 
 
 def token(look: "Look", tracker: "Tracker", seat: int) -> "Action":

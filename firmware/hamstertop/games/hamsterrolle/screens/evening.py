@@ -26,7 +26,7 @@ def teams(look: "Look", values: list[int]) -> str:
 def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Show what to put on the table before the game. HR-2 to HR-5, HR-9, HR-60."""
     words = look.words("prepare")
-    shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
+    shared = words.get("deal.share." + tracker.house_rules.share) if tracker.players == 3 else None
 
     def page(name: str, why: str, picture: str) -> "Leaf":
         return words[name + ".do"], why, image("setup_hamsterrolle." + picture)

@@ -45,7 +45,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         add("dropped", ("do", ("clock", 0)), False)
     if tracker.clock is not None:
         add("gone", ("open", gone))
-    if tracker.readings.telling:
+    if tracker.house_rules.telling:
         add("lies", ("open", kinds_in_wheel))
     add("idle", ("do", ("idle",)), False)
     return [line(words[name], action) for name, action in found]
@@ -75,7 +75,7 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         "fallen",
         words.ask,
         lambda count: unlikely(look, count, ("open", own_piece, count)),
-        words["cone." + tracker.readings.fallen_cone],
+        words["cone." + tracker.house_rules.fallen_cone],
         look.words("happened").fell,
         0,
         tracker.wheel,
@@ -104,12 +104,12 @@ def unlikely(look: "Look", count: int, action: "Action") -> "Action":
 def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask how many pieces fell in a constructive pass and, if a house rule needs it, where the piece went. HR-40 to
     HR-45."""
-    words, readings = look.words("passed"), tracker.readings
-    ahead = words.reach % readings.reach if readings.reach < rules.COMPARTMENTS - 1 else words.ahead
+    words, house_rules = look.words("passed"), tracker.house_rules
+    ahead = words.reach % house_rules.reach if house_rules.reach < rules.COMPARTMENTS - 1 else words.ahead
 
     def then(count: int) -> "Action":
         event: Action = ("do", ("passed", count, UNKNOWN))
-        return unlikely(look, count, ("open", passed_to, count) if readings.pass_sets_place else event)
+        return unlikely(look, count, ("open", passed_to, count) if house_rules.pass_sets_place else event)
 
     return number(
         look,
@@ -117,7 +117,7 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         "passes",
         words.ask,
         then,
-        words.why % (ahead, 2 + readings.either_neighbour),
+        words.why % (ahead, 2 + house_rules.either_neighbour),
         look.words("happened").passed,
         most=tracker.wheel,
         who=tracker.seat,
@@ -214,11 +214,11 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
 
 def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
     """Return the next step, after a question for the chosen compartment if a house rule depends on it. HR-A2, HR-A3."""
-    readings = tracker.readings
+    house_rules = tracker.house_rules
     if where in (NOWHERE, UNPLACED):
-        wanted = readings.tried_sets_place
+        wanted = house_rules.tried_sets_place
     else:
-        wanted = tracker.clock == 0 and readings.drop_sets_place == "chosen"
+        wanted = tracker.clock == 0 and house_rules.drop_sets_place == "chosen"
     return ("open", which_tried, count, where) if wanted else which_piece(tracker, count, where, UNKNOWN)
 
 
@@ -232,7 +232,7 @@ def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: i
 
 def which_piece(tracker: "Tracker", count: int, where: int, tried: int) -> "Action":
     """Return the next step, after a question for the kind of piece if kinds are entered."""
-    if not tracker.readings.telling or where in (NOWHERE, UNPLACED):
+    if not tracker.house_rules.telling or where in (NOWHERE, UNPLACED):
         return result(tracker, count, where, tried, 0)
     return ("open", which_kind, count, where, tried)
 

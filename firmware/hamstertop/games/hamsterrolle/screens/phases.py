@@ -1,9 +1,9 @@
 """The device's screens for Hamsterrolle, by phase of the game."""
 
 from ..tracker import TURN
+from .correcting import correct
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
-from .righting import correct
 from .turn import leads, turn
 
 TYPE_CHECKING = False

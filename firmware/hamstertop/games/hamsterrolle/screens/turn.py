@@ -19,7 +19,7 @@ GRACE = 5000  # ms until the timer starts automatically, if it does (HR-A8)
 def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
     """Show a turn before the timer runs, while it runs, and after it has run out. HR-10 to HR-32."""
     words, seat = look.words("turn"), tracker.seat
-    grace = GRACE if tracker.readings.starts_itself and tracker.clock is None else 0
+    grace = GRACE if tracker.house_rules.starts_itself and tracker.clock is None else 0
     time = timed.turn(tracker, cursor, rules.SECONDS, grace=grace)
     moment = _moment(tracker, time)
     main: int | None = RIGHT

@@ -97,7 +97,7 @@ def _tested(
     if winner != seat:
         return said(words, "lost", other=look.name(winner))
     moment = "won"
-    if action == RUN and tracker.readings.straight_push:
+    if action == RUN and tracker.house_rules.straight_push:
         moment = "won_straight"
     elif action == THROW:
         far = reach(tracker.traits[seat][METTLE])

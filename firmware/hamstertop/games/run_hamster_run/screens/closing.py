@@ -45,7 +45,7 @@ def _asterisks(look: "Look", tracker: "Tracker") -> str:
     """Return the change of the Speed pool, "" if the asterisks stay on the belt."""
     if tracker.moves < tracker.asterisks:
         return ""
-    after = convey(tracker.moved, tracker.speed, tracker.readings.asterisk_at_once)[1]
+    after = convey(tracker.moved, tracker.speed, tracker.house_rules.asterisk_at_once)[1]
     return str(look.words("belt").asterisks % {"before": tracker.speed, "after": after})
 
 
@@ -65,8 +65,8 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     do, why = said(words, lost=chomp(many))
     if tracker.pluck(seat) <= chomp(many):
         why = words.last
-    told = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker), why
-    body = say(do, " ".join([text for text in told if text])), pool(look, tracker, ALLIGATORS, "alligator.ALLIGATOR")
+    follows = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker), why
+    body = say(do, " ".join([text for text in follows if text])), pool(look, tracker, ALLIGATORS, "alligator.ALLIGATOR")
     return page(look, tracker, "face", words.title, body, keys, seat, scene=("alarm", seat))
 
 

@@ -112,8 +112,8 @@ def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str
 
 def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
     """Return the effects of the tracker's last event, of these kinds, in sentences."""
-    told = [in_words(look, news) for news in tracker.news if news[0] in kinds]
-    return " ".join([text if text[-1] == "!" else text + "." for text in told])
+    texts = [in_words(look, news) for news in tracker.news if news[0] in kinds]
+    return " ".join([text if text[-1] == "!" else text + "." for text in texts])
 
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
@@ -130,9 +130,9 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
 def alligators(look: "Look", tracker: "Tracker") -> str:
     """Return the number of alligators in the pit from now on, in words; "" if it has not changed. RHR-80, RHR-81,
     RHR-85."""
-    told = ""
+    text = ""
     for news in tracker.news:
         if news[0] in ("alligators", "chomped", "eaten"):
             moment = "left" if news[0] != "alligators" else "more" if news[1] > 0 else "fewer"
-            told = look.words("alligators")[moment] % tracker.alligators
-    return told
+            text = look.words("alligators")[moment] % tracker.alligators
+    return text

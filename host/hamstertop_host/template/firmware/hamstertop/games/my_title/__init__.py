@@ -12,7 +12,7 @@ Titles need not be listed anywhere, because the first screen, the commands, the 
 ORDER = 7  # its position on the first screen; the games are 1 to 3, the score pad is 8 and the dice tray is 9
 
 # A draft can be played, tested and flashed, and uses its English words in all languages. To release it, remove this
-# line. The tests then require everything listed by `hamstertop lacks my_title`.
+# line. The tests then require everything listed by `hamstertop release-check my_title`.
 DRAFT = True
 
 # The modules that a device loads, each after those it imports. The last one has SCREENS.

@@ -1,11 +1,11 @@
-"""`hamstertop lacks [NAME]`: what a title or a language still needs before it can be released."""
+"""`hamstertop release-check [NAME]`: what a title or a language still needs before it can be released."""
 
 import argparse
 
 from hamstertop import words
 from hamstertop.companion import titles
 
-from .. import drafts, lacks, paths
+from .. import drafts, paths, release_check
 from ..errors import UserError
 
 
@@ -28,17 +28,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _said(name: str, language: bool) -> bool:
-    """Print what a title or a language lacks, and return whether it lacks anything."""
+    """Print what a title or a language still needs, and return whether it needs anything."""
     try:
-        found = list(lacks.of_language(name) if language else lacks.of(name))
+        found = list(release_check.of_language(name) if language else release_check.of(name))
     except Exception as error:
         raise UserError(f"{name} does not run: {type(error).__name__}: {error} (fix that first)") from error
     if not found:
-        print(f"{name} lacks nothing.")
+        print(f"{name} is complete.")
     elif name not in drafts.languages() if language else drafts.is_draft(name):
-        print(f"{name} is a draft: it can be played and flashed, in English. Until its release it lacks")
+        print(f"{name} is a draft: it can be played and flashed, in English. For a release it still needs")
     else:
-        print(f"{name} is released, but lacks")
-    for number, lack in enumerate(found, 1):
-        print(f"{number:3}. {lack.what}\n     {lack.do}")
+        print(f"{name} is released, but still needs")
+    for number, gap in enumerate(found, 1):
+        print(f"{number:3}. {gap.what}\n     {gap.do}")
     return bool(found)

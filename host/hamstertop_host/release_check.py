@@ -67,12 +67,12 @@ def choices(language: str, title: str) -> list[str]:
     said, house = making.complete(language, title), titles.house(title)
     missing = [f"new_game.{field}" for field, _, _ in house.SETUP if field not in said.get("new_game", {})]
     lines = said.get("house", {})
-    for name, field, readings in house.HOUSE.rows:
+    for name, field, interpretations in house.HOUSE.rows:
         key = field if f"{field}.about" in lines else name
         if f"{key}.about" not in lines:
             missing.append(f"house.{key}.about")
-        if len(lines.get(f"{key}.readings", ())) != len(readings):
-            missing.append(f"house.{key}.readings (one for each of {len(readings)})")
+        if len(lines.get(f"{key}.interpretations", ())) != len(interpretations):
+            missing.append(f"house.{key}.interpretations (one for each of {len(interpretations)})")
     return missing
 
 

@@ -50,25 +50,25 @@ class Page:
 
     def answer(self, what, which, number=None, revision=None):
         """Touch a place on the page that was sent last, or on that of another revision."""
-        shown = self.told("page")[-1]["revision"] if revision is None else revision
+        shown = self.sent("page")[-1]["revision"] if revision is None else revision
         self.child.obey({"do": "answer", "revision": shown, "what": what, "which": which, "number": number})
         self.child.advance(1000)
 
-    def told(self, *kinds):
+    def sent(self, *kinds):
         return [message for message in self.messages if message["type"] in kinds]
 
 
 def test_dice_tumble_while_the_lights_shimmer_and_the_result_is_sent_afterwards():
     page = Page(*SETUP)
     page.press(RIGHT)
-    (frame,) = page.told("frame")
+    (frame,) = page.sent("frame")
     assert (frame["ms"], frame["dice"][0], len(frame["dice"])) == (lights.SHIMMER, 6, 3)
     page.child.advance(lights.SHIMMER - 100)
-    assert page.told("event", "page", "shown") == []
+    assert page.sent("event", "page", "shown") == []
     page.child.advance(100)
-    kinds = [message["type"] for message in page.told("event", "page", "shown")]
+    kinds = [message["type"] for message in page.sent("event", "page", "shown")]
     assert kinds == ["event", "page", "shown"]
-    assert page.told("event")[0]["event"][1:] == frame["dice"][1:]
+    assert page.sent("event")[0]["event"][1:] == frame["dice"][1:]
 
 
 def test_keys_and_touches_do_not_act_on_a_result_while_the_dice_tumble():
@@ -81,23 +81,23 @@ def test_keys_and_touches_do_not_act_on_a_result_while_the_dice_tumble():
         page.child.advance(20)
     page.child.advance(TESTED)
     assert page.app.game.session.count == count
-    assert len(page.told("frame")) == 1
+    assert len(page.sent("frame")) == 1
     page.press(LEFT)
-    assert len(page.told("frame")) == 2, "now it does"
+    assert len(page.sent("frame")) == 2, "now it does"
 
 
 def test_dice_tumble_only_if_the_page_wants_motion_and_the_paper_is_quick():
     for changes in ({"motion": False}, {"full_ms": 2000, "partial_ms": 400}):
         page = Page(*SETUP, **changes)
         page.press(RIGHT)
-        assert "dice" not in page.told("frame")[0]
-        assert [message["type"] for message in page.told("event", "frame", "page")] == ["event", "frame", "page"]
+        assert "dice" not in page.sent("frame")[0]
+        assert [message["type"] for message in page.sent("event", "frame", "page")] == ["event", "frame", "page"]
 
 
 def test_a_coin_does_not_tumble_like_dice():
     page = Page(("dice", 2, 6), title="dice_tray")
     page.press(MIDDLE)
-    assert "dice" not in page.told("frame")[0]
+    assert "dice" not in page.sent("frame")[0]
 
 
 def shimmers(page):
@@ -128,7 +128,7 @@ def test_dice_rattle_while_they_roll_if_sound_is_on():
         page.app.settings.sound = sound
         page.press(RIGHT)
         page.child.advance(TESTED)
-        tones = [(message["hertz"], message["ms"]) for message in page.told("tone")]
+        tones = [(message["hertz"], message["ms"]) for message in page.sent("tone")]
         assert tones == ([CLICK] + [(hertz, KNOCK) for hertz in KNOCKS] if sound else [])
 
 
@@ -136,30 +136,30 @@ def test_an_undo_of_several_events_is_sent_once_and_in_words():
     page = Page(("setup", 3, 0) + house(), ("done",), ("first", 0), ("clock", 30), ("clock", 20), title="hamsterrolle")
     undo(page.app)
     page.child.advance(20)
-    told = page.told("event")
-    assert [message["event"] for message in told] == [("undo",)]
-    assert told[0]["text"].startswith("Undone: ")
+    sent = page.sent("event")
+    assert [message["event"] for message in sent] == [("undo",)]
+    assert sent[0]["text"].startswith("Undone: ")
 
 
 def block(page, kind):
     """Return the block of this kind on the page that was sent last."""
-    return [block for block in page.told("page")[-1]["body"] if block["kind"] == kind][0]
+    return [block for block in page.sent("page")[-1]["body"] if block["kind"] == kind][0]
 
 
 def test_a_page_gets_all_lines_of_a_list_and_any_of_them_can_be_touched():
     page = Page(*SETUP)
     page.app.stack.home()
     page.child.advance(1000)
-    told = block(page, "lines")["rows"]
-    assert len(told) > FEW
-    assert [line["marked"] for line in told] == [True] + [False] * (len(told) - 1)
-    assert all([line["offer"] for line in told])
-    for line in told[FEW:]:
+    sent = block(page, "lines")["rows"]
+    assert len(sent) > FEW
+    assert [line["marked"] for line in sent] == [True] + [False] * (len(sent) - 1)
+    assert all([line["offer"] for line in sent])
+    for line in sent[FEW:]:
         page.app.stack.home()
         page.child.advance(1000)
-        page.answer("line", told.index(line))
+        page.answer("line", sent.index(line))
         page.child.advance(1000)
-        assert page.told("page")[-1]["heading"] == line["text"]
+        assert page.sent("page")[-1]["heading"] == line["text"]
 
 
 def test_pictures_of_lines_beyond_the_paper_are_sent_row_by_row():
@@ -192,10 +192,10 @@ def test_the_message_of_an_undo_is_sent_until_the_next_press():
     page.child.advance(5000)
     undo(page.app)
     page.child.advance(1000)
-    assert page.told("page")[-1]["message"] == page.app.stack.message != ""
+    assert page.sent("page")[-1]["message"] == page.app.stack.message != ""
     page.press(RIGHT)
     page.child.advance(5000)
-    assert page.told("page")[-1]["message"] == ""
+    assert page.sent("page")[-1]["message"] == ""
 
 
 def test_the_player_and_the_corner_are_sent_in_full_however_long_the_names_are():
@@ -203,10 +203,10 @@ def test_the_player_and_the_corner_are_sent_in_full_however_long_the_names_are()
     page.app.settings.names[:2] = ["Montgomery", "Archibalde"]
     page.app.stack.redraw()
     page.child.advance(1000)
-    told, shown = page.told("page")[-1], page.app.stack.screen.content
-    assert told["who"]["name"] == "Montgomery"
-    assert (told["heading"], told["corner"]) == (long(shown.heading), long(shown.corner))
-    assert told["heading"] + told["corner"] != ""
+    sent, shown = page.sent("page")[-1], page.app.stack.screen.content
+    assert sent["who"]["name"] == "Montgomery"
+    assert (sent["heading"], sent["corner"]) == (long(shown.heading), long(shown.corner))
+    assert sent["heading"] + sent["corner"] != ""
 
 
 def test_a_question_and_the_signs_above_keys_are_sent():
@@ -216,7 +216,7 @@ def test_a_question_and_the_signs_above_keys_are_sent():
     page.app.stack.push(Shown(page.app.look, lambda look, tracker, cursor: asked))
     page.child.advance(1000)
     assert block(page, "say") == {"kind": "say", "do": "Do", "why": "why", "ask": "Well?"}
-    number, head, share = page.told("page")[-1]["keys"][0]["above"]
+    number, head, share = page.sent("page")[-1]["keys"][0]["above"]
     assert (number, share) == ({"text": "7"}, {"share": [1, 2, "50 %"]})
     assert head["face"][:2] == list(seats.HEADS[1][:2])
 
@@ -246,7 +246,7 @@ def test_a_page_can_enter_a_number_that_it_shows_and_no_other():
     page = rolling()
     (asked,) = block(page, "numbers")["rows"]
     assert (asked["least"], asked["most"], asked["few"]) == (2, 12, True)
-    assert [key["spare"] for key in page.told("page")[-1]["keys"]] == [True, True, False]
+    assert [key["spare"] for key in page.sent("page")[-1]["keys"]] == [True, True, False]
     for number in (13, 1, "7", None, 7.5):
         page.answer("amount", 0, number)
         page.answer("cursor", 0, number)
@@ -274,7 +274,7 @@ def test_an_answer_to_an_outdated_page_does_nothing():
     page.press(RIGHT)
     page.child.advance(5000)
     assert {row["touch"] for row in block(page, "players")["rows"]} == {"+1"}
-    shown = page.told("page")[-1]["revision"]
+    shown = page.sent("page")[-1]["revision"]
     for _ in range(2):
         page.answer("seat", 2, revision=shown)
     assert page.app.game.tracker.piles == [0, 0, 1]
@@ -286,9 +286,9 @@ def test_a_running_time_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate
     page.press(RIGHT)
     page.child.advance(4500)
     page.child.obey({"do": "page"})
-    told = page.told("page")[-1]
-    assert told["time"]["running"]
-    assert 25000 < told["time"]["left"] < 26000
+    sent = page.sent("page")[-1]
+    assert sent["time"]["running"]
+    assert 25000 < sent["time"]["left"] < 26000
     assert block(page, "figure")["time"]
     page.child.advance(20000)  # beyond marks that this paper skips
     page.answer("key", RIGHT)
@@ -300,9 +300,9 @@ def test_pieces_that_fell_while_the_time_runs_are_entered_with_three_touches():
     """HR-20, HR-22: touch the extra key, the number of pieces, and the outcome for the player's own piece."""
     page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")
     page.press(RIGHT)  # Start
-    assert page.told("page")[-1]["beside"] == "Oops, pieces fell"
+    assert page.sent("page")[-1]["beside"] == "Oops, pieces fell"
     page.answer("beside", 0)
     page.answer("amount", 0, 0)
     own = block(page, "lines")["rows"]
     page.answer("line", [row["text"] for row in own].index("Only your piece fell"))
-    assert page.told("event")[-1]["event"][:3] == ("fell", 0, NOWHERE)
+    assert page.sent("event")[-1]["event"][:3] == ("fell", 0, NOWHERE)
