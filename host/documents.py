@@ -1,7 +1,7 @@
-"""A hook for mkdocs: makes links from the documents to files outside `docs` (other documents, pictures, sources) work.
+"""An mkdocs hook that resolves links to files outside `docs`: other documents, pictures and sources.
 
-Documents and pictures become pages and files of the site, below `repository`. A source becomes a link to the address in
-HAMSTERTOP_ADDRESS; without an address, its name is plain text.
+Documents and pictures become pages and files of the site in `repository`. Links to sources lead to the address in
+HAMSTERTOP_ADDRESS, or without an address, become plain text.
 """
 
 import os
@@ -23,7 +23,7 @@ ADDRESS = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/")
 
 
 def _outside() -> list[str]:
-    """Return the documents outside `docs`, and the pictures there that documents show."""
+    """Return the documents outside `docs`, and the pictures outside `docs` that documents show."""
     found = {*ROOT.glob("*.md"), *ROOT.glob("boards/*/README.md"), *ROOT.glob("firmware/**/README.md")}
     for page in [*found, *DOCS.rglob("*.md")]:
         for _, path in PICTURE.findall(page.read_text("utf-8")):
@@ -34,7 +34,7 @@ def _outside() -> list[str]:
 
 
 def _place(target: Path) -> str | None:
-    """Return the path of a file on the site, or None if it is not part of it."""
+    """Return a file's path on the site, or None if it is not part of the site."""
     if target.is_relative_to(DOCS) and target.is_file():
         return target.relative_to(DOCS).as_posix()
     if target.is_relative_to(ROOT) and target.suffix in SHOWN and target.is_file():
@@ -50,7 +50,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Point each link of a page to the place of its file on the site."""
+    """Change the links on a page to the paths of their files on the site, and return the page."""
     uri = page.file.src_uri
     source = ROOT / uri.removeprefix("repository/") if uri.startswith("repository/") else DOCS / uri
 

@@ -1,7 +1,7 @@
-"""Fill in the package's page on an index: the project's address, and a README whose links and pictures lead there.
+"""Fill in the package's page on an index: the project's address, and a README with links and pictures from there.
 
-No file has the address: the workflow supplies it, and `docs/releasing.md` says how to set it. Without one, the page has
-no links.
+The address is not stored in any file. The workflow supplies it, and `docs/releasing.md` says how to set it. Without an
+address, the page does not have links to the project.
 """
 
 import os
@@ -18,7 +18,7 @@ class Page(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata):
-        """Fill in the fields that pyproject.toml calls dynamic."""
+        """Fill in the fields that pyproject.toml declares as dynamic."""
         readme = (Path(self.root) / "README.md").read_text("utf-8")
         address, tag = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/"), os.environ.get("HAMSTERTOP_TAG", "")
         if address:
@@ -33,8 +33,7 @@ class Page(MetadataHookInterface):
 
 
 def absolute(readme: str, address: str, tag: str) -> str:
-    """Return the text with links to the tag's files; pictures link to the raw file, because an index shows no
-    others."""
+    """Return the README with absolute links to the tag's files. Pictures link to raw files, which an index can show."""
 
     def lead(link: "re.Match[str]") -> str:
         kind = "raw" if link[1].endswith(PICTURE) else "blob"

@@ -248,7 +248,7 @@ class WholeGame:
         raise NotImplementedError
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparisons between games."""
+        """Return everything that determines how the game continues, for comparing games."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:

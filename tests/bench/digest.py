@@ -1,8 +1,9 @@
-"""A digest of whole random games by many house rules: choices, outcomes, events, views, standings, positions.
+"""Print a digest of random games with many combinations of house rules.
 
     python tests/bench/digest.py [games]
 
-Two versions of the rules that print the same play the same.
+The digest covers choices, outcomes, events, views, standings and positions. Two versions of the rules engine that print
+the same digest play the same way.
 """
 
 import hashlib
@@ -13,12 +14,12 @@ from hamstertop_games import TABLE, titles
 
 GAMES = 3000
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
-MOST = 2000  # choices of a game: some random ones under odd rules are endless
-LOOKS = 25  # choices from one look at views and copies to the next
+MOST = 2000  # choices per game; some random games with unusual rules never end
+LOOKS = 25  # choices between checks of views and copies
 
 
 def play(number: int) -> str:
-    """Return what happens in one game."""
+    """Return everything that happens in a game."""
     dice = random.Random(number)
     title = titles.load(TITLES[number % len(TITLES)])
     options = {

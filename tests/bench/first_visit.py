@@ -1,6 +1,7 @@
-"""How long a first visit to the site takes on a slow phone: 1.6 Mbit/s, 150 ms to the server, CPU slowed four times.
+"""Measure a first visit to the site on a slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down four times.
 
-Prints when there was something to read, when the firmware had started, and what Lighthouse says: `make visit`.
+`make visit` prints the time until there is something to read, the time until the firmware runs, and Lighthouse's
+scores.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from selenium.webdriver.chrome.service import Service
 from hamstertop_host.site import serve
 
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
-CPU = 4  # times slower
+CPU = 4  # slowdown factor
 PHONE = {"width": 412, "height": 823, "deviceScaleFactor": 1.75, "mobile": True}
 WATCH = """
 const seen = {};
@@ -41,7 +42,7 @@ look();
 
 
 class Compressing(serve.Handler):
-    """Compresses, as web servers do."""
+    """Compresses files, as web servers do."""
 
     def send_head(self) -> io.BytesIO:  # type: ignore[override]
         path = Path(self.translate_path(self.path))
@@ -59,7 +60,8 @@ class Compressing(serve.Handler):
 
 
 def visit(url: str) -> tuple[float, float]:
-    """Return after how many ms there is something to read, and the firmware runs, in a browser that knows nothing."""
+    """Return the time in ms until there is something to read, and until the firmware runs, in a browser with an empty
+    cache."""
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium") or sys.exit("install chromium")
     for option in ("--headless", "--no-sandbox", "--disable-gpu"):
@@ -77,7 +79,7 @@ def visit(url: str) -> tuple[float, float]:
 
 
 def scores(lighthouse: Path, url: str) -> dict[str, float]:
-    """Return what Lighthouse gives the page on a phone, of 1, by category."""
+    """Return Lighthouse's scores for the page on a phone, from 0 to 1, by category."""
     categories = "performance,accessibility,best-practices,seo"
     flags = "--headless=new --no-sandbox"
     command = [

@@ -1,6 +1,7 @@
-"""How much heap whole games take on MicroPython: run it there, `micropython tests/bench/memory.py`.
+"""Measure how much heap games take on MicroPython: `micropython tests/bench/memory.py`.
 
-Figures are for the runtime's own word; a board's words of 32 bits take about half of what 64 bits do.
+The figures depend on the runtime's word size. On a board with 32-bit words, games take about half as much as with 64
+bits.
 """
 
 import gc

@@ -1,8 +1,8 @@
-"""How long an observation takes, alone and with the mask, in microseconds of the processor, in whole games.
+"""Measure how much CPU time an observation takes during games, with and without the mask, in microseconds.
 
     python tests/bench/observing.py [checkout]
 
-With the folder of another checkout it is measured as well, in turn with this one.
+If the folder of another checkout is given, both are measured in turn.
 """
 
 import subprocess
@@ -37,7 +37,7 @@ for title, players in (("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run
 
 
 def measure(checkout: Path, games: int) -> dict[str, float]:
-    """Return microseconds by what was measured."""
+    """Return the times in microseconds, by what was measured."""
     command = [sys.executable, "-c", MEASURE, str(checkout), str(games)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     found = {}

@@ -1,9 +1,10 @@
-"""Random play of whole games in moves and games per second, chance nodes counted, beside other libraries in one run.
+"""Compare the speed of random play with other libraries, in moves (including chance nodes) and games per second.
 
     python tests/bench/peers.py [seconds for each]
 
-Chance is drawn by its weights, and each library is asked once a move what is legal, as a player would do it. Peers that
-are not installed are left out: chess, open-spiel, pettingzoo, pokerkit. Time is that of the processor.
+Outcomes of chance are drawn by weight, and each library is asked for the legal moves once per move, as a player would.
+The libraries are chess, open-spiel, pettingzoo and pokerkit; any that are not installed are skipped. Times are CPU
+times.
 """
 
 import random
@@ -16,7 +17,7 @@ from hamstertop_games import TABLE
 
 
 def drawn(dice: random.Random, outcomes: list[tuple[Any, Any]]) -> Any:
-    """Return one of the outcomes, by their weights."""
+    """Return one of the outcomes, drawn by weight."""
     found, weights = zip(*outcomes, strict=True)
     return dice.choices(found, weights)[0]
 
@@ -38,7 +39,8 @@ def title(name: str, players: int, **options: object) -> Callable[[random.Random
 
 
 def environment(name: str, players: int) -> Callable[[random.Random], int]:
-    """Return the same through the PettingZoo environment, without the wrappers that check what agents do."""
+    """Return a function that plays a title through its PettingZoo environment, without the wrappers that check
+    actions."""
     import importlib
 
     made = importlib.import_module(f"hamstertop_games.envs.{name}").raw_env(players=players)
@@ -50,7 +52,7 @@ def python_chess() -> Callable[[random.Random], int]:
 
     def play(dice: random.Random) -> int:
         board, moves = chess.Board(), 0
-        while legal := list(board.legal_moves):  # `is_game_over` would look for them again
+        while legal := list(board.legal_moves):  # `is_game_over` would generate them again
             if board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition():
                 break
             board.push(dice.choice(legal))
@@ -128,14 +130,14 @@ def pokerkit() -> Callable[[random.Random], int]:
     return play
 
 
-MOST = 5_000  # moves of a game at most
+MOST = 5_000  # the maximum number of moves per game
 
 ROLL = "a choice or a roll among up to 150"
 CHESS = "a move among about 30"
 CARDS = "a bet, or cards that are dealt"
 MARK = "a mark on one of 9 squares"
 
-# What one move is, and who makes the player.
+# What counts as a move, and the function that makes the player
 CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] = {
     "hamsterdam, 2 players": (ROLL, lambda: title("hamsterdam", 2)),
     "hamsterdam, 3 players": (ROLL, lambda: title("hamsterdam", 3)),
@@ -158,9 +160,9 @@ CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] 
 
 
 def speed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
-    """Return moves and games per second of random play."""
+    """Return the moves and games per second of random play."""
     dice = random.Random(1)
-    play(dice)  # warm
+    play(dice)  # warm up
     moves, games, started = 0, 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
         moves += play(dice)

@@ -1,4 +1,4 @@
-"""How long it takes on the site from a press to the light that answers it, measured in the page: `make light`."""
+"""Measure on the site's page how long it takes from a key press until the lights respond: `make light`."""
 
 import argparse
 import shutil

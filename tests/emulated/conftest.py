@@ -1,4 +1,4 @@
-"""The images that the emulated Picos boot, and the time limit of a test."""
+"""Fixtures for the images that emulated Picos boot, and the time limit for tests."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(autouse=True)
 def machine():
-    """Skip if the emulator's parts are not installed."""
+    """Skip the test if the emulator's parts are not installed."""
     if not PARTS.is_dir() or not shutil.which("node"):
         pytest.skip("install Node.js and npm, and run make emulated")
 
@@ -32,7 +32,7 @@ def uf2():
 
 @pytest.fixture(scope="session")
 def older():
-    """Return firmware of version 0.2."""
+    """Return the firmware of version 0.2."""
     return _image("HAMSTERTOP_OLDER_UF2")
 
 

@@ -1,4 +1,4 @@
-"""Whole games on an emulated Pico: they are entered by keys, and the Pico draws what a device draws."""
+"""Games to be entered by keys on an emulated Pico, which draws the outcomes of chance that a device draws."""
 
 from typing import TYPE_CHECKING
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 PLAYERS = 2
 SEED = 5
-NOTED = "clock"  # the kind of event that a screen notes by itself
-SOME = 30  # events of a game that continues
-# Events in titles without a whole game.
+NOTED = "clock"  # the kind of event that screens record automatically
+SOME = 30  # events of a game that does not end
+# Events for titles without a rules engine
 HAPPENS: "dict[str, list[Event]]" = {
     "score_pad": [
         ("setup", PLAYERS, 0),
@@ -30,21 +30,23 @@ HAPPENS: "dict[str, list[Event]]" = {
 
 
 class Table:
-    """A game of a title as it happens at a table."""
+    """A game of a title, as played at a table."""
 
     def __init__(self, title: str) -> None:
         self.title = title
-        self._events = HAPPENS.get(title, [])  # that have happened,
-        self._entered = 0  # and how many of them are entered
+        self._events = HAPPENS.get(title, [])  # the events that have happened
+        self._entered = 0  # how many of them have been entered
 
     @property
     def over(self) -> bool:
-        """Return whether the whole game has been entered."""
+        """Return whether the game has been entered completely."""
         return self._entered == len(self._events)
 
     def saved(self, records: int) -> bytes:
-        """Return what a companion saves of its beginning. It has this many records because the last event is repeatedly
-        undone and reported again."""
+        """Return the saved game of its beginning, with this many records.
+
+        To make up the number, the last event is repeatedly undone and entered again.
+        """
         script = Scripted(self.title)
         count = 0
         while count < min(records, SOME) and not self.over:
@@ -57,7 +59,7 @@ class Table:
         return script.blob
 
     def enter(self, hands: Hands) -> None:
-        """Enter the next event. If the Pico has drawn a different outcome, the game takes that one."""
+        """Enter the next event. If the Pico draws a different outcome, the game adopts it."""
         event = self._next()
         if event[0] == "setup":
             begin(hands, self.title, event)
@@ -74,19 +76,19 @@ class Table:
         return self._events[self._entered - 1]
 
     def _drawn(self, happened: "Event") -> None:
-        """The last event was this one: nothing else depends on it."""
+        """Accept that the last event was a different one, on which nothing else depends."""
 
 
 class Game(Table):
-    """A game of another title, played randomly to its end, which is shorter and reaches more screens."""
+    """A game of a title with a rules engine. It is played randomly, which makes it shorter and reaches more screens."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
         played = load(title)
         self._source = chance.Seeded(SEED)
         self._bots = [played.bots["random"](self._source) for _ in range(PLAYERS)]
-        self._game = self._before = played.game(PLAYERS, played.options())  # now, and before what was played last
-        self._events = list(self._game.events)  # of what was played last
+        self._game = self._before = played.game(PLAYERS, played.options())  # now, and before the last choice played
+        self._events = list(self._game.events)  # of the last choice played
 
     @property
     def over(self) -> bool:
@@ -100,7 +102,7 @@ class Game(Table):
         return super()._next()
 
     def _drawn(self, happened: "Event") -> None:
-        """The game continues as if chance had led to this event, or to one that comes to the same."""
+        """Continue the game as if chance had led to this event, or to one with the same effect."""
         before = self._events[: self._entered - 1]
         wanted = self._after([*before, happened])
         for outcome, _ in self._before.outcomes():
@@ -113,7 +115,7 @@ class Game(Table):
         raise AssertionError(f"chance cannot lead to {happened}")
 
     def _after(self, events: "list[Event]") -> object:
-        """Return the state after these events of the last play."""
+        """Return the tracker's state after these events of the last choice."""
         tracker = self._before.tracker.copy()
         for event in events:
             tracker.apply(event)
@@ -121,5 +123,5 @@ class Game(Table):
 
 
 def table(title: str) -> Table:
-    """Return a table at which a game of this title is about to begin."""
+    """Return a table where a game of this title is about to begin."""
     return Table(title) if title in HAPPENS else Game(title)

@@ -1,4 +1,4 @@
-"""Hands at an emulated Pico: they press the keys that its screen shows."""
+"""Hands that press an emulated Pico's keys according to its screen."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,26 +20,25 @@ if TYPE_CHECKING:
     from hamstertop.board import Storage
     from hamstertop.games import Event
 
-GAP = 40  # ms between two presses in a hurry
-# ms of a refresh: a short one, for the core looks for its end while it lasts. The controller switches its voltages on
-# and off besides.
+GAP = 40  # ms between hurried presses
+# The length of a refresh in ms, which is short because the core polls for its end. Switching the controller's voltages
+# on and off takes additional time.
 REFRESH = 100
 SWITCHING = SSD1680.POWER_ON + SSD1680.POWER_OFF
-AWHILE = 3000  # ms, in which a storage does what takes time
-FOLLOWED = 5000  # ms from power-on, in which 400 events of a saved game are followed
+AWHILE = 3000  # ms allowed for a storage to finish slow work
+FOLLOWED = 5000  # ms from power-on allowed to restore a saved game with 400 events
 SEED = 1
 
 
 def switched_on(flash: bytes, refresh: int = REFRESH, **options: Any) -> Pico:
-    """Return a Pico that has just been powered on. `refresh` is the duration of a refresh in ms, `options` are those of
-    Pico."""
+    """Return a Pico that has just been powered on. `refresh` is the length of a refresh in ms, and `options` are
+    Pico's."""
     interval = PICO.panel.interval_ms
     return Pico(PICO, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
 
 
 def first_start(flash: bytes) -> bytes:
-    """Return the flash after the very first start, when a language has been chosen and the storage has finished its
-    slow work."""
+    """Return the flash after the very first start, with a language chosen and the storage's slow work finished."""
     with switched_on(flash) as pico:
         pico.boot()
         pico.settle()
@@ -50,7 +49,7 @@ def first_start(flash: bytes) -> bytes:
 
 
 def _copied(storage: "Storage") -> MemoryStorage:
-    """Return what it currently contains."""
+    """Return a copy of the storage's current contents."""
     copy = MemoryStorage()
     for name in (*kept.names(), FORMATTED):
         copy.replace(name, storage.pieces(name))
@@ -58,47 +57,47 @@ def _copied(storage: "Storage") -> MemoryStorage:
 
 
 class Hands(Fingers):
-    """Fingers on the keys of a Pico and of its twin, a companion that runs here and says what stands on the screen.
+    """Fingers on the keys of a Pico and its twin, a companion that runs here and provides the content of the screen.
 
-    The Pico feels each press first. What chance gave there, the twin is given too. Then as much time has passed for
-    both, and both must show the same frame and hold the same events.
+    Each press goes to the Pico first. The twin is given the same outcomes of chance and the same amount of time, after
+    which both must show the same frame and have the same events.
 
     Args:
-        pico: one that has asked for its first screen.
+        pico: a Pico that has requested its first screen.
     """
 
     def __init__(self, pico: Pico) -> None:
         self.pico = pico
-        self.slowest_light = 0.0  # ms from a press to the first change of the lights, at most
-        self.pieces: list[tuple[int, str]] = []  # the largest free piece of the heap at each screen, in bytes
+        self.slowest_light = 0.0  # the maximum time in ms from a press to the first change of the lights
+        self.pieces: list[tuple[int, str]] = []  # the largest free piece of the heap, in bytes, at each screen
         self._began = pico.ms
         refresh = {"full_ms": REFRESH + SWITCHING, "partial_ms": REFRESH + SWITCHING}
         board = VirtualBoard(storage=_copied(stored(pico.flash)), language="", **PICO.virtual() | refresh)
-        board.panel.kind = PANEL_KIND  # where nobody has confirmed it, the twin says so, too, and flashes
-        super().__init__(board, chance.Seeded(SEED), new=True)  # what is explained and offered there is so here
+        board.panel.kind = PANEL_KIND  # the twin also asks for confirmation of the panel, and flashes
+        super().__init__(board, chance.Seeded(SEED), new=True)  # for the same explanations and offers as on the Pico
         self._compare()
 
     @property
     def events(self) -> "list[Event]":
-        """Return the events of the open game."""
+        """Return the current game's events."""
         history = self.app.game.session.history
         return list(history.events()) if history else []
 
     def go_home(self) -> None:
-        """From the first start of all to the screen with all games: the language that is marked will do, and the panel
-        is confirmed later."""
+        """Go from the very first start to the screen with all games, accepting the marked language and confirming the
+        panel later."""
         while not is_a(self.screen, "home"):
             self.press(RIGHT)
 
     def new_game(self, title: str) -> None:
-        """Begin one as it is offered, from the screen with all games, without names."""
+        """Begin a game of a title with default settings and without names, from the screen with all games."""
         self.choose_line(titles.name(title, self.app.look))
         self.choose_line(self.app.look.common.start)
         if is_a(self.screen, "offer"):
             self.press(LEFT)
 
     def hurry(self, *keys: int) -> None:
-        """Press the keys one after another while the paper is still refreshing."""
+        """Press keys one after another while the panel is still refreshing."""
         for key in keys:
             self._push(key, TAP)
             self.pico.wait(GAP)
@@ -106,7 +105,7 @@ class Hands(Fingers):
         self._compare()
 
     def give_up_busy(self) -> None:
-        """While BUSY never falls: wait until the Pico takes its panel for one that fails, and tries to say so."""
+        """With BUSY stuck, wait until the Pico detects that its panel has failed and tries to say so."""
         refreshes = self.pico.controller.refreshes
         before = len(refreshes)
         assert self.pico.run(lambda: len(refreshes) > before, 20_000), "it still waits for BUSY"
@@ -114,7 +113,7 @@ class Hands(Fingers):
         self.wait(STEP)
 
     def pause(self, ms: int) -> None:
-        """Press nothing for a while."""
+        """Press nothing for `ms`."""
         self.pico.wait(ms)
         self._compare()
 
@@ -127,10 +126,13 @@ class Hands(Fingers):
         self._compare()
 
     def _tell(self, saved: "Storage") -> None:
-        """Let the twin draw what was drawn there. Once a game is over, it also has what is saved there, and so the same
-        seconds, which codes show."""
+        """Give the twin the outcomes drawn on the Pico.
+
+        Once a game is over, also give it the Pico's saved data, so that both have the same seconds, which appear in
+        codes.
+        """
         app = self.app
-        self.dice.values = []  # of an undo they come again by themselves
+        self.dice.values = []  # after an undo, they recur automatically
         for title in titles.names():
             identity = Journal(saved, title).first()[:IDENTITY]
             if identity and identity != Journal(self.board.storage, title).first()[:IDENTITY]:
@@ -143,36 +145,36 @@ class Hands(Fingers):
             app.game.session.seconds = self._session(saved).seconds
 
     def _push(self, key: int, ms: int) -> None:
-        """Press on the Pico alone."""
+        """Press a key on the Pico only."""
         lit = len(self.pico.light_times)
         down, _ = self.pico.press(key, ms)
         if len(self.pico.light_times) > lit:
             self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
 
     def _passed(self) -> int:
-        """Return the ms since the twin began."""
+        """Return the time since the twin began, in ms."""
         return int(self.pico.ms - self._began)
 
     def _compare(self) -> None:
-        """Wait until both show their screens; a stuck panel shows none."""
+        """Wait until both show their screens, and compare them. A stuck panel shows nothing."""
         self.pico.settle()
         self.wait(max(self._passed() - self.board.now, 0))
         self.settle()
         assert self._stored(stored(self.pico.flash)) == self.events
-        if self.pico.controller.stuck:  # nothing is shown, nor garbage collected, as it is while the paper refreshes
+        if self.pico.controller.stuck:  # nothing is shown, and no garbage is collected, as it would be during a refresh
             return
         assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
-        if self.pico.ms < FOLLOWED:  # what following leaves is collected when the heap is full, and at the end
+        if self.pico.ms < FOLLOWED:  # garbage from restoring a game is collected when the heap is full, and at the end
             return
         self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))
 
     def _stored(self, saved: "Storage") -> "list[Event]":
-        """Return the events of the open game that survive a power cut."""
+        """Return the current game's events that would survive a power cut."""
         history = self._session(saved).history
         return list(history.events()) if history else []
 
     def _session(self, saved: "Storage") -> Session:
-        """Return the open game as it survives a power cut."""
+        """Return the current game as it would be after a power cut."""
         session = Session(saved, chance.Seeded(SEED), lambda: 0)
         title = self.app.game.session.game
         if title:

@@ -1,4 +1,4 @@
-"""The figures of docs/performance.md that need a whole board, measured on an emulated Pico through its pins."""
+"""Measure the figures in docs/performance.md that need a complete board, on an emulated Pico through its pins."""
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
@@ -15,10 +15,10 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
-PLAYED = 120  # events of the game that is played on
-SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number: this many events are saved
-TURN = ("Roll", "Next", "Done")  # what the right key says in a turn
-MOST = 20  # presses until it has said each of them
+PLAYED = 120  # events of the game that is continued
+SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number is a number of saved events
+TURN = ("Roll", "Next", "Done")  # the right key's labels in a turn
+MOST = 20  # the maximum number of presses until all of them have appeared
 SECRET = "run_hamster_run"
 COLUMNS = ("the flash takes no time", "hardware-like")
 
@@ -26,12 +26,14 @@ Figures = dict[str, float]
 
 
 class Watch(Hands):
-    """Hands that record when the last key pressed took effect, and when the paper was told to follow."""
+    """Hands that record when the last press took effect, and when the panel was told to refresh."""
 
     @property
     def ms(self) -> float:
-        """From the edge on which the last press acted to the refresh command: as the key went down, or came up where it
-        has a second label, which takes its time."""
+        """The time in ms from the edge where the last press took effect to the refresh command.
+
+        A key takes effect when it goes down, or if it has a second label, when it comes up.
+        """
         return float(self.pico.controller.refreshes[self._before].began) - self._acted
 
     def _down(self, key: int, ms: int) -> None:
@@ -47,8 +49,11 @@ class Watch(Hands):
 
 
 def measure(scene: str, content: bytes, timed: bool) -> Figures:
-    """Return what happens in a scene -> ms, from power-on and from the edge on which a key acts to the refresh command.
-    `content` is what the flash holds after the first start of all, but for that scene; `timed` as in Pico."""
+    """Return what happens in a scene -> ms, from power-on or from the edge where a key takes effect to the refresh
+    command.
+
+    `content` is the content of the flash, except in the scene of the very first start. `timed` is as for Pico.
+    """
     if scene == "first":
         return {"power-on, the very first": _power_on(content, timed).controller.refreshes[0].began}
     if scene == "secret":
@@ -67,7 +72,7 @@ def measure(scene: str, content: bytes, timed: bool) -> Figures:
 
 
 def _pages(hands: Watch) -> Figures:
-    """Return the first pages that are turned, and how soon the lights answer."""
+    """Turn the first pages, and return how long that takes and how soon the lights respond."""
     found: Figures = {}
     pico, busy = hands.pico, hands.pico.busy
     for key, what in (
@@ -84,7 +89,7 @@ def _pages(hands: Watch) -> Figures:
 
 
 def _openings(hands: Watch) -> Figures:
-    """Open each title from the first screen after its line has been marked for a while."""
+    """Open each title from the first screen, with its line marked for a while before."""
     found: Figures = {}
     for title in titles.names():
         name = titles.name(title, hands.app.look)
@@ -97,7 +102,7 @@ def _openings(hands: Watch) -> Figures:
 
 
 def _turn(hands: Watch) -> Figures:
-    """Continue a saved game: a turn, and an undo."""
+    """Continue a saved game for a turn and an undo."""
     found: Figures = {}
     hands.press(RIGHT)
     found["resuming the saved game"] = hands.ms
@@ -116,20 +121,20 @@ def _turn(hands: Watch) -> Figures:
 
 
 def _allocation(hands: Watch) -> Figures:
-    """Continue a saved game in which somebody allocates in secret."""
+    """Continue a saved game where somebody allocates in secret."""
     hands.press(RIGHT)
     hands.report(planning()[1])
     return {"a secret allocation, its last press": hands.ms}
 
 
 def evening(events: int) -> bytes:
-    """Return a saved game of Hamsterdam with at least this many events that is waiting for a roll."""
+    """Return a saved game of Hamsterdam that has at least this many events and is waiting for a roll."""
     script = Scripted("hamsterdam")
     script.record(("setup", 4, 0, 0))
     while script.session.count < events or (events > 1 and script.session.tracker.phase != "roll"):
         tracker, count = script.session.tracker, script.session.count
         if tracker.phase == "roll" and tracker.round > 1:
-            script.record(("round", 1))  # it continues for longer than a game does
+            script.record(("round", 1))  # makes the game longer than usual
         elif tracker.phase == "first":
             script.record(("first", 0))
         else:
@@ -138,7 +143,7 @@ def evening(events: int) -> bytes:
 
 
 def planning() -> tuple[bytes, tuple[object, ...]]:
-    """Return a saved game in which somebody is about to allocate in secret, and the event that this leads to."""
+    """Return a saved game where somebody is about to allocate in secret, and the resulting event."""
     table = Table(SECRET, 4, 1)
     index = [event[0] for event in table.events].index("allocated")
     return table.play(index).blob, table.events[index]
@@ -158,7 +163,8 @@ def _power_on(content: bytes, timed: bool) -> Pico:
 
 
 def table(found: dict[str, Figures]) -> str:
-    """Return the figures side by side, with a column for each way of reading the flash; unmeasured cells are empty."""
+    """Return a table with a column for each way of reading the flash. Cells for figures that were not measured are
+    empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
     lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]
@@ -166,7 +172,7 @@ def table(found: dict[str, Figures]) -> str:
 
 
 def main() -> None:
-    """Measure on an image, and put the table between its marks in docs/performance.md."""
+    """Measure an image, and write the table between its marks in docs/performance.md."""
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
     parser.add_argument("uf2", type=Path, help="MicroPython with the firmware frozen in (make uf2)")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")

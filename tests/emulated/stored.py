@@ -1,4 +1,4 @@
-"""What an emulated Pico has stored, read and written by the firmware's own modules."""
+"""Read and write an emulated Pico's stored data with the firmware's own modules."""
 
 import sys
 from types import ModuleType
@@ -16,7 +16,7 @@ from hamstertop_host.reports import kept
 
 
 class Flash:
-    """The part of the flash that is not firmware, as MicroPython's `rp2` has it."""
+    """The part of the flash not used by the firmware, with the interface of MicroPython's `rp2.Flash`."""
 
     content = bytearray()
 
@@ -33,7 +33,7 @@ class Flash:
 
 
 PICO = boards.load("pico_epaper29")
-START = models.MB  # of the storage: firmware/runtime/mpconfig.h
+START = models.MB  # of the storage (see firmware/runtime/mpconfig.h)
 SIZE = FLASH - START
 PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 
@@ -49,7 +49,7 @@ FILES = FLASH - SECTORS * models.BLOCK  # where the files end and the ring begin
 
 
 def stored(flash: bytes) -> RingStorage:
-    """Return a storage with the content of the flash, for reading."""
+    """Return a storage for reading the content of the flash."""
     files = MemoryStorage()
     found = file_systems.read("micropython", flash[START:FILES])
     for name, blob in kept.blobs({path: data for path, data in found.items() if kept.keeps_games(path)}).items():
@@ -59,8 +59,10 @@ def stored(flash: bytes) -> RingStorage:
 
 
 def confirmed(flash: bytes, language: str = "en", **games: bytes) -> bytes:
-    """Return the flash of a Pico whose players know the games, and whose panel somebody has seen refresh well without
-    the flash. These games, by their titles, are saved; the last one was played last."""
+    """Return the flash of a Pico whose players know the games and have confirmed that the panel refreshes well.
+
+    `games` are the saved games by title, with the most recent one last.
+    """
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.language = language
@@ -75,4 +77,4 @@ def confirmed(flash: bytes, language: str = "en", **games: bytes) -> bytes:
         with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:
             file.write(blob)
     system.unmount()
-    return flash[:START] + bytes(files) + b"\xff" * (len(flash) - FILES)  # entries of the ring would go before files
+    return flash[:START] + bytes(files) + b"\xff" * (len(flash) - FILES)  # ring entries would have priority over files

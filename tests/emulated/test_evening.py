@@ -1,7 +1,7 @@
-"""Whole evenings on an emulated Pico, from power-on to the end of a game and beyond, using only its pins.
+"""Complete evenings on an emulated Pico, from power-on to the end of a game and beyond, using only its pins.
 
-Hands press what its screen says. So another page, key or word takes no change here, and a screen that is not the
-simulator's fails at the press that led to it.
+Hands press keys according to the screen. These tests therefore need no changes for a new page, key or word, and a
+screen that differs from the simulator's fails at the press that led to it.
 """
 
 import itertools
@@ -19,11 +19,11 @@ from hamstertop.companion import titles
 from hamstertop_host.playing.entering import go, is_a, leave
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
-HEAP = 197 * 1024  # bytes that MicroPython's own image leaves on a Pico W
-SPARE = 32 * 1024  # bytes that must be free in one piece
+HEAP = 197 * 1024  # bytes left by MicroPython's own image on a Pico W
+SPARE = 32 * 1024  # contiguous bytes that must be free
 MINUTE = 60_000  # ms
-SAVED = 20  # events of a game that continues
-# A title, a language, and how many events are saved when the evening begins.
+SAVED = 20  # events of a continued game
+# A title, a language, and the number of saved events at the beginning of the evening
 SOME = (
     ("hamsterdam", "fr", 0),
     ("hamsterrolle", "de", 120),
@@ -38,14 +38,14 @@ EVENINGS = EVERY if os.environ.get("HAMSTERTOP_EVERY_EVENING") else SOME
 
 @pytest.fixture(scope="module")
 def used(uf2):
-    """Return the flash after the first start of all."""
+    """Return the flash after the very first start."""
     return first_start(flashed(uf2))
 
 
 @pytest.fixture
 def power_on(request, figures):
-    """Switch a Pico on, and lay hands on it; its heap is as small as a Pico W's. The largest piece that is free at each
-    screen is printed."""
+    """Switch on a Pico with a heap as small as a Pico W's, and return hands for it. Print the largest free piece at
+    each screen."""
 
     @contextmanager
     def power_on(flash, heap=HEAP, **options):
@@ -56,7 +56,7 @@ def power_on(request, figures):
             assert pico.controller.violations == []
         for largest, screen in hands.pieces:
             print(f"{largest / 1024:6.1f} KB  {screen}")
-        if hands.pieces:  # a short test stays on no screen for long enough
+        if hands.pieces:  # empty after a short test, which does not stay on any screen for long enough
             least, screen = min(hands.pieces)
             figures(
                 "largest free piece of the heap, at least", f"{least / 1024:.1f} KB at {screen}: {request.node.name}"
@@ -67,7 +67,7 @@ def power_on(request, figures):
 
 
 def take_home(hands):
-    """View the codes of the result and of the whole game."""
+    """View the codes for the result and for the game."""
     go(hands, lambda found: found == ("result",))
     hands.press(MIDDLE)
     while hands.screen.content.id == "code":
@@ -115,7 +115,7 @@ def test_a_whole_evening_is_played_on_an_emulated_pico(used, power_on, title, la
 
 
 def test_all_titles_and_the_settings_fit_in_one_evening(used, power_on):
-    """Loaded modules are never unloaded. *About* shows the free memory, which no twin counts."""
+    """Loaded modules are never unloaded. *About* shows the free memory, which a twin does not have."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():
             played = table(title)
@@ -130,7 +130,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
     with power_on(confirmed(used), refresh=1000) as hands:
         refreshes = hands.pico.controller.refreshes
         before = len(refreshes)
-        hands.hurry(LEFT, LEFT, MIDDLE, RIGHT)  # two lines down, one up, and in
+        hands.hurry(LEFT, LEFT, MIDDLE, RIGHT)  # two lines down, one up, and choose
         assert len(refreshes) == before + 2, "one for the first press, one for all that came while it lasted"
 
 
@@ -139,7 +139,7 @@ def test_a_panel_that_stays_busy_does_not_hang_the_game(used, power_on):
         hands.pico.controller.stuck = True
         hands.choose_line(titles.name("hamsterdam", hands.app.look))
         hands.give_up_busy()
-        leave(hands)  # the notice that the panel fails
+        leave(hands)  # the notice that the panel has failed
         hands.choose_line(hands.app.look.common.start)
         hands.report(("done",))
         assert [event[0] for event in hands.events] == ["setup", "done"]

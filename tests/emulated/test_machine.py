@@ -1,4 +1,5 @@
-"""The emulated Pico without a runtime: a one-instruction program shows that its parts behave like a Pico's."""
+"""Test the emulated Pico without a runtime, using a one-instruction program, to show that its parts behave like a
+Pico's."""
 
 import struct
 
@@ -7,7 +8,7 @@ from measure import table
 from pico import SECTOR, XIP, Dead, Pico
 from stored import PICO
 
-GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes a pin
+GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes per pin
 PADS = 0x4001C004
 SIO = 0xD0000000
 SIO_OUT_SET, SIO_OUT_CLR, SIO_OE_SET = SIO + 0x14, SIO + 0x18, SIO + 0x24
@@ -119,7 +120,7 @@ def test_spi_bytes_reach_the_controller_as_command_or_data_and_busy_is_returned(
     pico.poke(SPI1, 7)  # 8 bits
     pico.poke(SPI1 + 4, 2)  # on
     listen(pico, pins["busy"])
-    pico.poke(SPI1 + 8, 0x99)  # to somebody else: CS is high
+    pico.poke(SPI1 + 8, 0x99)  # for another device, because CS is high
     pico.wait(1)
     output(pico, pins["cs"], 0)
     output(pico, pins["dc"], 0)
@@ -148,11 +149,11 @@ def test_the_time_of_each_change_of_the_lights_is_recorded(pico):
 
 def test_the_flash_clears_single_bits_and_erases_whole_sectors(pico):
     pico.poke(SSI_ENABLE, 1)
-    change(pico, PROGRAM, SECTOR + 254, 0x0F, 0xFF, 0x55)  # past the end of a page: at its start
+    change(pico, PROGRAM, SECTOR + 254, 0x0F, 0xFF, 0x55)  # past the end of a page, which wraps around to its start
     change(pico, PROGRAM, SECTOR + 254, 0xF3)
     assert [pico.flash[SECTOR + at] for at in (0, 254, 255, 256)] == [0x55, 0x03, 0xFF, 0xFF]
     assert pico.peek(XIP + SECTOR) == 0xFFFFFF55
-    send(pico, ERASE, 0, 0x10, 0)  # without permission
+    send(pico, ERASE, 0, 0x10, 0)  # without write enable
     assert pico.flash[SECTOR] == 0x55
     change(pico, ERASE, SECTOR + 100)
     assert pico.flash[SECTOR : 2 * SECTOR] == b"\xff" * SECTOR

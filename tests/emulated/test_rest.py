@@ -1,18 +1,18 @@
-"""How much of the time the core of an emulated Pico is busy while nobody plays."""
+"""Test how busy an emulated Pico's core is while nobody plays."""
 
 from hands import switched_on
 from pico import flashed
 
 from hamstertop_host.playing.fingers import LEFT
 
-AWHILE = 4_000  # ms that are measured
+AWHILE = 4_000  # ms to measure
 MOST = 0.01
 
 
 def test_the_core_sleeps_while_nobody_plays_and_responds_to_a_key_immediately(uf2, figures):
     with switched_on(flashed(uf2)) as pico:
         pico.boot()
-        pico.wait(3000)  # until nothing has moved for a while
+        pico.wait(3000)  # until nothing has changed for a while
         worked, began = pico.busy, pico.ms
         pico.wait(AWHILE)
         busy = (pico.busy - worked) / (pico.ms - began)

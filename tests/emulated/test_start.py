@@ -1,4 +1,4 @@
-"""The firmware dropped on an emulated Pico: the very first start, and a start after another firmware."""
+"""Test dropping the firmware on an emulated Pico: the very first start, and the first start after an older firmware."""
 
 from hands import Hands, switched_on
 from pico import UF2_BLOCK, block, flashed
@@ -42,7 +42,7 @@ def test_dropping_the_firmware_on_version_0_2_announces_that_older_saved_games_a
     with switched_on(flashed(uf2, over=before)) as pico:
         pico.boot()
         hands = Hands(pico)
-        hands.press(RIGHT)  # the language that is marked
+        hands.press(RIGHT)  # the marked language
         assert is_a(hands.screen, "notice")
         assert hands.said == hands.app.look.words("notice", words.COMPANION)["formatted.headline"]
         hands.go_home()

@@ -1,4 +1,4 @@
-"""Fixtures: a firmware to change and the command to run."""
+"""Fixtures for a firmware that tests can change, and for running the command."""
 
 import shutil
 
@@ -13,7 +13,7 @@ REAL = paths.FIRMWARE
 
 
 def _copy(folder, monkeypatch, ignored):
-    """Return a firmware that tests may change, with its own start-up file."""
+    """Return a copy of the firmware that tests can change, with its own start-up file."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
     for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
@@ -26,7 +26,7 @@ def _copy(folder, monkeypatch, ignored):
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
-    """Allow a stand-in on a busy machine to answer late."""
+    """Allow a stand-in on a busy machine to respond late."""
     try:
         from hamstertop_host.flashing import serialport
     except ImportError:
@@ -48,7 +48,7 @@ def whole_firmware(tmp_path, monkeypatch):
 
 @pytest.fixture
 def flash(capsys):
-    """Run `hamstertop flash`; return what it prints."""
+    """Return a function that runs `hamstertop flash` and returns its output."""
 
     def run(*words):
         assert cli.main(["flash", *map(str, words)]) == 0
@@ -59,7 +59,7 @@ def flash(capsys):
 
 @pytest.fixture
 def refusal(capsys):
-    """Run a command that must fail; return its message."""
+    """Return a function that runs a command that must fail and returns its message."""
 
     def run(*words):
         assert cli.main([*map(str, words)]) == 2

@@ -1,4 +1,4 @@
-"""A computer with simulated boards: boot-loader drives, serial ports, a user's hands, and a clock of its own."""
+"""A computer with simulated boards: boot-loader drives, serial ports, a user's hands and a separate clock."""
 
 import errno
 import os
@@ -8,11 +8,11 @@ from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import bringing, drive, models, sending, serialport, uf2
 
 BUILD, OLDER = "0123456789abcdef", "fedcba9876543210"
-ENUMERATING = 2  # s from a board's start until it answers
+ENUMERATING = 2  # s from a board's start until it responds
 
 
 def firmware(frozen=models.PICO, build=BUILD, family=None, size=150_000):
-    """Return a UF2 that contains what ours contain, across two blocks, and is copied in several pieces."""
+    """Return a UF2 with the same information as ours, split across two blocks, which is copied in several pieces."""
     says = b"\0hamstertop-build:%s\0%s with %s\0" % (
         build.encode(),
         frozen.identity.encode(),
@@ -23,11 +23,11 @@ def firmware(frozen=models.PICO, build=BUILD, family=None, size=150_000):
 
 
 class Desk:
-    """The desk at which boards are plugged in.
+    """The desk where boards are plugged in.
 
     Attributes:
-        now: seconds since the start.
-        hands: what somebody does, by the second when.
+        now: the number of seconds since the start.
+        hands: what the user does, by the second when it happens.
     """
 
     def __init__(self, room):
@@ -67,7 +67,7 @@ class Desk:
 
 
 class Copied:
-    """A file on a boot loader's drive: its blocks are written to the flash, and the last one starts the firmware."""
+    """A file on a boot loader's drive, whose blocks are written to the flash. The last block starts the firmware."""
 
     def __init__(self, board):
         self.board = board
@@ -98,15 +98,16 @@ FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS}
 
 
 class Plugged:
-    """A board that is plugged in; it acts as a `SerialDevice` when it runs.
+    """A board that is plugged in. While its firmware runs, it acts as a `SerialDevice`.
 
     Attributes:
-        runs: what it says it is, None while it says nothing.
+        runs: what the board says about itself, or None while it does not respond.
         loads: whether it is in its boot loader.
-        trouble: "full" or "read-only" its drive, "hidden" from the computer; "pulled" out half-way; "unconfirmed" its
-            last block; "deaf" afterwards, or "stubborn" with what it had before.
+        trouble: what goes wrong. The drive is "full", "read-only" or "hidden" from the computer. The board is "pulled"
+            out half-way, its last block remains "unconfirmed", or afterwards, it is "deaf" or "stubborn", running the
+            old firmware.
         frozen: the board file in its firmware.
-        done: what was asked of it.
+        done: the requests it has received.
     """
 
     def __init__(self, desk, number, runs=None, chip=models.RP2040, loads=False, trouble="", frozen=b""):
@@ -162,5 +163,5 @@ class Plugged:
 
 
 def running(machine, build="", name="micropython", version=(1, 28, 0)):
-    """Return what a board reports about itself."""
+    """Return what a board says about itself."""
     return serialport.About(name, version, machine, 6, build)

@@ -1,4 +1,4 @@
-"""Cases for the planner: [function, arguments], as a page passes them."""
+"""Test cases for the planner, as [function, arguments] in the form that a page passes."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Devices whose files are in a real littlefs or FAT, in memory: for interrupted updates."""
+"""Devices with a real littlefs or FAT in memory, for testing interrupted updates."""
 
 import struct
 
@@ -9,7 +9,7 @@ from hamstertop_host.flashing import files, planning
 
 
 def _read(self, config, block, offset, size):
-    """Read as littlefs-python does, without logging, which took half of the time."""
+    """Read as littlefs-python does, but without logging, which took half of the time."""
     at = block * config.block_size + offset
     return self.buffer[at : at + size]
 
@@ -18,16 +18,16 @@ littlefs.UserContext.read = _read
 
 
 class Cut(Exception):
-    """The power has failed."""
+    """Raised when the power fails."""
 
 
 class System:
     """A `copying.Device` on a file system in `buffer`.
 
     Attributes:
-        left: steps until the power goes, None for never. It goes in the middle of a write: what is called `.new` is
-            half there then.
-        watch: called after each step.
+        left: the number of steps until the power fails, or None for never. It fails in the middle of a write and leaves
+            half of the `.new` file.
+        watch: a function to call before each step.
     """
 
     def __init__(self, buffer):
@@ -74,12 +74,12 @@ class System:
         return self.room()[1]
 
     def reopened(self):
-        """Return it after a restart, which reads the file system again."""
+        """Return the device after a restart, which reads the file system again."""
         self.close()
         return self.again()
 
     def close(self):
-        """Unmount it: FatFs mounts at most ten."""
+        """Unmount the file system, because FatFs can mount at most ten."""
 
     def fill(self, there):
         for path, data in there.items():
@@ -144,7 +144,7 @@ class Fat(System):
         return sorted(self.known)
 
     def room(self):
-        """Return the free space, counted in the file system's own table."""
+        """Return the free space, as counted in the file system's own table."""
         sector, each, reserved, copies, roots, small = struct.unpack_from("<HBHBHH", self.buffer, 11)
         (length,) = struct.unpack_from("<H", self.buffer, 22)
         total = small or struct.unpack_from("<I", self.buffer, 32)[0]

@@ -1,4 +1,4 @@
-"""Starting a board's stand-in: its port, its flash, its power."""
+"""A stand-in for a board, with a port, flash and power that tests control."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from simulating import PATIENCE
 PROGRAM = Path(__file__).with_name("standin_board.py")
 PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # takes files
 
-# A start-up file that proves that the copied files can be loaded.
+# A start-up file that proves that the copied files can be loaded
 START = """
 from hamstertop import chance
 from hamstertop.games.hamsterdam import tracker
@@ -33,8 +33,10 @@ def micropython() -> str | None:
 
 
 def firmware(runtime: str = "micropython") -> dict[str, bytes]:
-    """Return the English-only firmware that a stand-in of that runtime can load, without a start-up file: nobody
-    presses its keys."""
+    """Return an English-only firmware that a stand-in with this runtime can load.
+
+    It does not have a start-up file, because nobody presses its keys.
+    """
     content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
     del content["main.py"]
     if runtime == "circuitpython":
@@ -48,9 +50,9 @@ class StandIn:
     """A Pico 2 on a pty.
 
     Args:
-        flash: the file that is its flash; what does not exist is made, erased.
-        nvm: what CircuitPython's non-volatile memory holds.
-        model: which circuit board it is.
+        flash: the file used as its flash, which is created in erased state if it does not exist.
+        nvm: the content of CircuitPython's non-volatile memory.
+        model: the circuit board.
     """
 
     def __init__(self, flash: Path, nvm: bytes = b"", model: models.Model = PICO2) -> None:
@@ -73,13 +75,13 @@ class StandIn:
         build: str = "",
         ring: bool = False,
     ) -> str:
-        """Plug it in; return the port it answers on.
+        """Plug the stand-in in, and return its port.
 
         Args:
-            machine: what it says it is, None for its model.
-            fuse: writes to the flash until the power goes.
-            watchdog: whether a program has one running, which resets the board unless it is stopped.
-            build: the id of the firmware that is frozen in, "" for none.
+            machine: the name by which it identifies itself, or None for its model's.
+            fuse: the number of writes to the flash until the power fails, or None for never.
+            watchdog: whether a watchdog is running, which resets the board unless it is stopped.
+            build: the id of the firmware frozen in, or "" for none.
             ring: whether the file system leaves the last sectors to a ring.
         """
         self.power_off()
@@ -87,7 +89,7 @@ class StandIn:
         tty.setraw(self.slave)
         config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
         config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog, "build": build, "ring": ring}
-        told = self.flash.with_name(self.flash.name + ".json")  # MicroPython takes arguments of 255 bytes
+        told = self.flash.with_name(self.flash.name + ".json")  # MicroPython limits arguments to 255 bytes
         told.write_text(json.dumps(config))
         command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), str(told)]
         self.process = subprocess.Popen(command, stdin=master, stdout=master, stderr=subprocess.DEVNULL)
@@ -103,15 +105,15 @@ class StandIn:
             self.process = None
 
     def wait(self) -> None:
-        """Wait until it has reset itself."""
+        """Wait until the stand-in has reset itself."""
         self.process.wait(PATIENCE)
 
     def settle(self) -> None:
-        """Wait until its start-up file has run."""
+        """Wait until the start-up file has run."""
         self.console()
 
     def console(self) -> bytes:
-        """Return what its start-up file prints."""
+        """Return the start-up file's output."""
         prompt = b""
         while not prompt.endswith(b">>> "):
             assert select.select([self.slave], [], [], PATIENCE)[0], "it says nothing"
@@ -121,5 +123,5 @@ class StandIn:
         return prompt
 
     def files(self) -> dict[str, bytes]:
-        """Return the files on its flash."""
+        """Return the files in the flash."""
         return file_systems.read("micropython", self.flash.read_bytes())

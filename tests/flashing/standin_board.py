@@ -1,14 +1,14 @@
 """A simulated board: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
 
-Run by `standin.py` with a pty's master as standard input and output. The flash is a file with a littlefs in it,
-so what was written survives the end of the process, which is a power cut. The first argument names a file of JSON:
+`standin.py` runs this program with a pty's master as standard input and output. The flash is a file with a littlefs, so
+its content survives the end of the process, which is a power cut. The first argument is the name of a JSON file:
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
-     "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running,
-     "build": the id of the firmware that is frozen in, or "",
+     "fuse": writes to the flash until the power fails, or null, "watchdog": whether one is running,
+      "build": the id of the firmware frozen in, or "",
      "ring": whether the file system leaves the last sectors to a ring, as with the firmware built in}
 
-CircuitPython's non-volatile memory is a file beside that of the flash.
+CircuitPython's non-volatile memory is another file, in the same folder as the flash.
 """
 
 import io
@@ -42,7 +42,7 @@ class Flash:
         if self.left is not None:
             self.left -= 1
             if self.left < 0:
-                return  # the power is gone: what is written now never arrives
+                return  # the power has failed, so this is never written
         self.file.seek(at)
         self.file.write(data)
         self.file.flush()
@@ -57,13 +57,13 @@ class Flash:
         return 0
 
     def dark(self):
-        """Return whether the power is off; a watchdog does not allow long writes."""
+        """Return whether the power is off. A running watchdog does not allow long writes."""
         cut = self.left is not None and self.left < 0
         return cut or (config["watchdog"] and self.writes > 10)
 
 
 class Part:
-    """`rp2.Flash`. Programming only clears bits."""
+    """A stand-in for `rp2.Flash`. Programming only clears bits."""
 
     def __init__(self, flash, start=0, size=None):
         self.flash = flash
@@ -88,13 +88,13 @@ class Module:
 
 
 class Unused:
-    """Parameters that drivers accept and that are not used here."""
+    """Accepts any of the drivers' parameters, which are not used here."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
 
 
 class Memory:
-    """`machine.mem32`, of which only the watchdog's register works, by the alias that clears bits."""
+    """A stand-in for `machine.mem32`, where only the watchdog's register works, through the alias that clears bits."""
 
     def __setitem__(self, address, value):
         if address == 0x400DB000 and value == 1 << 30:
@@ -102,7 +102,7 @@ class Memory:
 
 
 def pretend(flash):
-    """Become the board that the configuration names."""
+    """Imitate the board in the configuration."""
     other = Module()
     for name in dir(sys):
         setattr(other, name, getattr(sys, name))
@@ -116,7 +116,7 @@ def pretend(flash):
     machine.mem32 = Memory()
     machine.reset = reset
     machine.freq = lambda: 125000000
-    for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # that drivers import
+    for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # imported by drivers
         setattr(machine, name, Unused)
     machine.bootloader = reset
     if config["build"]:
@@ -153,7 +153,7 @@ def mount(flash):
 
 
 def run(code, names):
-    """Return the error that the code raises, as text."""
+    """Run code, and return any error it raises as text."""
     try:
         exec(code, names)
     except Exception as error:
@@ -164,7 +164,7 @@ def run(code, names):
 
 
 def paste():
-    """Return a program received by raw paste: windows of bytes, each requested."""
+    """Receive a program by raw paste, requesting one window of bytes at a time, and return it."""
     stdout.write(b"R\x01" + bytes([WINDOW & 255, WINDOW >> 8]) + b"\x01")
     code, room = bytearray(), 2 * WINDOW
     while True:

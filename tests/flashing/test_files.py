@@ -1,4 +1,4 @@
-"""The files that are copied to a board."""
+"""Test which files are copied to a board."""
 
 import sys
 
@@ -78,7 +78,7 @@ def test_a_language_stays_within_its_budget(language, figures):
 def test_all_firmware_modules_are_copied_to_a_device():
     there = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / "hamstertop").rglob("*.py")}
     on_devices = {path for runtime in ("micropython", "circuitpython") for path in contents.modules(runtime)}
-    # The protocols of a board, for type checkers, and the maker of the catalogues that a device has
+    # The board's protocols, which are for type checkers, and the module that makes catalogues
     assert there - on_devices == {"hamstertop/board.py", "hamstertop/words/making.py"}
 
 
@@ -96,14 +96,14 @@ def test_a_module_that_does_not_compile_is_named(whole_firmware):
 
 
 def test_cached_bytecode_is_keyed_by_everything_it_is_made_from(tmp_path, monkeypatch):
-    """The next process need not compile again, but never gets bytecode from other sources or another compiler."""
+    """Other processes need not compile again, but never get bytecode from other sources or a different compiler."""
     compiler = tmp_path / "compiler"
     monkeypatch.setattr(files.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
 
     def compiled(path, source, version):
         compiler.write_text(f"#!/bin/sh\necho >> {tmp_path}/runs\n(cat; echo $4 {version}) | tr a-z A-Z\n")
         compiler.chmod(0o755)
-        files._bytecode.cache_clear()  # as a new process has it
+        files._bytecode.cache_clear()  # as in a new process
         files._program.cache_clear()
         return files._bytecode(str(compiler), path, source)
 

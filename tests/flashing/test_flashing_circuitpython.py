@@ -1,4 +1,4 @@
-"""Flashing a board through its CIRCUITPY drive, for which a folder stands in."""
+"""Test flashing a board through its CIRCUITPY drive, with a folder as the drive."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ MAGTAG = "adafruit_magtag_2.9_grayscale"
 
 @pytest.fixture
 def circuitpy(tmp_path):
-    """Return a drive as on a new MagTag."""
+    """Return a drive like a new MagTag's."""
     folder = tmp_path / "CIRCUITPY"
     (folder / "lib").mkdir(parents=True)
     (folder / "code.py").write_text('print("Hello World!")\n')
@@ -80,12 +80,12 @@ def test_an_obsolete_module_is_removed_with_its_empty_folder(circuitpy, flash, f
 
 
 def modules(folder):
-    """Return the file extensions in the package's folder."""
+    """Return the suffixes of the files in the package's folder."""
     return {path.suffix for path in (folder / "hamstertop").rglob("*") if path.is_file()} - {".json"}
 
 
 def leave_sources(folder):
-    """Leave what older firmware copied there when it found another version."""
+    """Put sources on the drive, as older firmware did if it found a different version."""
     for path in [path for path in (folder / "hamstertop").rglob("*.mpy")]:
         path.rename(path.with_suffix(".py"))
     manifest = folder / files.MANIFEST
@@ -93,7 +93,7 @@ def leave_sources(folder):
 
 
 def test_bytecode_replaces_sources(circuitpy, flash):
-    """A source file beside it would take precedence."""
+    """A source file in the same folder would take precedence."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
     flash("magtag", "--drive", circuitpy)
@@ -102,7 +102,7 @@ def test_bytecode_replaces_sources(circuitpy, flash):
 
 
 def test_sources_are_removed_before_any_bytecode_is_copied(circuitpy, flash, refusal, monkeypatch):
-    """An interrupted copy then leaves no mixture that starts."""
+    """This way, an interrupted copy never leaves a mixture that could start."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
 
@@ -120,13 +120,13 @@ def test_sources_are_removed_before_any_bytecode_is_copied(circuitpy, flash, ref
 
 @pytest.fixture(params=["micropython", "circuitpython"])
 def runtime(request):
-    """Return the program of a runtime; both refuse bytecode of another version with the same error."""
+    """Return a runtime's program. Both runtimes refuse bytecode of a different version with the same error."""
     binary = micropython() if request.param == "micropython" else find_circuitpython(request.config)
     return binary or pytest.skip(REMEDIES[request.param])
 
 
 def start(runtime, folder, name):
-    """Run a start-up file from a drive; return the exit status and the console output."""
+    """Run a start-up file from a drive, and return the exit status and the console output."""
     done = subprocess.run(
         [runtime, name],
         cwd=folder,

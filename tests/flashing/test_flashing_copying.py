@@ -1,4 +1,4 @@
-"""Updating a device: what is copied, in which order, and what an interrupted copy leaves."""
+"""Test updating a device: what is copied in which order, and what an interrupted copy leaves behind."""
 
 import pytest
 
@@ -12,7 +12,7 @@ CONTENT = {START: b"go", "hamstertop/__init__.mpy": b"one", "hamstertop/games/di
 
 
 class Memory:
-    """A device in a dict, which records every operation."""
+    """A device in a dictionary that records all operations."""
 
     def __init__(self, held=None, room=1 << 20):
         self.held = dict(held or {})
@@ -208,7 +208,7 @@ def test_a_file_that_arrived_incomplete_is_named_and_the_copy_is_not_reported_as
 
 
 def test_littlefs_blocks_are_counted_including_their_pointers():
-    """Each block except the first begins with a pointer, every second with two, every fourth with three."""
+    """All blocks except the first begin with a pointer, every second block with two, every fourth with three."""
     sizes = {512: 0, 513: 1, 4096: 1, 4097: 2, 4096 + 4092: 2, 4096 + 4092 + 4088: 3, 4096 + 4092 + 4088 + 1: 4}
     assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
 
@@ -233,7 +233,7 @@ def test_space_used_by_existing_saved_games_need_not_be_free_as_well():
 
 
 def test_space_for_the_notice_is_included():
-    """It is on the board before anything is removed."""
+    """The notice is on the board before anything is removed."""
     found = copying.survey(Memory({START: b"theirs"}, room=100_000), {}, "circuitpython")
     whole = {**CONTENT, files.MANIFEST: manifest(CONTENT)}
     facts = {path: (len(data), files.digest(data)) for path, data in whole.items()}

@@ -1,4 +1,4 @@
-"""Flashing a board over its serial port: mpremote against a stand-in on a pty."""
+"""Test flashing a board over its serial port, with mpremote and a stand-in on a pty."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ PICO = boards.load("pico_epaper29")
 
 @pytest.fixture
 def board(tmp_path, firmware):
-    """Yield a new board and firmware for it."""
+    """Yield a new board, with a small firmware to flash."""
     made = standin.StandIn(tmp_path / "flash.bin")
     made.power_on()
     made.settle()  # a new board formats its flash
@@ -35,14 +35,14 @@ def board(tmp_path, firmware):
 
 
 def whole(board):
-    """Return whether it has exactly this firmware."""
+    """Return whether the board has exactly this firmware."""
     wanted = files.collect(PICO, "micropython")
     wanted[files.MANIFEST] = files.manifest(PICO, "micropython", wanted)
     return {path: data for path, data in board.files().items() if path != "started.txt"} == wanted
 
 
 def all_there(board):
-    """Return whether it has every file of the firmware, with or without the manifest."""
+    """Return whether the board has all files of the firmware, with or without the manifest."""
     there = board.files()
     return all(there.get(path) == data for path, data in files.collect(PICO, "micropython").items())
 

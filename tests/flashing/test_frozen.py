@@ -1,4 +1,4 @@
-"""What is built into MicroPython, and which errors explain why it cannot be built."""
+"""Test what is built into MicroPython, and the errors if it cannot be built."""
 
 import hashlib
 import shutil
@@ -23,7 +23,7 @@ IMAGES = (
 
 
 def checkout(folder, version):
-    """Return the folder, changed to report that version of MicroPython."""
+    """Return the folder, changed to look like a checkout of that version of MicroPython."""
     (folder / "py").mkdir(parents=True)
     names = ("MAJOR", "MINOR", "MICRO")
     lines = [f"#define MICROPY_VERSION_{name} {number}" for name, number in zip(names, version, strict=True)]
@@ -33,7 +33,7 @@ def checkout(folder, version):
 
 @pytest.fixture
 def installed(monkeypatch):
-    """Make every program that a build takes look installed."""
+    """Make all programs that a build needs appear to be installed."""
     monkeypatch.setattr("shutil.which", lambda program: program)
 
 
@@ -70,7 +70,7 @@ def built_nothing(command, environment):
 
 @pytest.fixture
 def built(monkeypatch, tmp_path):
-    """Record each build step with its environment, without running it."""
+    """Record the build's commands with their environments instead of running them."""
     taken = []
 
     def run(command, environment):

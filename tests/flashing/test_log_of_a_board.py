@@ -1,4 +1,4 @@
-"""`hamstertop log` for a board on a serial port: mpremote with a stand-in on a pty."""
+"""Test `hamstertop log` with a board on a serial port, using mpremote and a stand-in on a pty."""
 
 import json
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install j
 
 @pytest.fixture
 def board(tmp_path):
-    """Return a board that stores these files."""
+    """Return a function that makes a board with these files."""
     boards = []
 
     def make(files, nvm=b""):
@@ -45,7 +45,7 @@ def test_games_on_a_board_are_reported_and_left_unchanged(board, capsys):
     found = json.loads(capsys.readouterr().out)["games"]
     assert [game["game"] for game in found] == sorted(games)
     assert [game["players"] for game in found] == [["Zoë", "Max"]] * 2
-    made.wait()  # it restarts, and its game continues
+    made.wait()  # for the restart, after which its game continues
     assert made.files() == before
 
 
@@ -57,14 +57,14 @@ def test_a_board_without_games_is_refused(board, refusal):
 
 
 def slotted(slots, blobs):
-    """Make a board store these blobs in its slots."""
+    """Store these blobs in a board's slots."""
     storage = SlotStorage(slots)
     for name, blob in blobs.items():
         storage.replace(name, [blob])
 
 
 def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp_path, capsys):
-    """The later of the two is used."""
+    """The later version of each is used."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
     games = [Table("hamsterdam", 2, seed).play(20 + seed).blob for seed in (1, 2)]

@@ -1,4 +1,4 @@
-"""Which firmware suits which board: one table, used by `flash`, the site and the documents."""
+"""Test which firmware fits which board, according to the table used by `flash`, the site and the documents."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_the_documented_table_matches_the_code():
 
 
 def test_each_board_matches_a_model_in_the_table_for_each_of_its_runtimes():
-    """Either by its name, or by its module if new-board has made it."""
+    """A board matches by its name or, if made with new-board, by its module."""
     for name in boards.names():
         board = boards.load(name)
         for runtime in board.runtimes:

@@ -1,4 +1,4 @@
-"""`hamstertop send`: names and set-ups are sent to a board, which keeps those it has."""
+"""Test `hamstertop send`, which sends names and set-ups to a board that keeps its own."""
 
 import json
 import random
@@ -51,7 +51,7 @@ def seats(*names):
 
 
 def plan(there, sent):
-    """Return the resulting plan, and the settings that the board then has."""
+    """Return the plan, and the board's settings after it."""
     made = sending.plan(f"settings {there.hex()}\r\n", sent)
     brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
     return made, read(bytes.fromhex(brought) or there)
@@ -103,7 +103,7 @@ def test_nobody_is_seated_twice_and_names_that_do_not_fit_are_reported():
 
 
 def later(blob):
-    """Return settings as a later version may store them, with one more record."""
+    """Return settings as a later version could store them, with an additional record."""
     payloads = [*records.Reader([blob]), b"of a version to come"]
     crc, framed = 0, records.HEAD
     for payload in payloads:
@@ -153,7 +153,7 @@ STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamste
 
 @pytest.fixture(scope="module")
 def flashed(tmp_path_factory):
-    """Return the flash of a board with the firmware, a game and settings: in files, with a ring, or in slots as on
+    """Return the flash of a board with the firmware, a game and settings, stored in files, in a ring, or in slots as on
     CircuitPython."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
@@ -166,7 +166,7 @@ def flashed(tmp_path_factory):
 
 
 def prepare(flash, programs, **power):
-    """Make a board's own storage do something."""
+    """Run programs on a board to prepare its storage."""
     made = standin.StandIn(flash)
     device = serialport.SerialDevice(made.power_on(**power))
     for program in [sending.LOOK, *programs]:
@@ -178,7 +178,7 @@ def prepare(flash, programs, **power):
 
 @pytest.fixture
 def board(flashed, tmp_path):
-    """Return a board with this flash."""
+    """Return a function that plugs in a board with this flash."""
     made = []
 
     def plugged(kind="files", **power):
@@ -203,7 +203,7 @@ def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, boa
         "set-ups: Score pad, Hamsterdam",
         "the board has stored them",
     ]
-    made.wait()  # it restarts
+    made.wait()  # for the restart
     found = sources.from_port(made.power_on(**RUNTIME[kind]))
     assert read(found[BLOB]).setups == ["hamsterdam 4 1 2", "score_pad 2 60"]
     assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)

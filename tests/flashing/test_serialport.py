@@ -1,4 +1,4 @@
-"""A board that gives an unexpected answer over its serial port is refused with one line that says what to do."""
+"""Test that a board with unexpected replies on its serial port is refused with one line that says what to do."""
 
 import random
 
@@ -24,7 +24,7 @@ FAULT = b"Traceback (most recent call last):\r\n  File ...\r\nOSError: [Errno 5]
 
 
 class Odd(serialport.SerialTransport):
-    """mpremote's own transport, with a board whose answer is already given."""
+    """mpremote's transport, with a board that gives predefined replies."""
 
     def __init__(self, answers):
         self.answers = answers
@@ -51,7 +51,7 @@ class Odd(serialport.SerialTransport):
 
 
 def asked(name, printed, fault):
-    """Return the result of a method for such an answer."""
+    """Return a method's result for such a reply."""
     device = object.__new__(serialport.SerialDevice)
     device.port, device._can_look, device._ended = "/dev/odd", True, False
     device._transport = Odd([(printed, fault)])

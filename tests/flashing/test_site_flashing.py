@@ -1,5 +1,7 @@
-"""The site's page for boards, in Chromium. The port and the drive are stand-ins: a `navigator.serial` that reaches the
-stand-in board on its pty through the test's server, and a folder of the browser's own for the drive CIRCUITPY.
+"""Test the site's page for boards in Chromium.
+
+The port and the drive are stand-ins. `navigator.serial` reaches the stand-in board on its pty through the test's
+server, and a private folder of the browser is used as the drive CIRCUITPY.
 """
 
 import contextlib
@@ -57,7 +59,7 @@ class Handler(serve.Handler):
     """Serves the site and a connection to the pty."""
 
     port = -1
-    protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, and none of them is held back
+    protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, without delays
     disable_nagle_algorithm = True
 
     def do_GET(self):
@@ -117,7 +119,7 @@ class BoardPage(Page):
 
 @pytest.fixture
 def board(tmp_path, chromium, site):
-    """Return a page and a board that stores these files, on a port that the page may use."""
+    """Return a function that makes a page, and a board with these files on a port that the page is allowed to use."""
     with contextlib.ExitStack() as stack:
 
         def make(files_there, **power):
@@ -259,7 +261,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
         chosen = settings(["Mia", "Tom"], setups=["hamsterdam 4 1 2"])
         assert page.driver.execute_async_script(CHOOSE, list(chosen)) == []
         page.driver.switch_to.window(here)
-        page.click("#send")  # while the other tab has the device
+        page.click("#send")  # while another tab is using the device
         page.wait_said("The board has what you chose. New names on the board: Mia, Tom.")
         assert "These games now start on the board as they do here: Hamsterdam." in page.status()
     finally:

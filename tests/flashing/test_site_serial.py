@@ -1,8 +1,8 @@
-"""The update over the cable through Chromium's real Web Serial, into the stand-in board on its pty.
+"""Test an update over the cable with Chromium's real Web Serial and the stand-in board on its pty.
 
-The pty is bound over a serial port's node in a mount namespace of the browser's own, and a policy there lets the page
-have it. It needs root on Linux, and a machine with such a node. What it does not prove: the browser's list of ports,
-the drivers of USB, a real board.
+The pty is bound over a serial port's device node in a mount namespace for the browser, with a policy that grants it to
+the page. This needs root on Linux, and a machine with such a node. It does not test the browser's list of ports, USB
+drivers or a real board.
 """
 
 import json
@@ -31,7 +31,7 @@ CHOSEN = "navigator.serial.requestPort = async () => (await navigator.serial.get
 
 
 def may_bind():
-    """Return whether this process may create a mount namespace."""
+    """Return whether this process is allowed to create a mount namespace."""
     alone = ["unshare", "--mount", "sh", "-c", f"mount --bind /dev/null {NODE}"]
     return NODE.exists() and POLICIES.is_dir() and subprocess.run(alone, capture_output=True).returncode == 0
 
@@ -66,7 +66,7 @@ PORTS = "const [done] = arguments; navigator.serial.getPorts().then((ports) => d
 
 
 def browser(folder, port, url):
-    """Return a Chromium that sees the pty as a serial port, which its policy grants to the page."""
+    """Return a Chromium that sees the pty as a serial port and, by policy, grants it to the page."""
     policy = folder / "etc" / "policies" / "managed"
     policy.mkdir(parents=True)
     (policy / "serial.json").write_text(json.dumps({"SerialAllowAllPortsForUrls": [url.rstrip("/")]}))

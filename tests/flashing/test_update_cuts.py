@@ -1,9 +1,11 @@
-"""Updates interrupted at every step, on real littlefs and FAT of every board's size: what the board starts then, and
-whether the next update finishes. By default some of the interrupted updates are finished, and boards between the
-smallest and the largest are updated in one way; with HAMSTERTOP_EVERY_CUT=1 all of them are, in all ways.
+"""Test updates interrupted at every step, on a real littlefs and FAT with every board's size.
 
-The files of 0.1 are made by their names and sizes, those of today are what `hamstertop flash` copies. What it does not
-prove: a computer's own FAT driver in the middle of a rename.
+The tests check what the board then starts, and whether the next update finishes. By default, only some of the
+interrupted updates are finished, and boards between the smallest and the largest are updated in only one way.
+HAMSTERTOP_EVERY_CUT=1 tests all of them in all ways.
+
+The files of version 0.1 are made up from their names and sizes; today's files are those that `hamstertop flash` copies.
+A computer's own FAT driver interrupted during a rename is not tested.
 """
 
 import json
@@ -31,7 +33,7 @@ WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
 def alike(model):
-    """Return the numbers of blocks that boards with the model's runtime have."""
+    """Return the numbers of blocks of all boards with the model's runtime."""
     return [blocks for runtime, blocks in SIZES if runtime == model.runtime]
 
 
@@ -48,7 +50,8 @@ UPDATES = [
 
 
 def carried(model):
-    """Return the name of a board of this model; an ESP32-S3 from another maker has the same files as a MagTag."""
+    """Return the name of a board for this model. Other manufacturers' ESP32-S3 boards have the same files as a
+    MagTag."""
     return next((name for name in model.boards if name in boards.names()), "magtag")
 
 
@@ -60,14 +63,14 @@ def today(name, runtime, codes=None):
 
 @cache
 def version_0_1(name, runtime):
-    """Return files with the names and sizes of 0.1; each differs from today's."""
+    """Return files with the names and sizes of version 0.1, all different from today's."""
     content = {path: (b"0.1 " * size)[:size] for path, size in BEFORE[runtime].items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
 
 @cache
 def later(name, runtime, codes=None):
-    """Return all of today's files, changed but of the same size."""
+    """Return all of today's files, with different content of the same size."""
     content = {path: data[::-1] for path, data in today(name, runtime, codes).items() if path != files.MANIFEST}
     return files.whole(boards.load(name), runtime, content)
 
@@ -83,7 +86,7 @@ def update(device, wanted, runtime):
 
 
 def starts(device, runtime, *sets):
-    """Return what a board starts: the number of a complete set of files, or the notice."""
+    """Return what a board starts: the index of a complete set of files, or the notice."""
     start = device.get(contents.START[runtime])
     if start == files.notice():
         return "notice"
@@ -137,7 +140,7 @@ def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continu
 
 @pytest.mark.parametrize("model", MODELS)
 def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
-    """Never too few, and only slightly too many."""
+    """The count is never too low, and only slightly too high."""
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
     block, before = device.room()
@@ -154,7 +157,7 @@ def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
 
 @pytest.mark.parametrize("model", MODELS)
 def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaired(model):
-    """The site of 0.1 left it so: it removed the start-up file and wrote until the drive was full."""
+    """The site of version 0.1 caused this by removing the start-up file and writing until the drive was full."""
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](model.blocks)
     content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
@@ -172,7 +175,7 @@ def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaire
 
 @pytest.mark.parametrize("model", MODELS)
 def test_a_board_with_an_interrupted_update_has_room_for_the_rest(model):
-    """It used to have none, because each directory was assumed to grow with its next write."""
+    """This used to fail, because every directory was assumed to grow with the next write."""
     runtime, whole = model.runtime, today(carried(model), model.runtime)
     empty = SYSTEMS[runtime](model.blocks)
     block, free = empty.room()
@@ -200,7 +203,7 @@ def fits(whole, runtime, free, block):
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
 def test_space_that_a_page_counts_as_free_on_a_drive_is_free(model):
-    """A page sees only files."""
+    """Pages can see only files."""
     blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
     update(device, today(carried(model), "circuitpython", ("en", "de")), "circuitpython")

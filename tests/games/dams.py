@@ -1,4 +1,4 @@
-"""Positions of whole games of Hamsterdam for tests, with given dams, at a given phase."""
+"""Hamsterdam positions for tests, with given dams at the start of a given phase."""
 
 from functools import partial
 
@@ -12,23 +12,23 @@ randomly = partial(scenarios.randomly, "hamsterdam")
 
 
 def full():
-    """Return a dam that stays dry: three hamsters on every card."""
+    """Return a dam with three hamsters on each card, so that it stays dry."""
     return dam({number: [STANDARD] * 3 for number in NUMBERS})
 
 
 def table(*dams, **given):
-    """Return a game at the beginning of a phase, even a position that no game leads to; see `position`."""
+    """Return a game at the start of a phase, even if the position cannot occur in a game (see `position`)."""
     return position(*dams, checked=False, **given)
 
 
 def roll(game, total):
-    """Let the dice show a total."""
+    """Roll a total."""
     a = max(1, total - 6)
     return game.play(("roll", a, total - a))
 
 
 def stop(game, *phases):
-    """Take the first choice (passing where possible, dice showing 2) until one of these phases or the end."""
+    """Play until one of these phases or the end: pass if possible, otherwise take the first choice (dice show 2)."""
     events = []
     while game.phase not in phases and not game.over:
         choices = game.choices()

@@ -1,4 +1,4 @@
-"""The steps of scenarios for every title, and random games with any house rules."""
+"""Helpers for scenarios in all titles, and random games with any house rules."""
 
 from hamstertop import chance
 from hamstertop_games import IllegalChoice, bots, titles
@@ -7,7 +7,7 @@ PASS = ("pass",)
 
 
 def play(game, *choices):
-    """Play these choices in order; return all their events."""
+    """Play these choices in order, and return all their events."""
     events = []
     for choice in choices:
         events += game.play(choice)
@@ -15,7 +15,7 @@ def play(game, *choices):
 
 
 def kinds(game):
-    """Return each kind of legal choice once."""
+    """Return the distinct kinds of legal choices."""
     return sorted({choice[0] for choice in game.choices()})
 
 
@@ -25,7 +25,7 @@ def offered(game, *head):
 
 
 def raised(error, call, *arguments):
-    """Return the message of the error that a call must raise."""
+    """Make a call that must raise an error, and return the error's message."""
     try:
         call(*arguments)
     except error as refusal:
@@ -34,12 +34,12 @@ def raised(error, call, *arguments):
 
 
 def refused(game, *choice):
-    """Return the message with which a choice is refused; the game must stay as it was."""
+    """Check that a choice is refused and the game unchanged, and return the message."""
     return refusal(game, choice)
 
 
 def refusal(game, choice):
-    """Return the message with which anything is refused as a choice; the game must stay as it was."""
+    """Check that any value is refused as a choice and the game unchanged, and return the message."""
     before, events = game.state(), game.events
     message = raised(IllegalChoice, game.play, choice)
     assert game.state() == before, "a refused choice changed the game"
@@ -48,7 +48,7 @@ def refusal(game, choice):
 
 
 def played(game, bot, source):
-    """Yield a game before every choice, and at its end; each seat has a bot of this class."""
+    """Yield a game before each choice and at the end, with bots of this class in all seats."""
     seats = [bot(source) for _ in range(game.players)]
     while not game.over:
         yield game
@@ -63,8 +63,7 @@ def randomly(title, seed, players=3, **options):
 
 
 def anyhow(title, seed):
-    """Yield a random game of a title, as `played` does, for any number of players and with any compatible house
-    rules."""
+    """Yield a random game of a title, as `played` does, with any number of players and any compatible house rules."""
     brings, source = titles.load(title), chance.Seeded(seed)
     while True:
         given = {
@@ -79,7 +78,7 @@ def anyhow(title, seed):
 
 
 def until(game, phase, source=None):
-    """Play at random until a phase is reached."""
+    """Make random choices until a phase is reached."""
     for game in played(game, bots.RandomBot, source or chance.Seeded(1)):  # noqa: B020  # the same game
         if game.phase == phase:
             break

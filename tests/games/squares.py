@@ -1,4 +1,4 @@
-"""Positions of whole games of Run, Hamster, Run! for tests: hamsters on given squares, in the middle of a turn."""
+"""Run, Hamster, Run! positions for tests, with hamsters on given squares in the middle of a turn."""
 
 from functools import partial
 
@@ -9,12 +9,12 @@ from scenarios import play
 
 randomly = partial(scenarios.randomly, "run_hamster_run")
 UP, RIGHT, DOWN, LEFT = 0, 1, 2, 3
-FAR = 44  # a square where nobody is in the way
+FAR = 44  # a square out of everybody's way
 
 
 def turn(places, traits, actions=None, order=None, **options):
-    """Return a game in which the first in order resolves an action, even a position that no game leads to; see
-    `position`."""
+    """Return a game where the first in order resolves its action, even if the position cannot occur (see
+    `position`)."""
     return position(places, traits, actions, order, checked=False, **options)
 
 
@@ -24,5 +24,5 @@ def win(game, seat):
 
 
 def push(game, direction, winner):
-    """Step into an occupied square; the occupant resists, and this hamster's chip is drawn."""
+    """Step onto an occupied square, let its occupant resist, and draw a chip of the `winner`."""
     return play(game, ("step", direction), ("resist", 1), ("draw", winner))

@@ -1,4 +1,4 @@
-"""The Hamsterdam bot that counts expected floods."""
+"""Test the Hamsterdam bot that calculates expected floods."""
 
 from hamstertop import chance
 from hamstertop_games import bots
@@ -27,7 +27,7 @@ def test_floods_expected_beyond_those_that_hamsters_plug():
 
 
 def best(numbers, hamsters):
-    """Return the expected floods with hamsters placed where they save most, by trying every placement."""
+    """Return the expected floods with the best placement of hamsters, by trying all placements."""
     if not numbers:
         return 0.0
     floods = [
@@ -44,7 +44,7 @@ def test_floods_expected_in_a_round_with_hamsters_placed_best():
 
 
 def position(seed=1, players=2, **options):
-    """Return a game after set-up, with dams laid by counting bots."""
+    """Return a game after the set-up, with dams laid by counting bots."""
     source = chance.Seeded(seed)
     game = Game(players, Options(**options))
     seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]

@@ -1,4 +1,4 @@
-"""Errors as data: what a program can read from a refused choice or event without parsing the message."""
+"""Test the data in errors, which a program can read without parsing the message."""
 
 from hamstertop.games import IllegalEvent
 from hamstertop.games.hamsterdam.tracker import Tracker

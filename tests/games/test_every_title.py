@@ -1,4 +1,4 @@
-"""What holds for a whole game of any title, with any house rules."""
+"""Test properties of all titles' games with any house rules."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NO_CHOICES = [(), ("nothing",), ("pass", 99), ("roll", 0, 7), ("step", 4), ("bui
 
 
 @TITLES
-def test_every_position_keeps_the_properties_until_the_end(title):
+def test_every_position_satisfies_the_invariants_until_the_end(title):
     for seed in range(40):
         for game in anyhow(title, seed):
             titles.load(title).check(game)
@@ -19,7 +19,7 @@ def test_every_position_keeps_the_properties_until_the_end(title):
 
 
 @TITLES
-def test_whatever_is_no_legal_choice_changes_nothing_and_names_the_rules(title):
+def test_a_value_that_is_not_a_legal_choice_changes_nothing_and_names_the_rules(title):
     source = chance.Seeded(9)
     for seed in range(4):
         others = []
@@ -34,7 +34,7 @@ def test_whatever_is_no_legal_choice_changes_nothing_and_names_the_rules(title):
 
 
 @TITLES
-def test_every_choice_is_plain_listed_once_and_leads_to_a_sound_position(title):
+def test_every_choice_is_plain_and_listed_once_and_leads_to_a_valid_position(title):
     for seed in range(5):
         for step, game in enumerate(anyhow(title, seed)):
             choices = game.choices()
@@ -51,7 +51,7 @@ def test_every_choice_is_plain_listed_once_and_leads_to_a_sound_position(title):
 
 
 @TITLES
-def test_chance_alone_decides_what_chance_decides(title):
+def test_outcomes_are_the_choices_at_a_chance_node_and_empty_elsewhere(title):
     for seed in range(3):
         for game in anyhow(title, seed):
             outcomes = game.outcomes()
@@ -65,7 +65,7 @@ def test_chance_alone_decides_what_chance_decides(title):
 
 
 @TITLES
-def test_a_copy_is_the_same_and_leaves_the_game_alone(title):
+def test_a_copy_is_equal_and_independent(title):
     bot = titles.load(title).bots["random"]
     for step, game in enumerate(anyhow(title, 4)):
         if step % 11 == 0 and not game.over:
@@ -78,7 +78,7 @@ def test_a_copy_is_the_same_and_leaves_the_game_alone(title):
 
 
 @TITLES
-def test_a_tracker_given_all_events_is_where_the_game_is(title):
+def test_a_tracker_given_all_events_matches_the_game(title):
     for seed in range(12):
         tracker, reported = titles.load(title).tracker(), None
         for game in anyhow(title, seed):

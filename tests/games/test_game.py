@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam as a library: choosing, refusing, copying, showing, and invariants of every position."""
+"""Test the Hamsterdam library: choices, refusals, copies, views, and the invariants of all positions."""
 
 from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop import chance
@@ -36,7 +36,7 @@ HOUSES = (
 
 
 @rule("HD-6", "HD-7", "HD-31", "HD-40", "HD-47", "HD-53", "HD-60", "HD-70", "HD-80", "HD-A27")
-def test_every_position_of_random_games_keeps_the_properties():
+def test_every_position_of_random_games_satisfies_the_invariants():
     seen = set()
     for seed in range(28):
         for game in randomly(seed, 2 + seed % 3, classic=seed % 4 == 3, **HOUSES[seed % len(HOUSES)]):
@@ -192,7 +192,7 @@ def test_cards_have_names_and_equal_cards_are_one_choice():
     assert distinct((1, 1, 2, 19, 19)) == [1, 2, 19]
 
 
-def test_choices_that_nobody_has_are_skipped():
+def test_phases_without_choices_are_skipped():
     game = table(full(), full(), full())
     roll(game, 7)
     assert game.phase == "flood"

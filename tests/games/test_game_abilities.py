@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: specials in movement and redeployment."""
+"""Test Hamsterdam's specials in movement and redeployment."""
 
 from dams import at, dam, full, table
 from hamstertop_games.hamsterdam.breach import LEFT
@@ -25,7 +25,7 @@ from scenarios import PASS, offered, play, refused, until
 
 
 def skipping(*dams, **options):
-    """Return a movement phase in which nobody moved."""
+    """Return a game in a movement phase where nobody has moved."""
     game = table(*dams, phase="move", **options)
     while game.phase == "move":
         game.play(PASS)
@@ -92,7 +92,7 @@ def test_the_end_of_the_game_is_checked_after_a_bomb():
     assert game.over
 
 
-# Others that skip
+# Other abilities used instead of moving
 
 
 @rule("HS-5", "HD-A19")

@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: breaches, the end and the ranking."""
+"""Test Hamsterdam's breaches, end and ranking."""
 
 from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop.games.hamsterdam import rules
@@ -9,7 +9,7 @@ from scenarios import PASS
 
 
 def breached(first, piles=(2, 0, 0), others=full, **options):
-    """Return a game of three in which the first player takes one more token, at the 7, and must flip."""
+    """Return a game of three where the first player takes another token, at the 7, and must flip a card."""
     first.tokens[at(7)] = 1
     game = table(first, others(), others(), piles=piles, **options)
     roll(game, 7)
@@ -155,7 +155,7 @@ def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_immediately(
 
 
 def chain(**options):
-    """Return a game of two dry players and one with five tokens and ten wet cards (a 7 among them)."""
+    """Return a game with two dry players and one with five tokens in the pile and ten wet cards, including a 7."""
     wet = dam(tokens={number: 1 for number in range(2, 12)}, flipped=(0, 1))
     return breached(wet, (4, 0, 0), **options)
 
@@ -267,14 +267,14 @@ def test_house_rule_the_end_waits_for_the_end_of_the_round():
 
 
 def ended(*dams, piles, classic=True):
-    """Return a game in which somebody's next token at the 7 is the last one."""
+    """Return a game that ends with somebody's next token, at the 7, and the events after the roll."""
     game = table(*dams, classic=classic, piles=piles)
     roll(game, 7)
     return game, stop(game, "roll")
 
 
 @rule("HD-71")
-def test_the_lowest_of_pile_and_dam_wins():
+def test_the_lowest_total_of_pile_and_dam_wins():
     game, events = ended(dam(tokens={7: 1, 2: 2}), full(), full(), piles=[3, 6, 5])
     assert events[-3:] == [("dam", 0, 3), ("dam", 1, 0), ("dam", 2, 0)]
     assert game.standings() == [(1, 2, 5), (2, 1, 6), (3, 0, 7)]
@@ -283,7 +283,7 @@ def test_the_lowest_of_pile_and_dam_wins():
 
 
 @rule("HD-72")
-def test_a_tie_goes_to_the_player_with_most_hamsters_on_dam_and_pile():
+def test_a_tie_goes_to_the_player_with_the_most_hamsters_on_dam_and_pile():
     tied = dam({3: [STANDARD] * 2, 7: [SWIMSTER]}, pile=[STANDARD] * 4), dam({7: [STANDARD]}, pile=[STANDARD] * 6)
     game, _ = ended(dam(tokens={7: 1}), *tied, piles=[5, 4, 4])
     assert not game.over

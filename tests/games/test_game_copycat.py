@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: Copycatster as each kind it can copy, and the kinds it cannot copy."""
+"""Test Hamsterdam's Copycatster with each kind it can copy, and the kinds it cannot copy."""
 
 from dams import at, dam, full, roll, table
 from hamstertop_games.hamsterdam.abilities import ABILITIES
@@ -29,14 +29,15 @@ from scenarios import PASS, offered, play
 
 
 def with_model(kind, **options):
-    """Return a first dam with a Copycatster on the 7 and a third dam with a model on the 12 and other cards dry."""
+    """Return a first dam with a Copycatster on the 7, and a third dam with a special to copy on the 12 and no
+    tokens."""
     model = full()
     model.put(at(12), kind)
     return dam({7: [COPYCATSTER]}, pile=[STANDARD], tokens={3: 1}), full(), model
 
 
 def phase_with(kind):
-    """Return the game at the moment when the kind could be copied."""
+    """Return a game at the point where the kind could be copied."""
     if kind in (BOMBSTER, CONTRACTSTER, HUCKSTER, MOMSTER):
         game = table(*with_model(kind), phase="move")
         while game.phase == "move":
@@ -151,8 +152,7 @@ def test_copied_movement_abilities_work_as_the_originals():
 
 
 def copying(kind, line, *phase, **options):
-    """Return a table at which the first player's Copycatster may copy any kind; a model of this one is on another
-    dam."""
+    """Return a game where the first player's Copycatster can copy any kind, with this kind on another dam."""
     model = full()
     model.put(at(12), kind)
     return table(line, full(), model, *phase, copy_any=True, **options)

@@ -1,5 +1,4 @@
-"""The whole game of Hamsterdam, counted: lines of play to a given depth from fixed positions, with chance nodes
-expanded."""
+"""Count Hamsterdam's lines of play to a given depth from fixed positions, with chance nodes expanded."""
 
 from dams import at, dam, full, table
 from hamstertop_games.hamsterdam.cards import (
@@ -28,7 +27,7 @@ from hamstertop_games.hamsterdam.options import Options
 
 
 def count(game, depth):
-    """Return the number of lines of play of this length; lines are shorter if the game ends."""
+    """Return the number of lines of play of this length, or shorter if the game ends."""
     choices = game.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -45,7 +44,7 @@ def counts(game, depth):
 
 
 def rolling():
-    """Return a position in which every ability used after a roll or against a flood is on some dam."""
+    """Return a position with all abilities used after a roll or against a flood on some dam."""
     first = dam({6: [BUFFSTER, CHEEKSTER], 7: [MOBSTER], 8: [BLOBSTER, STANDARD]}, tokens={5: 1})
     return table(first, dam({7: [NINJASTER, NAPSTER]}), dam({4: [COPYCATSTER], 9: [TWINSTER], 10: [TWINSTER]}))
 
@@ -59,7 +58,7 @@ def throwing():
 
 
 def moving():
-    """Return a position with normal moves, a Speedster and every ability used instead of moving."""
+    """Return a position with normal moves, a Speedster and all abilities used instead of moving."""
     first = dam({7: [BOMBSTER, SPEEDSTER], 2: [CONTRACTSTER]}, tokens={4: 1})
     second = dam({7: [HUCKSTER, STANDARD]}, tokens={6: 1}, pile=[STANDARD, SWIMSTER])
     third = dam({7: [MOMSTER, COPYCATSTER]}, pile=[STANDARD, TWINSTER, TWINSTER])
@@ -67,7 +66,7 @@ def moving():
 
 
 def breaching():
-    """Return a position in which two players face a chain of wet cards with hamsters on them."""
+    """Return a position where two players face a chain of breaches, with wet cards and hamsters."""
     wet = dam({2: [STANDARD, SWIMSTER, TWINSTER], 12: [STANDARD]}, tokens={n: 1 for n in range(3, 12)})
     game = table(wet, dam(tokens={7: 1}), full(), full(), piles=[4, 2, 0, 0])
     game.play(("roll", 3, 4))
@@ -84,7 +83,7 @@ def redeploying():
 
 
 def test_lines_of_play_are_counted_from_set_up():
-    # 11 * 10 ordered pairs of cards; 55 unordered ones; 18 kinds of special.
+    # 11 * 10 ordered pairs of cards; 55 unordered pairs; 18 kinds of special.
     assert counts(Game(3), 2) == [110, 12100]
     assert counts(Game(2), 2) == [55, 3025]
     assert counts(Game(2, Options(classic=True)), 3) == [18, 323, 5763]
@@ -95,21 +94,23 @@ def test_lines_of_play_are_counted_from_a_roll():
 
 
 def test_lines_of_play_are_counted_with_the_dice_of_abilities():
-    # Physicster, 10 faces of Spinster, Whack-a-Mole, passing; then 36 + 10 * 3 + 36 + 1.
+    # Physicster, 10 faces for Spinster, Whack-a-Mole and passing; then 36 + 10 * 3 + 36 + 1.
     assert counts(throwing(), 3) == [13, 103, 1179]
 
 
 def test_lines_of_play_are_counted_in_a_movement_phase():
-    # Bombster and Speedster move both ways, Contractster one; Speedster to 10 other cards; passing.
+    # Bombster and Speedster move either way, Contractster one way; Speedster to 10 other cards; passing.
     assert counts(moving(), 3) == [16, 116, 630]
 
 
 def test_lines_of_play_are_counted_in_a_chain_of_breaches():
-    # Either end; then one of three is sacrificed on the left, the only one on the right; then either end again.
+    # Either end; then one of three hamsters is sacrificed on the left, or the only one on the right; then either end
+    # again.
     assert counts(breaching(), 7) == [2, 4, 8, 14, 96, 936, 936]
 
 
 def test_lines_of_play_are_counted_in_a_redeployment():
-    # Janitster acts; each of three clears either token; passing. Then Swimster has 11 places; 4, 5 or 3 clear the other
-    # token, by who cleared the first; and 11 places and Janitster: 11 + 2 * (4 + 5 + 3) + 12.
+    # Janitster acts, any of three hamsters clears either token, or passing. Then Swimster has 11 positions; 4, 5 or 3
+    # ways to clear the other token, depending on who cleared the first; and 11 positions and Janitster: 11 + 2 * (4 + 5
+    # + 3) + 12.
     assert counts(redeploying(), 4) == [8, 47, 508, 4873]

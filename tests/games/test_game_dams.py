@@ -1,4 +1,4 @@
-"""A single dam of Hamsterdam: its line, the hamsters on it, and the tokens on it."""
+"""Test a single dam in Hamsterdam: its cards, hamsters and tokens."""
 
 from dams import at, dam
 from hamstertop_games.hamsterdam.cards import BLOBSTER, FLIPPED, NINJASTER, STANDARD, SWIMSTER

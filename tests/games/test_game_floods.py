@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: the roll, floods and how they are stopped."""
+"""Test Hamsterdam's rolls, floods and ways to stop floods."""
 
 from dams import at, dam, full, roll, stop, table
 from hamstertop_games import TABLE
@@ -21,7 +21,7 @@ NO_TWO = (3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
 def others_first(game):
-    """Let seats 1 and 2 resolve everything that comes before seat 0."""
+    """Let seats 1 and 2 resolve everything that precedes seat 0's turn."""
     while game.seat:
         game.play(game.choices()[0])
 

@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: movement, rounds, redeployment."""
+"""Test Hamsterdam's movement, rounds and redeployment."""
 
 from dams import at, dam, full, roll, stop, table
 from hamstertop_games.hamsterdam.cards import (

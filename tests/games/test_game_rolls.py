@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: specials after a roll."""
+"""Test Hamsterdam's specials after a roll."""
 
 from dams import at, dam, full, roll, stop, table
 from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL, SPECIALS
@@ -25,7 +25,7 @@ DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
 
 
 def rolled(cards, a, b, **options):
-    """Return a game in which the first player has rolled, with these specials on their own 12."""
+    """Return a game where the first player has rolled and has these specials on the 12."""
     game = table(dam({12: cards}), full(), full(), **options)
     game.play(("roll", a, b))
     return game

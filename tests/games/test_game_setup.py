@@ -1,4 +1,4 @@
-"""The whole game of Hamsterdam: set-up, from passing to deployment."""
+"""Test Hamsterdam's set-up, from passing to deployment."""
 
 from dams import dam, randomly, table
 from hamstertop.games import IllegalEvent
@@ -15,14 +15,14 @@ def game(players=3, **options):
 
 
 def in_line(game):
-    """Lay every dam in ascending order."""
+    """Lay all dams in ascending order."""
     while game.phase == "laying":
         game.play(game.choices()[0])
     return game
 
 
 def dealt(game, *specials):
-    """Deal these kinds in this order."""
+    """Deal these kinds of specials in order."""
     for kind in specials:
         game.play(("deal", kind))
     return game
@@ -174,7 +174,8 @@ def test_one_twinster_is_left_out_of_the_shuffle():
 
 
 def to_keeping(*specials, **options):
-    """Return a game of two who pass without changing dots; the first player is dealt these four, the second others."""
+    """Return a game of two players whose passing does not change the dots. The first player is dealt these four
+    specials."""
     two = game(2, **options)
     if not two.options.classic:
         play(two, ("give", 3, 4), ("give", 3, 4))

@@ -1,4 +1,4 @@
-"""Whole games of Hamsterrolle, entered with the keys of a device."""
+"""Test entering games of Hamsterrolle with a device's keys."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import Tracker
@@ -14,13 +14,14 @@ def fingers(**board):
 
 
 def played(seed):
-    """Return a random whole game; each seed gives a different table."""
+    """Return a random game, in the form of `randomly`, whose players and house rules depend on the seed."""
     players, teams = SEATINGS[seed % 6]
     return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
 
 
 def follow(player, game, expected, entered):
-    """Enter the events of a game's last play unless that was `entered`, and compare after each. Returns the events."""
+    """Enter the events of a game's last choice unless already `entered`, comparing after each event. Return the
+    events."""
     if game.events is entered:
         return entered
     for event in game.events:
@@ -58,7 +59,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
 
 
 def unclocked(tracker):
-    """Return the table without the time, which an undo does not restore."""
+    """Return the tracker's state without the timer, which an undo does not restore."""
     tracker = tracker.copy()
     tracker.clock = None
     return tracker.state()

@@ -1,5 +1,4 @@
-"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, showing, and invariants of every
-position."""
+"""Test the Hamsterrolle library: choices, refusals, copies, views, and the invariants of all positions."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
@@ -18,13 +17,13 @@ from wheels import game, randomly
 
 
 def houses(seed):
-    """Return players and options, a different set for each seed."""
+    """Return a number of players and options that differ with each seed."""
     players, teams = SEATINGS[seed % 6]
     return players, dict(HOUSES[seed % 8], teams=teams)
 
 
 @rule("HR-3", "HR-4", "HR-5", "HR-50", "HR-63")
-def test_every_position_of_random_games_keeps_the_properties():
+def test_every_position_of_random_games_satisfies_the_invariants():
     for seed in range(48):
         players, options = houses(seed)
         for played in randomly(seed, players, **options):
@@ -150,7 +149,7 @@ def test_the_model_of_what_falls_can_be_replaced():
 
 
 def count(played, depth):
-    """Return the number of lines of play of this length; lines are shorter if the game ends."""
+    """Return the number of lines of play of this length, or shorter if the game ends."""
     choices = played.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -167,20 +166,20 @@ def counts(played, depth):
 
 
 def crowded(**options):
-    """Return a wheel with kinds on all sides, loose pieces behind and something to pass."""
+    """Return a game with pieces all around the wheel, loose pieces at the back and something to pass."""
     lying = {11: [5, 6], 0: [8, 1], 1: [2], 3: [1, 2], 4: [3]}
     return game(3, lying=lying, hands=[(1, 2, 4), (3, 5), (6, 7)], r=3, **options)
 
 
 def test_lines_of_play_are_counted_from_the_start():
-    # Who begins; 7 kinds into one compartment; 8 outcomes with nothing loose; after 4 of them the cone is loose.
+    # Who begins; 7 kinds for one compartment; 8 outcomes with nothing loose, after 4 of which the cone is loose.
     assert counts(Game(3), 4) == [3, 21, 168, 252]
     assert counts(Game(2), 3) == [2, 14, 112]
     assert counts(Game(3, Options(share="two each")), 3) == [7, 42, 210]
 
 
 def test_lines_of_play_are_counted_on_a_crowded_wheel():
-    # 7 builds, 17 passes of the cone, 14 and 12 of kinds; 15 outcomes with two loose pieces; then still or gone.
+    # 7 builds, 17 passes of the cone, 14 and 12 of other kinds; 15 outcomes with two loose pieces; then still or gone.
     assert counts(crowded(), 3) == [50, 750, 1500]
     assert counts(crowded(reach=6), 3) == [30, 450, 900]
     assert counts(crowded(pass_cone=False, pass_ahead=True, ahead_of_all=True), 3) == [25, 375, 750]
@@ -188,7 +187,7 @@ def test_lines_of_play_are_counted_on_a_crowded_wheel():
 
 def test_lines_of_play_are_counted_for_a_team():
     played = game(4, teams=1, lying={0: [8], 2: [1, 2]}, hands=[(), (1, 3), (4,), (5,)], r=2)
-    # 5 builds of the partner's, 13 passes of the cone, idle; the partner has the same without idle.
+    # 5 builds with the partner's pieces, 13 passes of the cone, idling; the partner has the same without idling.
     assert counts(played, 4) == [19, 162, 337, 4082]
 
 

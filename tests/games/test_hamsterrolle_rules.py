@@ -1,4 +1,4 @@
-"""The whole game of Hamsterrolle, rule by rule."""
+"""Test Hamsterrolle rule by rule."""
 
 from hamstertop.games import IllegalEvent
 from hamstertop.games.hamsterrolle import rules
@@ -19,7 +19,7 @@ ALL = (1, 2, 3, 4, 5, 6, 7)
 
 
 def targets(played, kind=None):
-    """Return the compartments into which a kind (or any kind, if None) can be built."""
+    """Return the compartments where a kind, or any kind if None, can be built."""
     return sorted({choice[2] for choice in offered(played, "build") if kind in (None, choice[1])})
 
 
@@ -71,7 +71,8 @@ def test_pieces_are_shared_out_evenly_unless_a_house_rule_deals_the_rest():
 
 @rule("HR-20", "HR-24", "HR-30")
 def test_pieces_that_fall_are_guessed_from_those_behind():
-    """In compartment 7, the highest behind, lie 4, 3 and foremost 1; 2 is placed ahead, in compartment 2."""
+    """Compartment 7, the highest at the back, has 4, 3 and foremost 1. A piece of kind 2 is placed ahead, in
+    compartment 2."""
     wheel = Wheel()
     wheel.lying = [()] * 7 + [(4, 3, 1)] + [()] * 4
     assert Falls().attempt(wheel, 2, 2) == [
@@ -150,7 +151,7 @@ def test_house_rule_nobody_skips_an_empty_compartment_into_the_cones():
 
 
 @rule("HR-12", "HR-A5")
-def test_a_compartment_holds_no_two_pieces_of_a_kind():
+def test_a_compartment_never_holds_two_pieces_of_a_kind():
     played = game(lying={2: [1, 2], 4: [1]}, r=2)
     assert targets(played, 1) == [3]
     assert targets(played, 2) == [3, 4]
@@ -508,7 +509,7 @@ def test_each_kind_of_team_game_ends_and_is_ranked_by_its_own_rules():
 
 
 @rule("HR-A8")
-def test_the_game_says_when_time_begins():
+def test_the_house_rule_for_starting_the_timer_reaches_the_companion():
     assert Options().house[INTERPRETATIONS.index("STARTING")] == 0
     assert Options(starts_itself=True).house[INTERPRETATIONS.index("STARTING")] == 1
 

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round, and invariants."""
+"""Test the Run, Hamster, Run! library: set-up, secrets, the end of a round, and invariants."""
 
 from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW
@@ -198,11 +198,11 @@ def test_a_new_round_begins_with_the_pluck_that_fatigue_left():
     assert len(game.choices()) == 28
 
 
-# What always holds
+# Invariants
 
 
 @rule("RHR-2", "RHR-58", "RHR-63", "RHR-93")
-def test_every_position_of_random_games_keeps_the_properties():
+def test_every_position_of_random_games_satisfies_the_invariants():
     seen = set()
     for seed in range(20):
         pit = set()
@@ -244,7 +244,7 @@ def test_house_rules_of_the_table_reach_the_companion():
 
 
 def count(game, depth):
-    """Return the number of lines of play of this many choices; a line that ends early counts once."""
+    """Return the number of lines of play of this length, or shorter if the game ends."""
     if not depth or game.over:
         return 1
     lines = 0
@@ -291,7 +291,7 @@ def test_the_worked_example_plays_as_described():
     play(game, ("challenge", bob), ("resist", 1), ("draw", alice), ("throw", at(2, 4)))
     assert game.places[bob] == at(2, 4)
     assert game.tracker.to_act == bob
-    game.play(PASS)  # he rests with all his Pluck
+    game.play(PASS)  # resting with all his Pluck
     play(game, ("change", RUN, 2), ("sidestep", 1))
     play(game, ("step", 2), ("resist", 1), ("draw", cathleen))
     assert game.places[bob] == at(1, 4), "the belt will dump him"

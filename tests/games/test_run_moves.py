@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!, the whole game: what a hamster can do in its turn."""
+"""Test what a hamster can do in its turn in Run, Hamster, Run!"""
 
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW, reach
 from hamstertop_games.run_hamster_run import belt

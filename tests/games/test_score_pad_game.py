@@ -1,4 +1,4 @@
-"""Whole games on the score pad, in which scoring points is a choice."""
+"""Test the score pad's game, where players choose their points."""
 
 from hamstertop_games.score_pad.game import Game, Options
 from raising import raises

@@ -1,4 +1,4 @@
-"""The search bot makes the same choices on every runtime with the same random source."""
+"""Test that the search bot makes the same choices on all runtimes, given the same source of random numbers."""
 
 from hamstertop import chance
 from hamstertop_games import bots
@@ -11,7 +11,7 @@ from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
 
 
 def chosen(game, makers, iterations, most=60):
-    """Return the last moves of the first seat, which searches, among this many moves of a game."""
+    """Return the first seat's last choices, made by a search bot, after this many choices in a game."""
     source = chance.Seeded(5)
     seats = [makers["sensible"](source) for _ in range(game.players)]
     seats[0] = makers["search"](source, iterations)

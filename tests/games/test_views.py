@@ -1,5 +1,4 @@
-"""What `view` shows of a whole game of any title, to a player or to everybody: plain values that never change
-afterwards."""
+"""Test the views of all titles' games, for a player and for everybody, which consist of plain, immutable values."""
 
 from hamstertop import chance
 from hamstertop_games.bots import RandomBot, play
@@ -14,7 +13,7 @@ GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
 
 def positions(game, source, every=17):
-    """Yield a random game repeatedly: at its start, and then each time after this many moves."""
+    """Yield a random game at its start, and again after every `every` moves."""
     seats = [RandomBot(source) for _ in range(game.players)]
     for move in range(600):
         if move % every == 0:

@@ -1,4 +1,4 @@
-"""Whole games of Hamsterrolle for tests, in which falls follow a script."""
+"""Hamsterrolle games for tests, with scripted falls."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ randomly = partial(scenarios.randomly, "hamsterrolle")
 
 
 class Script:
-    """Scripted falls: each attempt's outcome is used once; afterwards only the intended move happens."""
+    """Scripted falls. Each outcome is used once, for one attempt; after that, pieces are always placed as intended."""
 
     def __init__(self, *outcomes):
         self.outcomes = list(outcomes)
@@ -23,12 +23,12 @@ class Script:
 
 
 def game(players=3, first=0, lying=None, hands=None, r=None, low=0, **options):
-    """Return a game at a turn of `first`, even a position that no game leads to; see `position`."""
+    """Return a game at the turn of `first`, even if the position cannot occur in a game (see `position`)."""
     return position(players, first, lying, hands, r, low, checked=False, **options)
 
 
 def attempt(played, choice, *outcome):
-    """Play a choice whose attempt has this outcome; return the events."""
+    """Play a choice whose attempt has this outcome, and return the events."""
     played.options.falls = Script(outcome or ("placed", 0))
     played.play(choice)
     events = played.play(outcome or ("placed", 0))

@@ -1,4 +1,4 @@
-"""Writes which elements the pages name, by their ids, as a type of TypeScript."""
+"""Write the ids of the pages' elements as a TypeScript type."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A user's program that unpacks each kind of choice and reads each view; type checkers follow it without `Any`."""
+"""A user's program that unpacks all kinds of choices and reads all views, for type checkers to check without `Any`."""
 
 from typing import assert_never
 
@@ -77,7 +77,7 @@ def views() -> int:
 
 
 def play() -> int:
-    """Begin each game and add up what may be chosen."""
+    """Begin each game, and add up the numbers in its choices."""
     total = sum(of_hamsterdam(choice) for choice in hamsterdam.Game(3).choices())
     total += sum(of_hamsterrolle(choice) * weight for choice, weight in hamsterrolle.Game(2).outcomes())
     game = run_hamster_run.Game(2)

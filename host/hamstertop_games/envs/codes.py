@@ -163,9 +163,9 @@ def returns(game: Any) -> list[float]:
         game: the game, finished or not.
 
     Returns:
-        1 for a single winner, and -1 divided by the number of other players for every loser. Several winners share
-        equally the winner's reward that makes the sum 0. If nobody wins, every seat gets a loser's reward. Until the
-        game is over, all rewards are 0.
+        1 for a single winner and -1 / (players - 1) for everybody else. Several winners get equal rewards, chosen so
+        that the sum of all rewards is 0. If nobody wins, every seat gets -1 / (players - 1). Until the game is over,
+        all rewards are 0.
     """
     players = game.players
     winners = [seat for place, seat, _ in game.standings() if place == 1]

@@ -83,7 +83,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         waits: whether all agents act in turn.
 
     Raises:
-        UserError: the title does not allow this number of players, or `render_mode` or `illegal` has another value.
+        UserError: the title does not allow this number of players, or `render_mode` or `illegal` has an unknown value.
     """
 
     title = ""
@@ -267,7 +267,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing, because there is nothing to close."""
 
 
 def _picture(text: str) -> Any:

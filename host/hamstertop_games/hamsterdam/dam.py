@@ -95,7 +95,7 @@ class Dam:
     # Changes to hamsters
 
     def take(self, position: int, card: int) -> None:
-        """Take a hamster off its card."""
+        """Remove a hamster from its card."""
         self.stacks[position] = without(self.stacks[position], card)
 
     def put(self, position: int, card: int) -> None:

@@ -86,7 +86,7 @@ class Game(WholeGame):
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores, strict=True))
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparisons between games."""
+        """Return everything that determines how the game continues, for comparing games."""
         return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:

@@ -120,7 +120,7 @@ def _give(
 
 
 def _written(game: saved.SavedGame) -> str:
-    """Return a game in the notation, without events that are still secret."""
+    """Return a game in notation, without events that are still secret."""
     steps = game.standing
     opened = [index + 1 for index, step in enumerate(steps) if len(step.public) > len(step.event or ())]
     known = opened[-1] if opened else 0  # everything up to the last reveal is public

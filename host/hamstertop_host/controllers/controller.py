@@ -227,7 +227,7 @@ class Controller:
         return bool(self.refreshes) and self.clock() < self.refreshes[-1].ends
 
     def _take_time(self, ms: int) -> None:
-        """Stay busy for this long."""
+        """Stay busy for `ms`."""
         if not self.busy():
             self._busy_since = self.clock()
         self._busy_until = max(self._busy_until, self.clock() + ms)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """A table of words and numbers with headings."""
+    """A table with headings, containing words and numbers."""
 
     def __init__(self, title: str, head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> None:
         self.title = title

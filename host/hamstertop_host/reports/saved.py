@@ -139,7 +139,7 @@ class SavedGame:
 
     @property
     def table(self) -> "Any":
-        """Return the tracker at the end."""
+        """Return the tracker after the last event."""
         return self.steps[-1].after
 
     @property

@@ -1,4 +1,4 @@
-"""Report on the length of turns."""
+"""Report on how long turns took."""
 
 from hamstertop.companion.session import LONGEST
 

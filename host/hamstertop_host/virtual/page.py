@@ -51,23 +51,23 @@ class Page:
         | entry | is |
         |---|---|
         | language | the page's language |
-        | id | name of the screen: the same while only its values change |
-        | revision | revision of the content: an answer to another one has no effect |
-        | who | the player who acts: `seat`, `name`, `colour`, `face`; None if nobody does |
-        | heading, corner | the place in the game or menu, and the progress |
-        | message | the event that an undo took back, or what went wrong; "" for none |
-        | body | blocks in reading order, each with its `kind` and the fields of `hamstertop.content` |
-        | keys | for each of the three keys: the effects of a `press` and of a `hold`, the `seat` it is for, the content
-        shown `above` it, and whether it is `spare` because touching the body does the same |
-        | beside | label of a further key beside the body; "" for none |
-        | main | the key to go on with, or None |
-        | time | timer of a turn: `total`, `left` in ms, and whether it is `running`; None without one |
-        | back | whether holding the right key goes back rather than to the menu |
-        | secret | whether nothing may be read out automatically |
-        | colour | colour of the player who must act, None if nobody must |
-        | paper | the first row below the screen's bar, and the row after the last one above its labels |
+        | id | name of the screen, which stays the same when only values change |
+        | revision | revision of the content; answers to a different revision have no effect |
+        | who | the player who acts, with `seat`, `name`, `colour` and `face`, or None |
+        | heading, corner | the current place in the game or menu, and the progress |
+        | message | the event that was undone, or what went wrong, or "" |
+        | body | blocks in reading order, each with its `kind` and its fields in `hamstertop.content` |
+        | keys | for each of the three keys, the effects of a `press` and a `hold`, the `seat` it is for, the content
+        shown `above` it, and whether it is `spare` because touching the body has the same effect |
+        | beside | label of an additional key next to the body, or "" |
+        | main | the key to continue with, or None |
+        | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
+        | back | whether holding the right key goes back instead of opening the menu |
+        | secret | whether nothing must be read aloud automatically |
+        | colour | colour of the player to act, or None |
+        | paper | the first row below the screen's bar, and the first row of its labels |
         | result | a result that can be shared (see `shared`) |
-        | write | if players can write: the `text` so far, its greatest length `most`, and the possible `letters` |
+        | write | if players can write, the `text` so far, its maximum length `most`, and the available `letters` |
         """
         app = self._app
         canvas, shown = app.canvas, app.stack.screen

@@ -23,10 +23,10 @@ def result(app: "App", content: "Any") -> "dict[str, Any] | None":
 
     | entry | is |
     |---|---|
-    | key | the key that shows its code, None on the code's own page |
-    | title, code, minutes | the game's name, the result as text for an address, its length, 0 if that is not known |
-    | tie | what broke a tie, "" if there was none to break |
-    | players | by place: `place`, `name`, `score` |
+    | key | the key that shows its code, or None on the code's own page |
+    | title, code, minutes | the game's name, the result as text for an address, the game's length or 0 if unknown |
+    | tie | what broke a tie, or "" if there was none |
+    | players | the players in order of place, with `place`, `name` and `score` |
     | kept | whether the game has just ended and its result has been saved |
     """
     if content.id == "code":
