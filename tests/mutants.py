@@ -127,7 +127,7 @@ PARTS = {
     ),
     "companion": Part(
         code=["hamstertop/companion/*", *SCREENS],
-        tests=["tests/portable/test_*.py", "tests/test_frames.py"],
+        tests=["tests/portable/test_*.py", "tests/test_frames.py", "tests/test_gestures.py"],
         without=[
             *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
             # Tests of the layers below the companion, or of whole games
@@ -146,7 +146,7 @@ PARTS = {
         tests=[
             *(
                 f"tests/flashing/test_{name}.py"
-                for name in ("dropping", "flashing_copying", "flashing_circuitpython", "update_cuts")
+                for name in ("dropping", "files", "flashing_copying", "flashing_circuitpython", "update_cuts")
             ),
         ],
         without=["tests/flashing/test_update_cuts.py::test_an_update_that_is_cut_off_leaves"],
@@ -155,9 +155,11 @@ PARTS = {
         code=["hamstertop_host/reports/*"],
         but=["*/browser.py"],  # for MicroPython in a page
         tests=[
-            *("tests/test_log.py", "tests/test_log_results.py", "tests/test_report_*.py"),
-            "tests/flashing/test_log_of_a_board.py",
-            "tests/test_tables.py::test_the_balance_page_answers_a_designers_questions",
+            *("tests/test_log.py", "tests/test_log_results.py", "tests/test_log_scan.py", "tests/test_report_*.py"),
+            *("tests/portable/test_codes.py", "tests/test_codes_fuzz.py", "tests/test_results_document.py"),
+            *("tests/portable/test_ties.py", "tests/test_ties_kept.py", "tests/flashing/test_log_of_a_board.py"),
+            "tests/test_tables.py::test_games_without_a_winner_have_their_own_row",
+            "tests/test_tables.py::test_values_of_things_are_measured_with_one_kind_of_bot",
             "tests/test_tables.py::test_the_balance_page_says_what_was_played_and_what_is_uncertain",
         ],
         without=[

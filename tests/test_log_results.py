@@ -97,6 +97,11 @@ def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, 
     ]
 
 
+def test_titles_name_all_players_who_won_most_often() -> None:
+    games = reports.read(blob((*GAMES[:1], b"0006score_pad\n42\n5\n2 3 Anna\n1 12 Ben")), saved.Speaker())
+    assert reports.tables(games)[-1].rows == [["Score pad", "2", "Anna 1, Ben 1"]]
+
+
 def test_the_json_has_results_and_players(evening: Path, log: Log) -> None:
     found = json.loads(log(evening, "--json"))
     assert found["games"] == []
@@ -186,6 +191,23 @@ def test_the_bg_stats_file_refers_only_to_its_own_players_and_games(evening: Pat
         "Hamsterdam": (False, False),
         "Run, Hamster, Run!": (True, True),
     }
+
+
+def test_a_play_has_its_own_date_or_that_of_the_export() -> None:
+    games = reports.read(blob(GAMES[:1]), saved.Speaker())
+    found = bgstats.plays(games, NOW, data.uuid5)
+    assert {name: len(each) for name, each in found.items() if isinstance(each, list)} == {
+        "players": 2,
+        "locations": 0,
+        "games": 1,
+        "plays": 1,
+    }
+    assert all(each["modificationDate"] == NOW for name in ("players", "games", "plays") for each in found[name])
+    (play,) = found["plays"]
+    assert (play["entryDate"], play["playDate"], play["playDateYmd"]) == (NOW, NOW, 20261122)
+    games[0].day = 1
+    (dated,) = bgstats.plays(games, NOW, data.uuid5)["plays"]
+    assert (dated["entryDate"], dated["playDate"], dated["playDateYmd"]) == (NOW, "2020-01-01 00:00:00", 20200101)
 
 
 def test_a_play_keeps_its_id_in_every_export() -> None:

@@ -1,6 +1,8 @@
 """The number of partial refreshes between full ones: a changed setting applies immediately."""
 
 from hamstertop import chance
+from hamstertop.companion.settings import Settings
+from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -33,3 +35,13 @@ def test_the_number_of_partial_refreshes_survives_a_power_cut():
     fingers.app.save_settings()
     fingers.power_on()
     assert partials_between_fulls(fingers) == 3
+
+
+def test_only_numbers_of_partial_refreshes_that_can_be_chosen_are_loaded():
+    for number, loaded in ((0, False), (1, True), (99, True), (100, False)):
+        storage = MemoryStorage()
+        settings = Settings(storage)
+        settings.full_after, settings.light = number, 1
+        settings.save()
+        again = Settings(storage)
+        assert (again.stored, again.full_after == number) == (loaded, loaded), number

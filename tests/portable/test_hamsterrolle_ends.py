@@ -1,6 +1,7 @@
 """Hamsterrolle at the table: winning alone and in teams."""
 
 from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.screens.turn import leads
 from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNKNOWN, Tracker
 from rolls import begun, house, table
 from rules import rule
@@ -157,3 +158,10 @@ def test_a_team_does_not_win_with_a_piece_that_makes_others_fall():
     other = table(4, 2, stocks=[0, 3, 1, 3], LAST_PIECE=1)
     other.apply(("fell", 1, 0, UNKNOWN, 0))
     assert other.winners == [0, 2], "by the other reading of HR-A10 it does"
+
+
+@rule("HR-63")
+def test_the_team_with_fewer_pieces_together_leads():
+    assert leads(None, table(4, teams=2, stocks=[3, 2, 1, 3]))[1] == [0, 2]
+    assert leads(None, table(4, teams=2, stocks=[3, 2, 3, 3]))[1] == [1, 3]
+    assert leads(None, table(4, stocks=[3, 2, 1, 3]))[1] == [2]

@@ -85,3 +85,24 @@ def test_a_pressed_key_lights_the_pixel_nearest_to_it():
         lights.flash(rgb, key, 3)
         places.append(lit(rgb).index(True))
     assert places == [1, 4, 6]
+
+
+def test_the_bar_changes_its_colour_at_half_the_time_and_at_a_sixth():
+    def colour(left):
+        return lights.COLOURS.index(tuple(show(("bar", left, 60), 0, 1, 3)))
+
+    assert [colour(left) for left in (60, 31, 30, 11, 10, 1)] == [2, 2, 4, 4, 1, 1]
+
+
+def test_winners_share_the_lights_in_groups_of_four_that_wander():
+    def seats(now):
+        rgb = show(("winners", 0, 1), now, 8, 3)
+        return "".join(["01"[rgb[3 * pixel] > rgb[3 * pixel + 2]] for pixel in range(8)])  # blue or orange
+
+    assert [seats(now) for now in (0, 200, 400, 800, 1600)] == [
+        "00001111",
+        "00011110",
+        "00111100",
+        "11110000",
+        "00001111",
+    ]

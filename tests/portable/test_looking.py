@@ -4,6 +4,7 @@ Random games of each title are played for each number of players. Whenever a gam
 screen is looked at together with everything that it opens, five screens deep; on small runtimes, once in each phase.
 """
 
+from hamstertop import content
 from hamstertop.companion import titles
 from hamstertop.storage import whole
 from hamstertop_host.playing import entering
@@ -27,10 +28,21 @@ def traces(app):
     return blobs, settings, stack, tracker, app.game.session.count, app.stack.message
 
 
+def follows_its_cursor(function, arguments, cursor, shown):
+    """Assert that a list marks the line that its keys have moved to, and that the log ends with it."""
+    if not isinstance(cursor, int):  # None, or more than a line
+        return
+    for block in shown.body:
+        if isinstance(block, content.Lines):
+            assert block.at == min(cursor, block.count - 1), function
+        elif isinstance(block, content.Record):
+            assert block.last == cursor, function
+
+
 def look_around(app, known=ELSEWHERE):
     """Look at the current screen and at the menu; return how much was opened."""
     before = traces(app)
-    looker = Looker(app, known=known)
+    looker = Looker(app, follows_its_cursor, known=known)
     shown = app.stack.screen
     looker.screen(shown.function, shown.arguments, shown.cursor, DEEP)
     looker.action(("show", "menu"), DEEP)

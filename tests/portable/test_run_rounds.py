@@ -2,7 +2,7 @@
 
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
-from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop.games.run_hamster_run.tracker import EATEN, IN_PIT, Tracker
 from houses import packed
 from pluck import allocate, apply, contest, declared, draw, drawn, evening, illegal, placed, to_phase
 from rules import rule
@@ -482,3 +482,14 @@ def test_a_copy_of_a_tracker_is_independent():
             before = tracker.state()
             copy.apply(event)
             assert tracker.state() == before
+
+
+# Corrections of hamsters
+
+
+def test_a_correction_of_another_hamster_keeps_what_the_acting_one_has_done():
+    tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
+    apply(tracker, ("flipped", 1), ("stood", 1, IN_PIT))
+    assert (tracker.to_act, tracker.acted) == (0, True)
+    tracker.apply(("stood", 0, EATEN))
+    assert (tracker.to_act, tracker.acted) == (1, False)

@@ -48,3 +48,8 @@ def test_a_press_that_opens_a_title_lights_up_before_the_import():
     finally:
         titles.screens = screens
     assert "light" in seen[: seen.index("import")]
+
+
+def test_games_come_before_tools_on_the_first_page():
+    assert titles.names()[:3] == ["hamsterdam", "hamsterrolle", "run_hamster_run"]
+    assert titles.names()[-2:] == ["score_pad", "dice_tray"]
