@@ -7,7 +7,7 @@ from PIL import Image
 
 from browser import chromium
 from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.page import Page as Told
+from hamstertop_host.virtual.page import Page as Sheet
 from sites import site
 from test_codes_seen import by_opencv, by_zxing, judge
 from test_site_in_browser import THERE, page, url
@@ -31,7 +31,7 @@ def told():
     found = {}
     for name, _ in frames(only=["tour_results"], make=make):
         if name in CODES:
-            found[name] = Told(players[0].app).told()
+            found[name] = Sheet(players[0].app).message()
     return found
 
 

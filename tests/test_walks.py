@@ -95,7 +95,7 @@ def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_som
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("", "''is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"),
+        ("", "'' is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"),
         ("sänd", "is not a valid name"),
         ("Sand timer", "is not a valid name"),
         ("../sand", "is not a valid name"),
