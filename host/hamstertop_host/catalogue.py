@@ -5,7 +5,6 @@ import json
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
@@ -26,7 +25,7 @@ def languages() -> dict[str, str]:
 def words(language: str) -> dict[str, str | dict[str, str]]:
     """Return key -> string or dictionary of plural forms, falling back to English. `static/words.js` defines the
     format."""
-    return _complete(language, PAGES)
+    return making.of_page(language, PAGES)
 
 
 def files() -> dict[str, bytes]:
@@ -38,13 +37,7 @@ def files() -> dict[str, bytes]:
 
 def report(language: str) -> dict[str, bytes]:
     """Return path -> content for the report's words, at the path where MicroPython looks for them."""
-    return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(_complete(language, REPORT))}
-
-
-def _complete(language: str, part: str) -> dict[str, Any]:
-    """Return the strings of a part, falling back to English."""
-    own = making.source(language, part) if making.path(language, part).is_file() else {}
-    return {**making.source(device.FALLBACK, part), **own}
+    return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(making.of_page(language, REPORT))}
 
 
 @cache

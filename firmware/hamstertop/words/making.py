@@ -61,6 +61,12 @@ def source(language: str, part: str) -> dict[str, Any]:
     return found
 
 
+def of_page(language: str, part: str) -> dict[str, Any]:
+    """Return the strings of one of OF_PAGES, in English where the language has none."""
+    own = source(language, part) if path(language, part).is_file() else {}
+    return {**source(FALLBACK, part), **own}
+
+
 def complete(language: str, part: str) -> Sections:
     """Return all texts of a part, in English where the language lacks them. The companion's include the names of all
     titles; a title's always have a section `values`."""

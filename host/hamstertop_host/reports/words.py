@@ -87,6 +87,4 @@ def _read(language: str) -> "Any":
             return json.loads(file.read().decode())
     from hamstertop.words import making
 
-    found = making.source(words.FALLBACK, PART)
-    found.update(making.source(language, PART))
-    return found
+    return making.of_page(language, PART)
