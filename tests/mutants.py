@@ -156,7 +156,7 @@ PARTS = {
         but=["*/browser.py"],  # for MicroPython in a page
         tests=[
             *("tests/test_log.py", "tests/test_log_results.py", "tests/test_log_scan.py", "tests/test_report_*.py"),
-            *("tests/portable/test_codes.py", "tests/test_codes_fuzz.py", "tests/test_results_document.py"),
+            *("tests/portable/test_codes.py", "tests/test_codes_fuzz.py"),
             *("tests/portable/test_ties.py", "tests/test_ties_kept.py", "tests/flashing/test_log_of_a_board.py"),
             "tests/test_tables.py::test_games_without_a_winner_have_their_own_row",
             "tests/test_tables.py::test_values_of_things_are_measured_with_one_kind_of_bot",

@@ -113,7 +113,7 @@ def test_a_game_can_be_undone_to_its_first_event():
                 assert table(history.tracker) == folded(title, events[:count])
 
 
-def test_a_glanced_game_equals_the_saved_one_after_any_number_of_steps():
+def test_a_peeked_game_equals_the_saved_one_after_any_number_of_steps():
     for title in GAMES:
         storage, events = played(title)
         for steps in range(len(events) // STEP + 2):

@@ -1,15 +1,16 @@
-"""The games: a folder for each title, with its rules and its screens. Its words are in `hamstertop.words`.
+"""The games. Each title has a folder with its rules and screens; its words are in `hamstertop.words`.
 
-The rules are pure: no I/O, no clock, no randomness, no runtime modules, no imports from the rest of the firmware. In a
-title's folder, only `screens` and its drawing module (`pictures`) use the companion.
+The rules are pure: they do no I/O, read no clock, use no randomness and import nothing from a runtime or the rest of
+the firmware. In a title's folder, only `screens` and its drawing module (`pictures`) use the companion.
 
-- `__init__`: ORDER, its place on the first screen, and MODULES, the modules that a device loads, in order.
-- `tracker`: the state that a companion follows at the table (see `tracking`).
-- `house`: HOUSE, the interpretations of the rulebook that players choose from (see `house`); SETUP, the other questions
-  for a new game.
-- `screens`: the device's screens and keys; if it is a folder, by parts of an evening, with SCREENS in `phases`.
+- `__init__` has ORDER, the title's place on the first screen, and MODULES, the modules that a device loads, in order.
+- `tracker` has the state that a companion follows at the table (see `tracking`).
+- `house` has HOUSE, the interpretations of the rulebook that players can choose (see `house`), and SETUP, the other
+  questions for a new game.
+- `screens` has the device's screens and keys. If it is a folder, it is divided by the parts of an evening, and
+  `phases` has SCREENS.
 
-Whole games, with every card and piece, are in `hamstertop_games`.
+Complete games, with every card and piece, are in `hamstertop_games`.
 """
 
 import sys
@@ -18,23 +19,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    # A kind, then small integers. The type is loose: with tuple[str, *tuple[int, ...]], type checkers reject event[1].
+    # The kind, followed by small integers. tuple[str, *tuple[int, ...]] would be exact, but type checkers reject
+    # event[1] with it.
     Event = tuple[Any, ...]
 
 
 class IllegalEvent(ValueError):
-    """The event cannot happen now; the message says why, and which events can. Nothing has changed.
+    """Raised for an event that is not possible now. The message says why and what is possible instead; the state is
+    unchanged.
 
     Attributes:
-        event: the refused event; None if no tracker refused it.
-        phase: the phase of the tracker that refused it; None if no tracker did.
+        event: the event that was refused, or None if the error does not come from a tracker.
+        phase: the phase of the tracker that refused the event, or None if the error does not come from a tracker.
     """
 
     event: "Event | None" = None
     phase: "str | None" = None
 
 
-if sys.implementation.name == "cpython":  # the names that modules had in 0.2
+if sys.implementation.name == "cpython":  # keep the module names of version 0.2 working
     from hamstertop_games import renamed
 
     renamed.install()

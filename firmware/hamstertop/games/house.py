@@ -1,4 +1,4 @@
-"""House rules: which interpretation counts where a rulebook can be read in several ways.
+"""House rules: players choose an interpretation where the rulebook can be read in several ways.
 
 A row of a title's table is `(id, field, interpretations)`: the ambiguity in docs/rules, the name of the house rule in
 `Options` and `tracker.house_rules`, and its possible interpretations, the default first. The `house` module of a title
@@ -14,41 +14,42 @@ if TYPE_CHECKING:
 
     Row = tuple[str, str, tuple[Any, ...]]
 
-BITS = 8  # bits of a number in a set-up event: a journal stores it in a signed byte
+BITS = 8  # bits in each number of a set-up event, because a journal stores it in a signed byte
 
 
 class HouseRules:
-    """The chosen interpretations, with an attribute for each row of a table."""
+    """The chosen interpretations. Each row of the table is an attribute."""
 
     def __init__(self, rows: "tuple[Row, ...]") -> None:
-        """Set all rows to their defaults."""
+        """Set every attribute to the default in `rows`."""
         for _, field, interpretations in rows:
             setattr(self, field, interpretations[0])
 
     if TYPE_CHECKING:
 
         def __getattr__(self, field: str) -> "Any":
-            """Return the value of a row by its name: every row is an attribute."""
+            """Return the interpretation chosen for the row named `field`."""
 
 
 class House:
-    """The house rules that affect the companion, and their form in a set-up event.
+    """The house rules that affect the companion, and how a set-up event encodes them.
 
-    New rows must go to the end: a game that was saved before a row existed has the row's default.
+    Add new rows at the end, so that games saved before a row existed get its default.
     """
 
     def __init__(self, rows: "tuple[Row, ...]", packed: bool) -> None:
-        """Make a table. If `packed`, the event has the interpretations as the bits of signed bytes, without those at
-        the end that are 0, except the first; else it has a value for each row."""
+        """Initialize a table from `rows`. If `packed`, events store the interpretations as bits of signed bytes, with
+        trailing zero bytes after the first dropped; otherwise, they have a value for each row."""
         self.rows = rows
         self.packed = packed
 
     def defaults(self) -> HouseRules:
-        """Return the interpretations of a game in which nothing was chosen."""
+        """Return the default interpretations."""
         return HouseRules(self.rows)
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
-        """Return the last values of a set-up event: `chosen` has the index of an interpretation for each row."""
+        """Encode house rules as the last values of a set-up event. `chosen` has the index of the interpretation for
+        each row."""
         if not self.packed:
             return tuple(chosen)
         numbers = []
@@ -60,8 +61,8 @@ class House:
         return tuple(numbers)
 
     def chosen(self, values: "tuple[int, ...]") -> "list[int]":
-        """Return the index of an interpretation for each row, from the result of `values`. Raise IllegalEvent for other
-        values."""
+        """Decode the result of `values` into the index of the interpretation for each row. Raise IllegalEvent if it is
+        not valid."""
         if self.packed:
             values = self._bits(values)
         rows = self.rows
@@ -73,7 +74,7 @@ class House:
         return list(values) + [0] * (len(rows) - len(values))
 
     def _bits(self, numbers: "tuple[int, ...]") -> tuple[int, ...]:
-        """Return a value for each row from those packed into numbers."""
+        """Unpack `numbers` into a value for each row."""
         rows = len(self.rows)
         most = (rows + BITS - 1) // BITS
         if not 1 <= len(numbers) <= most:
@@ -88,7 +89,7 @@ class House:
         return tuple(found)
 
     def read(self, values: "tuple[int, ...]") -> HouseRules:
-        """Return the interpretations in a set-up event."""
+        """Return the interpretations that `values` encode."""
         found = self.defaults()
         for (_, field, interpretations), index in zip(self.rows, self.chosen(values)):
             setattr(found, field, interpretations[index])

@@ -1,12 +1,12 @@
-"""The base of all trackers: a table of events, and how an event is applied.
+"""The base class for all trackers, which apply events from a table of kinds.
 
 A title's `tracker` module has
 
-- `EVENTS`: a row for each kind of event, `(kind, names of its values, phases it is for)`. The row's index is the code
-  of the kind in a journal, so new kinds must go to the end. A value named `seat` is a player's seat; `*name` stands for
-  all further values.
-- `ANNOTATIONS`, if it has any: kinds that only note the time. An undo takes them back together with the event before.
-- `Tracker`: applies events to the state of the table.
+- `EVENTS`, with a row `(kind, names of its values, phases in which it is possible)` for each kind of event. The row's
+  index is the kind's code in a journal, so new kinds must be added at the end. A value named `seat` is a player's seat;
+  `*name` stands for all remaining values.
+- `ANNOTATIONS`, if any: kinds that only record the time. Undo takes them back together with the event before.
+- `Tracker`, which applies events to the state of the table.
 """
 
 from . import IllegalEvent
@@ -25,14 +25,13 @@ OVER = "over"
 
 
 def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
-    """Return kind -> row for a table of events."""
+    """Return a table of events as a dict from kinds to rows."""
     return {row[0]: row for row in rows}
 
 
 def renamed(old: str, new: str) -> None:
-    """Warn about the use of an old name for a tracker's field; it will be removed when the second number of the version
-    rises."""
-    import warnings  # devices do not have this module, and no code that uses old names
+    """Warn that a tracker's attribute was used by its old name, which will be removed in the next minor version."""
+    import warnings  # devices lack this module but have no code that uses old names
 
     warnings.warn("tracker.%s is now tracker.%s" % (old, new), DeprecationWarning, 3)
 
@@ -42,23 +41,23 @@ class BaseTracker:
     own fields.
 
     Attributes:
-        phase: the name of what it waits for; `setup` at first, `over` at the end.
-        players: the number of players, from the set-up on.
-        house_rules: the house rules of the game, an attribute for each, from the set-up on.
-        fields: the names of all fields that make two tables equal.
-        kinds: kind of an event -> its row of `EVENTS`.
+        phase: the name of the step that the game is waiting for: `new` before the set-up, `over` at the end.
+        players: the number of players, available after the set-up.
+        house_rules: the house rules, with an attribute for each, available after the set-up.
+        fields: the names of the fields that are compared to tell whether two trackers are equal.
+        kinds: a dict from kinds of events to their rows in `EVENTS`.
         over: whether the game has ended.
-        to_act: the seat that the phase waits for; None when it waits for everybody, or for nobody.
+        to_act: the seat that the phase is waiting for, or None if it waits for everybody or nobody.
     """
 
-    # The method `_x` carries out events of kind `x`.
+    # Events of kind `x` are carried out by the method `_x`.
 
     kinds: "dict[str, Row]" = {}  # by_kind(EVENTS)
-    fields: "tuple[str, ...]" = ()  # all fields that make two tables equal
+    fields: "tuple[str, ...]" = ()  # the fields that are compared
     phase: str
     players: int
-    house_rules: "Any" = None  # the game's house rules, from its set-up on
-    joined = False  # whether the last event completes the one before it: an undo takes both back
+    house_rules: "Any" = None  # the house rules, available after the set-up
+    joined = False  # whether the last event completes the one before, so that undo takes back both
 
     @property
     def over(self) -> bool:
@@ -67,11 +66,11 @@ class BaseTracker:
 
     @property
     def to_act(self) -> int | None:
-        """The seat that the phase waits for; None when it waits for everybody, or for nobody."""
+        """The seat that the phase is waiting for, or None if it waits for everybody or nobody."""
         return None
 
     def takes(self, kind: str) -> bool:
-        """Return whether events of this kind are possible in the phase."""
+        """Return whether events of `kind` are possible in the current phase."""
         return self.phase in self.kinds[kind][2]
 
     @property
@@ -84,13 +83,13 @@ class BaseTracker:
         """Apply an event to the tracker.
 
         Args:
-            event: its kind, then its values, small integers in the order of the title's `EVENTS`.
+            event: a tuple of the kind and its values, which are small integers in the order given in `EVENTS`.
 
         Returns:
             The result of `draws` for the event.
 
         Raises:
-            IllegalEvent: the event cannot happen now; nothing has changed.
+            IllegalEvent: the event is not possible now. The tracker is unchanged.
         """
         try:
             kind = event[0]
@@ -111,10 +110,10 @@ class BaseTracker:
             raise
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """Return the draws of chance in an event of a kind that the phase waits for.
+        """Return the random outcomes in an event, such as rolled dice. The event's kind must be possible in the phase.
 
         Returns:
-            A pair for each draw in the event: the number of sides, and the side that came up, from 0.
+            A pair for each outcome: the number of sides and the side that came up, counted from 0.
 
         Raises:
             IllegalEvent: the event's values are not possible.
@@ -122,23 +121,23 @@ class BaseTracker:
         return []
 
     def public(self, event: "Event") -> "Event":
-        """Return an event that has just happened, as everybody may know it.
+        """Return what everybody may know about an event that has just happened.
 
         Returns:
-            The event without its values that are still secret.
+            The event without any values that are still secret.
         """
         return event
 
     def state(self) -> tuple[object, ...]:
-        """Return every field, for comparisons between trackers.
+        """Return the state of the table in a form that can be compared with that of other trackers.
 
         Returns:
-            The values of `fields` as nested tuples, which are equal if the tables are.
+            The `repr` of each of `fields`. The tuples are equal if the tables are.
         """
         return tuple([repr(getattr(self, field)) for field in self.fields])
 
     def copy(self: "Self") -> "Self":
-        """Return a copy to follow on from: events applied to one do not affect the other.
+        """Return an independent copy: events applied to one tracker do not affect the other.
 
         Returns:
             A tracker of the same class.
@@ -149,6 +148,6 @@ class BaseTracker:
         return copy
 
     def need_seat(self, seat: int) -> None:
-        """Raise IllegalEvent unless there is such a seat."""
+        """Raise IllegalEvent unless a player has this seat."""
         if not 0 <= seat < self.players:
             raise IllegalEvent("seat must be 0 to %d, not %d" % (self.players - 1, seat))

@@ -1,5 +1,5 @@
-"""Dice for any game: any number of one kind, a coin, and a draw of the starting player."""
+"""Dice for any game: up to 30 dice of one kind, a coin toss, and a random starting player."""
 
 ORDER = 9
-# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
+# The modules that a device loads, in an order that puts imports first; the last one has SCREENS
 MODULES = ("tracker", "screens")

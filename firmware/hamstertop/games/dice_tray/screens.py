@@ -1,4 +1,4 @@
-"""The dice tray: the last throw; throw again, or throw something else."""
+"""Screens for the dice tray, which show the last throw and offer to repeat it or throw something else."""
 
 from ...companion.asking import number, pick
 from ...content import content, dice, figure, image, key, line
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from .. import Event
     from .tracker import Tracker
 
-BEGINS = ("dice", 2, 6)  # the dice in a new tray
-ENOUGH = 400  # events until the tray begins a new journal
+BEGINS = ("dice", 2, 6)  # a new tray has two six-sided dice
+ENOUGH = 400  # number of events after which the tray starts a new journal
 
 
 def tray(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show dice, a coin, or who starts."""
+    """Show the last throw: dice, a coin, or the starting player."""
     words = look.words("tray")
     kind = words.dice % (tracker.count, tracker.sides)
     keys = (
@@ -32,7 +32,7 @@ def tray(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _thrown(look: "Look", tracker: "Tracker") -> "tuple[Any, ...]":
-    """Return the last throw; dice without faces before the first one."""
+    """Return the blocks that show the last throw, or blank dice before the first one."""
     words = look.words("tray")
     if tracker.shown == "flipped":
         return image("coin." + ("HEADS", "TAILS")[tracker.side]), figure(words.coin_sides[tracker.side])
@@ -45,15 +45,15 @@ def _thrown(look: "Look", tracker: "Tracker") -> "tuple[Any, ...]":
 
 
 def _with_room(look: "Look", tracker: "Tracker", throw: "Action") -> "Action":
-    """Return the action of a throw. If the journal is nearly full, it begins a new one: a tray has no end, but a
-    journal must."""
+    """Return the action for a throw. If the journal is nearly full, the action starts a new one first, because a tray
+    can be used indefinitely but a journal has limited space."""
     if look.count < ENOUGH:
         return throw
     return ("then", ("begin", "dice_tray", ("dice", tracker.count, tracker.sides)), throw)
 
 
 def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who starts; or which kind of dice, and then how many of them."""
+    """Ask what to throw: the starting player, or a kind of dice."""
     words = look.words("change")
     rows = [line(words.starts, ("open", who_starts))]
     rows += [line(words.die % sides, ("open", how_many, sides)) for sides in SIDES]
@@ -61,7 +61,7 @@ def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int) -> "Content":
-    """Ask how many dice, from 1 to 30."""
+    """Ask for the number of dice, from 1 to 30."""
     words = look.words("change")
     return number(
         look,
@@ -77,7 +77,7 @@ def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int)
 
 
 def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the number of players of whom one starts, from 2 to 12."""
+    """Ask for the number of players, from 2 to 12, and draw the one who starts."""
     words = look.words("change")
     return number(
         look,
@@ -93,7 +93,7 @@ def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
 
 
 def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """Return the faces of a throw, and their sum."""
+    """Return the faces of a throw and their sum, as text."""
     text = " + ".join([str(face) for face in event[1:]])
     return text + " = %d" % tracker.total if len(event) > 2 else text
 

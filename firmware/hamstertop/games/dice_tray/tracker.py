@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 TRAY = "tray"
 
 EVENTS = (
-    ("dice", "count sides", (TRAY,)),  # take this many dice with this many sides
-    ("rolled", "*faces", (TRAY,)),  # one face for each die
-    ("flipped", "side", (TRAY,)),  # a coin: 0 heads, 1 tails
-    ("starts", "players player", (TRAY,)),  # which of this many players starts, counted from 0
+    ("dice", "count sides", (TRAY,)),  # the number of dice and of their sides was chosen
+    ("rolled", "*faces", (TRAY,)),  # the dice were rolled: one face for each
+    ("flipped", "side", (TRAY,)),  # the coin was tossed: 0 heads, 1 tails
+    ("starts", "players player", (TRAY,)),  # the starting player was drawn, counted from 0
 )
 
 SIDES = (4, 6, 8, 10, 12, 20)
@@ -22,7 +22,7 @@ MOST_PLAYERS = 12
 
 
 class Tracker(BaseTracker):
-    """The last throw: `shown` is the kind of its event, or "" for dice that have not been rolled yet."""
+    """The last throw. `shown` is the kind of its event, or "" if nothing has been thrown with the current dice."""
 
     kinds = by_kind(EVENTS)
     fields: "tuple[str, ...]" = ("count", "sides", "shown", "faces", "side", "players", "starter")
@@ -33,7 +33,7 @@ class Tracker(BaseTracker):
         self.sides = 6
         self.shown = ""
         self.faces: tuple[int, ...] = ()  # the last roll
-        self.side = 0  # of the last coin
+        self.side = 0  # side of the last coin toss
         self.players = 0
         self.starter = 0  # the player who starts, counted from 0
 

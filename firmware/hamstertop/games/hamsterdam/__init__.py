@@ -1,7 +1,7 @@
-"""Hamsterdam (2019) and its Classic variant, for 2 to 4 players."""
+"""Hamsterdam (2019), including its Classic variant, for 2 to 4 players."""
 
 ORDER = 1
-# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
+# The modules that a device loads, in an order that puts imports first; the last one has SCREENS
 MODULES = (
     "rules",
     "house",

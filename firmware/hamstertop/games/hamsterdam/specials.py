@@ -1,4 +1,4 @@
-"""The 18 kinds of special hamster. Icons and flip marks are assumptions: correct them from your cards."""
+"""The 18 kinds of special hamster. When each can act and whether it turns over are assumptions; check your cards."""
 
 # When a special can act
 OWN_ROLL = 1  # after the owner's roll
@@ -39,6 +39,6 @@ _WINDOWS = {
 
 
 def usable(phase: str) -> list[int]:
-    """Return the indices of the kinds that can act in a phase of the tracker."""
+    """Return the indices of the specials that can act in a phase of the tracker."""
     window = _WINDOWS.get(phase, 0)
     return [index for index, special in enumerate(SPECIALS) if special[1] & window]

@@ -1,4 +1,4 @@
-"""The state that a companion follows at the table: turns, flood piles, breaches, the end and the ranking."""
+"""The state that a companion follows at the table: turns, flood piles, breaches and the ranking."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -29,22 +29,22 @@ PLAYED = (ROLL, CHOOSE, FLOOD, BREACH, MOVE, SKIP, REDEPLOY)  # phases between d
 
 EVENTS = (
     ("setup", "players classic *house", (NEW,)),  # a game begins
-    ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),  # the table has finished this phase
-    ("rolled", "a b", (FIRST, ROLL)),  # two dice, thrown by the device
-    ("typed", "total", (FIRST, ROLL, FLOOD)),  # two dice, thrown by hand; in FLOOD the value after abilities
-    ("first", "seat", (FIRST,)),  # the table knows which seat begins
+    ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),  # the players have finished this phase
+    ("rolled", "a b", (FIRST, ROLL)),  # the device rolled two dice
+    ("typed", "total", (FIRST, ROLL, FLOOD)),  # the sum of real dice was entered; in FLOOD, the value after abilities
+    ("first", "seat", (FIRST,)),  # the players have chosen who begins
     ("opposite", "", (FLOOD,)),  # Buffster turns both dice to their opposite faces
     ("spun", "die face", (FLOOD,)),  # Spinster sets die 0 or 1
-    ("rerolled", "a b", (FLOOD,)),  # Physicster rolls again
-    ("chose", "new", (CHOOSE,)),  # 1 for the new value, 0 for the old one
+    ("rerolled", "a b", (FLOOD,)),  # Physicster rolled again
+    ("chose", "new", (CHOOSE,)),  # Physicster chose the new value (1) or the old one (0)
     ("nobody", "", (FLOOD,)),  # nobody has the number, so the dice are rolled again
-    ("water", "seat tokens", (FLOOD, SKIP)),  # tokens to a flood pile; a negative number takes back tokens of this turn
+    ("water", "seat tokens", (FLOOD, SKIP)),  # tokens for a flood pile; a negative number takes back this turn's
     ("breach", "seat tokens", (BREACH,)),  # a dam card was flipped, with this many tokens on it
     ("skips", "", (MOVE,)),  # a player uses an ability instead of moving
-    ("dam", "seat tokens", (DAMS, HAMSTERS)),  # tokens left on a dam at the end; entered again, it corrects the number
-    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, asked for on a tie; entered again, it corrects the number
+    ("dam", "seat tokens", (DAMS, HAMSTERS)),  # tokens left on a dam at the end; a second entry replaces the first
+    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, needed for a tie; a second entry replaces the first
     ("whacked", "a b", (FLOOD,)),  # Whack-a-Mole's own roll, which floods nobody
-    # Corrections of a number, without further effects
+    # Corrections, which change a number and nothing else
     ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS)),  # tokens in a flood pile
     ("flips", "seat cards", PLAYED),  # number of flipped dam cards
     ("turn", "seat number", (ROLL,)),  # whose turn it is, and which of that player's turns in this round, from 1
@@ -60,8 +60,8 @@ FIELDS = tuple(
 
 
 class Tracker(BaseTracker):
-    """The state of the table. Seats count from 0 to the left; lists with a value for each player are in the order of
-    the seats."""
+    """The state of the table. Seats are numbered from 0 clockwise; lists with a value for each player are in seat
+    order."""
 
     kinds = by_kind(EVENTS)
     fields = FIELDS
@@ -70,25 +70,25 @@ class Tracker(BaseTracker):
         self.phase = NEW
         self.players = 0
         self.classic = False
-        self.cards = rules.CARDS  # cards of each dam; a whole game may have fewer
-        self.house: int | tuple[int, ...] = 0  # in the form of the set-up event; `house_rules` has the meaning
+        self.cards = rules.CARDS  # cards in each dam; a complete game can have fewer
+        self.house: int | tuple[int, ...] = 0  # house rules as in the set-up event; decoded in `house_rules`
         self.first = 0  # seat that rolls first in every round (HD-17)
         self.turn = 0  # finished turns in this round, 0 to 12
         self.round = 1
-        self.dice: tuple[int, int] | None = None  # faces on the table; None before a roll, and if typed
+        self.dice: tuple[int, int] | None = None  # faces; None before a roll or if the total was typed
         self.total = 0  # value of the roll, 0 before the roll
         self.before: tuple[tuple[int, int] | None, int] = (None, 0)  # dice and total that Physicster may keep
-        self.rolls: list[int] = []  # totals of the first roll; 0 = has yet to roll, -1 = out of the roll
-        self.gained: list[int] = []  # tokens that each player has taken in this turn
+        self.rolls: list[int] = []  # totals in the roll for the first turn; 0 = not rolled yet, -1 = out of it
+        self.gained: list[int] = []  # tokens that each player has taken this turn
         self.piles: list[int] = []  # flood piles
-        self.counted: list[int] = []  # the part of each pile that counts for breaches now
+        self.counted: list[int] = []  # tokens in each pile that count for breaches now
         self.flipped: list[int] = []  # number of flipped dam cards
-        self.skipping = False  # whether the movement phase has reached its skip abilities
+        self.skipping = False  # whether the movement phase has reached the abilities used instead of moving
         self.dams: list[int] = []  # tokens on dams at the end, -1 = not known yet
-        self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not wanted
-        self.real_dice = False  # whether the last roll was with real dice; not part of the table, so not in `fields`
+        self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not needed
+        self.real_dice = False  # whether real dice were used last; not part of the table's state, so not in `fields`
 
-    # Looking things up
+    # Queries
 
     @property
     def roller(self) -> int:
@@ -111,7 +111,7 @@ class Tracker(BaseTracker):
 
     @property
     def water(self) -> int:
-        """The tokens in all flood piles."""
+        """The number of tokens in all flood piles."""
         return sum(self.piles)
 
     @property
@@ -121,7 +121,7 @@ class Tracker(BaseTracker):
 
     @property
     def scores(self) -> list[int]:
-        """The tokens in each seat's flood pile and on its dam. HD-71."""
+        """Each seat's score: the tokens in its flood pile and on its dam. HD-71."""
         return [pile + max(dam, 0) for pile, dam in zip(self.piles, self.dams)]
 
     @property
@@ -131,7 +131,7 @@ class Tracker(BaseTracker):
 
     @property
     def tie_break(self) -> "list[int | None]":
-        """Return the number of hamsters left for each seat that ties for the win, None for others; [] if nobody ties.
+        """The number of hamsters left for each seat that ties for the win and None for others, or [] without a tie.
         HD-72."""
         scores = self.scores
         best = min(scores)
@@ -148,11 +148,11 @@ class Tracker(BaseTracker):
         return [(first + step) % self.players for step in range(self.players)]
 
     def flips_due(self, seat: int) -> int:
-        """Return the number of cards that the seat must flip now. HD-40; 0 in Classic (HD-80)."""
+        """Return the number of cards that a seat must flip now (HD-40), which is always 0 in Classic (HD-80)."""
         return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:
-        """Return whether the whole dam is flipped. HD-A11."""
+        """Return whether a seat's whole dam is flipped. HD-A11."""
         return self.flipped[seat] == self.cards
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
@@ -266,7 +266,7 @@ class Tracker(BaseTracker):
         self.gained[seat] += tokens
         self.piles[seat] += tokens
         if self.phase == SKIP:
-            # HS-29: water from an ability is counted at once.
+            # HS-29: water from an ability counts at once.
             self.counted[seat] = self.piles[seat]
             self._breach_or_go_on()
 
@@ -300,7 +300,7 @@ class Tracker(BaseTracker):
             self.phase = OVER
 
     def _whacked(self, a: int, b: int) -> None:
-        """Do nothing: it does not change anything that a companion follows. HS-37."""
+        """Check the dice. Whack-a-Mole's roll changes nothing that a companion follows. HS-37."""
         self._need_faces(a, b)
 
     def _pile(self, seat: int, tokens: int) -> None:
@@ -329,7 +329,7 @@ class Tracker(BaseTracker):
     # Steps between phases
 
     def _roll_for_first(self, dice: "tuple[int, int] | None", total: int) -> None:
-        """Note a roll for first; players who tie roll again. HD-15, HD-A29."""
+        """Note a roll for the first turn. Tied players roll again. HD-15, HD-A29."""
         self.dice = dice
         self.total = total
         self.rolls[self.rolls.index(0)] = total
@@ -357,15 +357,15 @@ class Tracker(BaseTracker):
         self.phase = FLOOD
 
     def _corrected(self) -> None:
-        """Drop values that no longer follow from a number that was corrected. A flip that only becomes due now comes
-        after the next flood."""
+        """Update the phase after a correction. A flip that becomes due because of it waits until after the next
+        flood."""
         if self.phase == BREACH and self._breaching() is None:
             self._breach_or_go_on()
         elif self.phase == HAMSTERS:
             self._rank()
 
     def _breaching(self) -> int | None:
-        """Return the next seat that must flip a card, in turn order from the roller (HD-A30)."""
+        """Return the next seat that must flip a card, in turn order from the roller, or None. HD-A30."""
         roller = self.roller
         for step in range(self.players):
             seat = (roller + step) % self.players
@@ -384,7 +384,7 @@ class Tracker(BaseTracker):
             self._end_turn()
 
     def _ends(self) -> bool:
-        """Return whether the game ends: after everybody's floods and breaches (HD-70, HD-A24), or when no dam is left
+        """Return whether the game ends now, because the water limit is reached (HD-70, HD-A24) or no dam is left
         (HD-A11)."""
         if min(self.flipped) == self.cards:
             return True
@@ -415,7 +415,7 @@ class Tracker(BaseTracker):
             self._rank()
 
     def _rank(self) -> None:
-        """Ask the players who tie for the win for their hamsters. HD-72."""
+        """End the game, or ask for the hamsters of players who tie for the win. HD-72."""
         scores = self.scores
         best = min(scores)
         if scores.count(best) == 1:

@@ -1,7 +1,7 @@
 """Hamsterrolle (2000, in the 2011 edition), for 2 to 4 players."""
 
 ORDER = 2
-# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
+# The modules that a device loads, in an order that puts imports first; the last one has SCREENS
 MODULES = (
     "rules",
     "house",

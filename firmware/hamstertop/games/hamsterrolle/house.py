@@ -2,7 +2,7 @@
 
 from ..house import House
 
-# The values of the set-up event, each with its choices (given all values) and the default
+# The values of the set-up event: name, choices (a function of all values if they depend on them), default
 SETUP = (
     ("players", (2, 3, 4), 3),  # HR-1
     # HR-60: the partner of seat 0 with four players; 0 = no teams
@@ -12,24 +12,24 @@ SETUP = (
 HOUSE = House(
     (
         ("HR-A12", "share", ("left over", "two each", "three to the first")),  # the fourth set, with three players
-        ("HR-A1", "pass_sets_place", (False, True)),  # after a pass, the open compartments begin where the piece went
-        ("HR-A2", "tried_sets_place", (False, True)),  # after a failed turn, they begin at the compartment tried
-        # Where they begin after a drop: at the piece if that compartment was open; at the piece; at the intended
-        # compartment; where they began before
+        ("HR-A1", "pass_sets_place", (False, True)),  # after a pass, the open compartments begin where the piece landed
+        ("HR-A2", "tried_sets_place", (False, True)),  # after a failed turn, they begin at the attempted compartment
+        # Where they begin after a drop: where the piece lies, if that compartment was open; where it lies in any case;
+        # at the intended compartment; or where they began before
         ("HR-A3", "drop_sets_place", ("if open", "where it lies", "chosen", "never")),
         ("HR-A6", "fallen_cone", ("taken", "put back", "out")),  # taken like a piece, put back, or out of the game
         ("HR-A8", "starts_itself", (False, True)),  # the timer starts automatically
         ("HR-A10", "last_piece_wins", (False, True)),  # pieces that fall with the last piece leave the game
         ("HR-A13", "builder_wins_tie", (False, True)),  # if teams tie, the builder's team wins
-        ("HR-A15", "must_help", (False, True)),  # a player without pieces must build with the partner's
+        ("HR-A15", "must_help", (False, True)),  # a player without pieces must build with the partner's pieces
         (
             "HR-12",
             "telling",
             (False, True),
-        ),  # players enter which kinds are where, and the device warns of a second one
-        ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that had not been placed yet stays the partner's
+        ),  # players enter which kinds lie where, and the device warns about duplicates
+        ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that was never placed goes back to the partner
         ("HR-A21", "reach", (11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1)),  # number of compartments ahead that a pass can reach
-        ("HR-A22", "either_neighbour", (False, True)),  # a pass may also take from the compartment behind the lowest
+        ("HR-A22", "either_neighbour", (False, True)),  # a pass can also take from the compartment behind the lowest
     ),
     packed=False,
 )

@@ -1,10 +1,14 @@
-"""The state that a companion follows at the table: turns, stocks, the open compartments, the timer, the end.
+"""The state that a companion follows at the table: turns, stocks, the open compartments, the timer and the end.
 
-Compartments are counted in steps from the first open one. In the events of a build, `where` is the step of the new
-piece; or NOWHERE if it is not in the wheel; UNPLACED if it is the partner's and had not been placed yet, and a house
-rule needs to know this; or ELSEWHERE if it is behind the open compartments, and its exact place does not matter.
-`tried` is the step of the chosen compartment, and `target` the step of the compartment that a pass went to; both are
-UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kinds.
+Compartments are counted in steps from the first open one. In the events of a build, `where` is the step where the new
+piece is, or one of these:
+
+- NOWHERE if the piece is not in the wheel.
+- UNPLACED if the piece is the partner's, was never placed, and a house rule depends on this.
+- ELSEWHERE if the piece is past the open compartments and no house rule depends on its exact place.
+
+`tried` is the step of the compartment that the player chose, and `target` the step where a passed piece landed; both
+are UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kinds.
 """
 
 from .. import IllegalEvent
@@ -24,23 +28,23 @@ ELSEWHERE = rules.COMPARTMENTS
 
 EVENTS = (
     ("setup", "players teams *house", (NEW,)),  # a game begins; `teams` is the partner of seat 0, 0 for no teams
-    ("done", "", (SETUP,)),  # the wheel is set up, and the pieces have been dealt
-    ("first", "seat", (FIRST,)),  # the player with the shakiest hands
+    ("done", "", (SETUP,)),  # the wheel is set up and the pieces are dealt
+    ("first", "seat", (FIRST,)),  # who begins: the player with the shakiest hands
     ("clock", "seconds", (TURN,)),  # seconds left; 30 at the start
-    ("built", "step kind", (TURN,)),  # a piece is in this open compartment, and nothing fell
+    ("built", "step kind", (TURN,)),  # the piece is in this open compartment and nothing fell
     (
         "fell",
         "count where tried kind",
         (TURN,),
-    ),  # the player takes `count` pieces, and also the new one if it fell
-    ("dropped", "count where tried kind", (TURN,)),  # the same, after the timer has run out
+    ),  # pieces fell: the player takes `count` others, and the new one if it fell
+    ("dropped", "count where tried kind", (TURN,)),  # the same after time has run out
     ("passed", "count target", (TURN,)),  # a constructive pass; the player takes `count` pieces
-    ("idle", "", (TURN,)),  # nothing can be built: no pieces left in the team, or no build or pass is possible
-    ("gone", "count", (TURN,)),  # pieces fell by themselves, and leave the game
-    ("lies", "compartment kind", (TURN,)),  # a kind is there; for players who enter kinds
-    ("left", "compartment kind", (TURN,)),  # it is no longer there
-    ("reset", "", (TURN,)),  # the timer was started by mistake: all the time is left again
-    # Corrections: a stock, the pieces out of the game (the others are in the wheel), whose turn it is, the timer
+    ("idle", "", (TURN,)),  # nothing to do: the team has no pieces, or neither a build nor a pass is possible
+    ("gone", "count", (TURN,)),  # pieces fell without being touched and leave the game
+    ("lies", "compartment kind", (TURN,)),  # a kind is in a compartment, if players enter kinds
+    ("left", "compartment kind", (TURN,)),  # the kind has left the compartment
+    ("reset", "", (TURN,)),  # the timer was started by mistake and is reset
+    # Corrections of a stock, the pieces out of the game (the others are in the wheel), whose turn it is and the timer
     ("stock", "seat pieces", (SETUP, FIRST, TURN)),
     ("out", "pieces", (TURN,)),
     ("turn", "seat", (TURN,)),
@@ -52,8 +56,8 @@ FIELDS = tuple("phase players teams house seat builder stocks gone first_open op
 
 
 class Tracker(BaseTracker):
-    """The state of the table. Seats count from 0 in turn order; lists with a value for each player are in the order of
-    the seats."""
+    """The state of the table. Seats are numbered from 0 in turn order; lists with a value for each player are in seat
+    order."""
 
     kinds = by_kind(EVENTS)
     fields = FIELDS
@@ -62,24 +66,24 @@ class Tracker(BaseTracker):
         self.phase = NEW
         self.players = 0
         self.teams = 0  # the partner of seat 0; 0 = no teams
-        self.house: tuple[int, ...] = ()  # in the form of the set-up event; `house_rules` has the meaning
+        self.house: tuple[int, ...] = ()  # house rules as in the set-up event; decoded in `house_rules`
         self.seat = 0  # the seat whose turn it is
         self.builder = 0  # the seat that placed the last piece
         self.stocks: list[int] = []
         self.gone = 0  # pieces out of the game
-        self.size = rules.COMPARTMENTS  # compartments of the wheel; a whole game may have fewer
+        self.size = rules.COMPARTMENTS  # compartments in the wheel; a complete game can have fewer
         self.first_open = rules.OPENING  # the first of the open compartments; at the start, the cone is in 0
         self.opened = False  # whether a piece has been placed yet
-        self.clock: int | None = None  # seconds left when last noted; None = the timer has not started
-        self.lying: list[int] = []  # kinds that were entered for each compartment, as bits
-        self.winners: list[int] = []  # at the end; [] is a draw
-        self.taken = 0  # pieces that the previous player took, including the player's own
-        self.returned = False  # whether the player's own piece is among them
-        # Why compartment 0 is where it is: a piece was "built" there, a house rule has "chosen" it, or it "stays"; and
-        # the seat that placed or chose
+        self.clock: int | None = None  # seconds left when last recorded; None = the timer has not started
+        self.lying: list[int] = []  # kinds entered for each compartment, as bits
+        self.winners: list[int] = []  # set at the end; [] is a draw
+        self.taken = 0  # number of pieces that the previous player took, including the player's own
+        self.returned = False  # whether the player's own piece was one of them
+        # Why compartment 0 is where it is (a piece was "built" there, a house rule made it the "chosen" one, or it
+        # "stays"), and the seat responsible
         self.zero = ("stays", 0)
 
-    # Looking things up
+    # Queries
 
     @property
     def to_act(self) -> int | None:
@@ -94,42 +98,40 @@ class Tracker(BaseTracker):
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The open compartments, as steps from the first one. HR-8, HR-11."""
+        """The open compartments, in steps from the first one. HR-8, HR-11."""
         return rules.OPEN if self.opened else rules.OPEN[:1]
 
     @property
     def wheel(self) -> int:
-        """The number of pieces in the wheel; the cone counts unless it is put back or out of the game when it falls
-        (HR-A6)."""
+        """The number of pieces in the wheel, including the cone if players take it when it falls (HR-A6)."""
         cone = 1 if self.house_rules.fallen_cone == "taken" else 0
         sets = 3 if self.players == 3 and self.house_rules.share == "left over" else 4
         return sets * rules.KINDS + cone - sum(self.stocks) - self.gone
 
     @property
     def helps(self) -> bool:
-        """Whether the player has no pieces and takes one of the partner's. HR-61."""
+        """Whether the player has no pieces and uses the partner's. HR-61."""
         return self.stocks[self.seat] == 0
 
     @property
     def asks_place(self) -> bool:
-        """Whether players enter the exact place of a piece that is not in an open compartment."""
+        """Whether players must enter the exact place of a piece that is not in an open compartment."""
         return bool(self.house_rules.telling or self.house_rules.drop_sets_place == "where it lies")
 
     @property
     def asks_more(self) -> bool:
-        """Whether players enter more about a new piece than its compartment."""
+        """Whether players must enter more about a new piece than its compartment."""
         house_rules = self.house_rules
         return bool(self.asks_place or house_rules.tried_sets_place or house_rules.drop_sets_place == "chosen")
 
     @property
     def asks_unplaced(self) -> bool:
-        """Whether players enter that a piece which is not in the wheel had not been placed yet. HR-A20."""
+        """Whether players must enter if a piece that is not in the wheel was never placed. HR-A20."""
         return bool(self.helps and self.house_rules.owner_keeps)
 
     @property
     def places(self) -> list[int]:
-        """Return each seat's place at the end, from 1: winners, then by the pieces left (of the team); a draw is
-        shared."""
+        """Each seat's place at the end, from 1: the winners first, then by pieces left (per team). A draw is shared."""
         left = self.stocks
         if self.teams:
             left = [stock + left[rules.partner(seat, self.teams)] for seat, stock in enumerate(left)]
@@ -138,7 +140,7 @@ class Tracker(BaseTracker):
 
     @property
     def tie_break(self) -> list[int]:
-        """Return the pieces left of each seat if a player of each team has none; [] if nothing had to be counted.
+        """The number of pieces each seat has left if one player in each team has none, or [] if no count was needed.
         HR-63."""
         empty = [seat for seat, stock in enumerate(self.stocks) if not stock]
         counted = self.teams and len(empty) == 2 and self.partner(empty[0]) != empty[1]
@@ -146,7 +148,7 @@ class Tracker(BaseTracker):
 
     @property
     def best(self) -> list[int]:
-        """Return the winners; everybody if there is a draw."""
+        """The winners, or everybody after a draw."""
         return self.winners or list(range(self.players))
 
     def partner(self, seat: int) -> int:
@@ -274,7 +276,7 @@ class Tracker(BaseTracker):
     # Steps of a turn
 
     def _place(self, count: int, where: int, tried: int, kind: int, dropped: bool = False) -> None:
-        """End a build: the new piece is in the wheel or not, and the player takes the fallen pieces."""
+        """End a build: note where the new piece is, and give fallen pieces to the player."""
         self._need_count(count)
         self._need_kind(kind)
         unplaced = where == UNPLACED and not dropped and self.asks_unplaced
@@ -305,7 +307,7 @@ class Tracker(BaseTracker):
         self._finish()
 
     def _move_on(self, where: int, tried: int, dropped: bool) -> None:
-        """Set where the next player builds, after a piece came to rest at `where`. HR-11, HR-A3."""
+        """Set where the next player builds after a piece stopped at `where`. HR-11, HR-A3."""
         interpretation = self.house_rules.drop_sets_place if dropped else "if open"
         if interpretation == "chosen":
             where = tried
@@ -320,12 +322,12 @@ class Tracker(BaseTracker):
         self.zero = (how, self.seat)
 
     def _takes(self, count: int) -> None:
-        """End a turn that need not move the open compartments."""
+        """End a turn in which the player takes `count` pieces and the open compartments stay."""
         self.taken, self.returned = count, False
         self._stays()
 
     def _stays(self) -> None:
-        """Keep compartment 0 where it was; the piece that decided it may no longer be there."""
+        """Keep the open compartments where they are. The piece they were counted from may have been removed."""
         if self.zero[0] == "built":
             self.zero = ("stays", self.zero[1])
 
@@ -334,7 +336,7 @@ class Tracker(BaseTracker):
             self._next()
 
     def _end(self) -> bool:
-        """Return whether the game has ended. HR-50, HR-63."""
+        """End the game if somebody has won or it is a draw, and return whether it has ended. HR-50, HR-63."""
         winners = rules.winners(self.stocks, self.teams, self.builder, self.house_rules.builder_wins_tie)
         if winners is not None:
             self.winners = winners

@@ -1,7 +1,7 @@
 """Run, Hamster, Run! 2.1, for 2 to 5 hamsters."""
 
 ORDER = 3
-# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
+# The modules that a device loads, in an order that puts imports first; the last one has SCREENS
 MODULES = (
     "rules",
     "house",

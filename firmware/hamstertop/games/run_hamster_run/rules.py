@@ -1,8 +1,8 @@
-"""Numbers and pure functions that the tracker and the whole game share."""
+"""Numbers and pure functions shared by the tracker and the complete game."""
 
 FEWEST = 2  # the fewest hamsters, RHR-1
 MOST = 5
-PLUCK = 7  # chips of a hamster, RHR-2
+PLUCK = 7  # chips each hamster has, RHR-2
 
 # Traits
 SCAMPER = 0
@@ -17,10 +17,10 @@ THROW = 2
 REST = 3
 ACTIONS = (BITE, RUN, THROW, REST)
 
-STRIPS = 10  # strips of the belt
-ASTERISK = 5  # the strip on which the asterisks begin, counted from the pit
-JUDO = 2  # squares of reach at which a hamster may throw to any vacant square next to itself (RHR-57)
-STEADY = 4  # chips in the Speed pool that the asterisk strip does not change
+STRIPS = 10  # strips in the belt
+ASTERISK = 5  # the strip where the asterisks start, counted from the pit
+JUDO = 2  # reach at which a hamster can throw to any vacant square next to itself (RHR-57)
+STEADY = 4  # size of the Speed pool that the asterisk strip leaves unchanged
 
 
 def chomp(alligators: int) -> int:
@@ -29,15 +29,15 @@ def chomp(alligators: int) -> int:
 
 
 def reach(mettle: int) -> int:
-    """Return the greatest number of squares that a thrown hamster flies. RHR-57."""
+    """Return the greatest distance, in squares, that a hamster with this Mettle can throw. RHR-57."""
     return mettle // 2
 
 
 def convey(moved: int, speed: int, at_once: bool = False) -> tuple[int, int]:
-    """Return how many times the belt moves now, and the Speed pool after it; `moved` is how often it has moved since
-    the start.
+    """Return how many times the belt moves in this step, and the Speed pool afterwards. RHR-71 to RHR-73.
 
-    RHR-71 to RHR-73; `at_once` is the interpretation of RHR-A17 in which a changed pool changes this step too.
+    `moved` is how often the belt has moved since the start, and `speed` is the pool before. If `at_once`, a change of
+    the pool already affects this step (RHR-A17).
     """
     moves, left = 0, speed
     while left > 0:

@@ -1,7 +1,7 @@
-"""The state that a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit, the winner.
+"""The state that a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit and the winner.
 
-Pluck lost in a Chomp or to Fatigue is taken from the fullest trait: the choice of trait does not matter before all
-Pluck is allocated again (RHR-A12).
+Pluck lost in a Chomp or to Fatigue is taken from the trait with the most chips. The choice makes no difference, because
+all Pluck is allocated again before it matters (RHR-A12).
 """
 
 from .. import IllegalEvent
@@ -29,7 +29,7 @@ CHOMP = "chomp"
 FATIGUE = "fatigue"
 ROUND = (ALLOCATE, REVEAL, INITIATIVE, DECLARE, RESOLVE, LOSS, BELT, TIE, CHOMP, FATIGUE)
 
-# Values of `counted`: the name of the count, its least and greatest value
+# The counts that `counted` corrects: name, least value, greatest value
 COUNTS = (("speed", 0, 99), ("alligators", 0, 99), ("asterisks", 1, rules.STRIPS), ("round", 1, 99))
 
 # Values of `stood`
@@ -39,26 +39,26 @@ EATEN = 2
 
 EVENTS = (
     ("setup", "players house", (NEW,)),  # a game begins
-    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip from the HAT, counted from 0 through `hat`
-    ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the table, or the hamster that must act, has finished
+    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip was drawn from the HAT, numbered from 0 through `hat`
+    ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the players, or the hamster to act, have finished
     ("allocated", "seat scamper mettle friskiness", (ALLOCATE,)),  # a hamster's allocation of Pluck
-    # Before the first allocation: allocations are entered openly. After the last one: all are shown.
+    # Before the first allocation: allocations will be entered openly. After the last one: all are revealed.
     ("revealed", "", (ALLOCATE, REVEAL)),
-    ("declared", "action", (DECLARE,)),  # the action of the hamster that must act
-    ("changed", "action trait", (RESOLVE,)),  # another action than the declared one, paid with a chip from a trait
-    ("flipped", "chips", (RESOLVE,)),  # Scamper chips turned face-down to run
-    ("spent", "trait", (RESOLVE,)),  # a chip moved to Fatigue to run
-    # A chip from among those of both sides; 0 if only one side has any
+    ("declared", "action", (DECLARE,)),  # the hamster to act declares an action
+    ("changed", "action trait", (RESOLVE,)),  # the hamster changes its action and pays a chip from a trait
+    ("flipped", "chips", (RESOLVE,)),  # Scamper chips are turned face-down for a Run
+    ("spent", "trait", (RESOLVE,)),  # a chip is moved to Fatigue for a Run
+    # A test; `chip` is drawn from the chips of both sides, and is 0 if only one side has any
     ("tested", "initiator trait defender against resists chip", (RESOLVE,)),
-    ("lost", "trait", (LOSS,)),  # the chip that the biter takes from the loser of the test
-    ("rested", "trait", (RESOLVE,)),  # a chip returns from Fatigue; this ends the turn
-    ("fell", "seat", (RESOLVE, BELT)),  # into the pit
-    ("faced", "trait chip", (CHOMP,)),  # a chip from among those of the hamster that must act and the alligators
-    # The real state of the table, if the device has it wrong
-    ("counted", "what number", (PLACING, PLACE) + ROUND),  # the value of a count in COUNTS
+    ("lost", "trait", (LOSS,)),  # the biter chooses the chip that its target loses
+    ("rested", "trait", (RESOLVE,)),  # a chip returns from Fatigue, which ends the turn
+    ("fell", "seat", (RESOLVE, BELT)),  # a hamster falls into the pit
+    ("faced", "trait chip", (CHOMP,)),  # a hamster faces the alligators; `chip` is drawn from its chips and theirs
+    # Corrections of the device's state to match the table
+    ("counted", "what number", (PLACING, PLACE) + ROUND),  # the correct value of a count in COUNTS
     ("held", "seat scamper mettle friskiness", ROUND),  # a hamster's Pluck in each trait; the rest is in Fatigue
-    ("stood", "seat where", ROUND),  # ON_BELT, IN_PIT or EATEN
-    ("turned", "seat", (DECLARE, RESOLVE, BELT)),  # the hamster whose turn it is to declare, or to resolve
+    ("stood", "seat where", ROUND),  # where a hamster is: ON_BELT, IN_PIT or EATEN
+    ("turned", "seat", (DECLARE, RESOLVE, BELT)),  # the hamster whose turn it is to declare or resolve
 )
 
 FIELDS = tuple(
@@ -70,8 +70,8 @@ FIELDS = tuple(
 
 
 class Tracker(BaseTracker):
-    """The state of the table. Seats count from 0 to the left; lists with a value for each hamster are in the order of
-    the seats."""
+    """The state of the table. Seats are numbered from 0 clockwise; lists with a value for each hamster are in seat
+    order."""
 
     kinds = by_kind(EVENTS)
     fields = FIELDS
@@ -79,47 +79,45 @@ class Tracker(BaseTracker):
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
-        self.house = 0  # in the form of the set-up event; `house_rules` has the meaning
+        self.house = 0  # house rules as in the set-up event; decoded in `house_rules`
         self.round = 0
-        self.order: list[
-            int
-        ] = []  # seats as drawn: for placing (RHR-3), then by this round's initiative, highest first
+        self.order: list[int] = []  # seats in order of placing (RHR-3), then of this round's initiative, highest first
         self.hat: list[int] = []  # chips in the HAT, by seat
         self.traits: list[tuple[int, int, int]] = []  # Pluck in Scamper, Mettle, Friskiness
         self.fatigue: list[int] = []
-        self.sealed: list[tuple[int, int, int] | None] = []  # allocations of this round, secret until revealed
+        self.sealed: list[tuple[int, int, int] | None] = []  # this round's allocations, secret until revealed
         self.revealed = False
         self.flipped: list[int] = []  # face-down Scamper chips
         self.declared: list[int | None] = []
         self.actions: list[int | None] = []  # actions taken
-        self.turn = 0  # index in `order` of the hamster that resolves
-        self.acted = False  # whether it has begun to act: then it cannot change its action
-        self.challenged = False  # whether its Bite or Throw has had its test
-        self.bonus = False  # whether all have declared a Rest
-        self.bitten: int | None = None  # the hamster that loses a chip to a Bite
-        self.facing: int | None = None  # the hamster that faces the alligators
+        self.turn = 0  # index in `order` of the hamster resolving its action
+        self.acted = False  # whether it has begun to act, and so can no longer change its action
+        self.challenged = False  # whether it has made its Bite or Throw test
+        self.bonus = False  # whether everybody has declared Rest
+        self.bitten: int | None = None  # the hamster that is losing a chip to a Bite
+        self.facing: int | None = None  # the hamster facing the alligators
         self.speed = 1  # chips in the Speed pool (RHR-5)
         self.moved = 0  # how often the belt has moved since the start
-        self.alligators = 1  # in the pit (RHR-5)
+        self.alligators = 1  # number of alligators in the pit (RHR-5)
         self.pit: list[bool] = []  # whether each hamster is in the pit
         self.eaten: list[bool] = []
-        self.chomped: list[bool] = []  # whether each hamster has faced the alligators in this round
+        self.chomped: list[bool] = []  # whether each hamster has faced the alligators this round
         # The effects of the last event: ("drawn", seat), ("step",), ("push_on", loser), ("dash",), ("climb",),
         # ("won", winner, loser), ("bitten", seat), ("fell", seat), ("speed", change), ("tired", seat),
         # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
         self.news: list[Event] = []
-        self._before: list[Event] = []  # effects of the event before that
+        self._before: list[Event] = []  # effects of the event before the last
 
-    # Looking things up
+    # Queries
 
     @property
     def joined(self) -> bool:  # type: ignore[override]
-        """Whether the hamster climbs with the chip that it has just spent. RHR-48."""
+        """Whether the last event is a climb that uses the chip spent in the event before. RHR-48."""
         return ("climb",) in self.news and ("dash",) in self._before
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must act; None if the phase does not wait for a single seat, or if it waits for the HAT."""
+        """The seat that must act; None if the phase waits for several seats or for a draw from the HAT."""
         if self.phase == ALLOCATE:
             return self.sealed.index(None)
         if self.phase == DECLARE:
@@ -130,7 +128,7 @@ class Tracker(BaseTracker):
 
     @property
     def in_play(self) -> list[int]:
-        """The seats that are not out of the game; those in the pit are in play (RHR-93)."""
+        """The seats of hamsters that have not been eaten, including those in the pit (RHR-93)."""
         return [seat for seat in range(self.players) if not self.eaten[seat]]
 
     @property
@@ -140,17 +138,17 @@ class Tracker(BaseTracker):
 
     @property
     def moves(self) -> int:
-        """The number of times that the belt moves in this step. RHR-71."""
+        """The number of times the belt moves in this step. RHR-71."""
         return self._convey()[0]
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place: the winner's is 1, all others' 2. RHR-92."""
+        """Each seat's place: 1 for the winner and 2 for all others. RHR-92."""
         return [1 if seat == self.winner else 2 for seat in range(self.players)]
 
     @property
     def asterisks(self) -> int:
-        """The strip of the asterisks, counted from the pit."""
+        """The strip that the asterisks are on, counted from the pit."""
         return (rules.ASTERISK - 1 - self.moved) % rules.STRIPS + 1
 
     @property
@@ -160,15 +158,15 @@ class Tracker(BaseTracker):
 
     @property
     def shown(self) -> str:
-        """Return everybody's allocation, for the record of a reveal."""
+        """Everybody's allocation, as text for the history."""
         return "  ".join([self.split(seat) for seat in range(self.players)])
 
     def split(self, seat: int) -> str:
-        """Return Scamper, Mettle and Friskiness as people write them."""
+        """Return a hamster's Scamper, Mettle and Friskiness as text, such as "3/2/2"."""
         return "%d/%d/%d" % self.traits[seat]
 
     def pluck(self, seat: int) -> int:
-        """Return the number of chips that are not in Fatigue."""
+        """Return the number of a hamster's chips that are not in Fatigue."""
         return PLUCK - self.fatigue[seat]
 
     def passed_out(self, seat: int) -> bool:
@@ -176,21 +174,21 @@ class Tracker(BaseTracker):
         return self.fatigue[seat] == PLUCK and not self.eaten[seat]
 
     def face_up(self, seat: int) -> int:
-        """Return the number of Scamper chips that can be flipped or spent. RHR-33."""
+        """Return the number of Scamper chips that a hamster can flip or spend. RHR-33."""
         return self.traits[seat][SCAMPER] - self.flipped[seat]
 
     def recovers(self, seat: int) -> bool:
-        """Return whether a Rest returns a chip to the hamster. RHR-61, RHR-62."""
+        """Return whether a hamster that rests gets a chip back. RHR-61, RHR-62."""
         return self.fatigue[seat] > 0 and not self.pit[seat]
 
     def strength(self, seat: int, trait: int) -> int:
-        """Return the number of chips that a trait gives against the alligators. RHR-A9."""
+        """Return the number of chips that a hamster's trait counts for against the alligators. RHR-A9."""
         if trait == SCAMPER and self.house_rules.face_down_less:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
     def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
-        """Return the numbers of chips of both sides in a test. RHR-102 to RHR-104."""
+        """Return the number of chips on each side of a test. RHR-102 to RHR-104."""
         return self.traits[initiator][trait], self.traits[defender][against] * resists
 
     def owner(self, chip: int) -> int:
@@ -215,7 +213,7 @@ class Tracker(BaseTracker):
         return []
 
     def public(self, event: "Event") -> "Event":
-        """Return an event as everybody may know it: allocations are known after the reveal. RHR-11."""
+        """Return what everybody may know about an event: allocations stay secret until revealed. RHR-11."""
         if event[0] == "allocated" and not self.revealed:
             return event[:2]
         if event[0] == "revealed" and self.phase != ALLOCATE:
@@ -386,7 +384,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("seat %d is already in the pit" % seat)  # RHR-63
         self.pit[seat] = True
         self.news.append(("fell", seat))
-        if self.phase == RESOLVE and seat == self.to_act:  # any other fall may only have been entered late
+        if self.phase == RESOLVE and seat == self.to_act:  # any other fall may have been entered late
             self.acted = True
 
     def _faced(self, trait: int, chip: int) -> None:
@@ -443,14 +441,14 @@ class Tracker(BaseTracker):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Continue in this phase, because the hamster that it waited for may have nothing left to do."""
+        """Continue after a correction, because the hamster that the phase waited for may have nothing left to do."""
         seat = self.to_act if self.phase in (RESOLVE, LOSS) else self.facing
         behind = self.order[self.turn :]
         self.order = [other for other in self.order if not self.eaten[other]]
         if self.phase in (ALLOCATE, REVEAL):
             self._allocate_again()
         elif self.phase == INITIATIVE:
-            chips = [traits[rules.FRISKINESS] for traits in self.traits]  # of those not drawn yet
+            chips = [traits[rules.FRISKINESS] for traits in self.traits]  # chips of hamsters not drawn yet
             self._fill_hat([count * (other not in self.order) for other, count in enumerate(chips)])
         elif self.phase == DECLARE:
             self._await_declaration()
@@ -464,7 +462,7 @@ class Tracker(BaseTracker):
                 self._ask_trait(seat)
 
     def _allocate_again(self) -> None:
-        """Let hamsters whose Pluck differs from their allocation allocate again."""
+        """Make hamsters allocate again if their allocation no longer matches their Pluck."""
         for seat, chips in enumerate(self.sealed):
             if not self.pluck(seat):
                 self.sealed[seat] = (0, 0, 0)
@@ -475,7 +473,7 @@ class Tracker(BaseTracker):
             self._show()
 
     def _act_on(self, seat: "int | None", left: "list[int]") -> None:
-        """Continue with the hamster that must act, or with the next one that is left."""
+        """Continue with the hamster at `seat`, or with the first of those left if it is gone."""
         if self.phase == LOSS and not any(self.traits[self.bitten or 0]):
             self.bitten = None
             self.phase = RESOLVE
@@ -498,8 +496,7 @@ class Tracker(BaseTracker):
     # Steps between phases
 
     def _fill_hat(self, hat: list[int]) -> None:
-        """Wait for a draw while it is open who is next; a hamster that has the only chips is next without a draw.
-        RHR-21."""
+        """Wait for a draw, unless only one hamster has chips in the HAT; it is then next without a draw. RHR-21."""
         while True:
             owners = [seat for seat, chips in enumerate(hat) if chips]
             if not owners:  # RHR-22
@@ -515,7 +512,7 @@ class Tracker(BaseTracker):
             self._in_order()
 
     def _in_order(self) -> None:
-        """Continue after all chips have been drawn."""
+        """Continue once the order is complete."""
         if self.phase == PLACING:
             self.phase = PLACE
         else:
@@ -533,7 +530,7 @@ class Tracker(BaseTracker):
             self._show()
 
     def _show(self) -> None:
-        """Continue with initiative after all allocations are known. RHR-12, RHR-20, RHR-23."""
+        """Reveal all allocations and continue with initiative. RHR-12, RHR-20, RHR-23."""
         self.traits = [chips or (0, 0, 0) for chips in self.sealed]
         self.sealed = [None] * self.players
         self.flipped = [0] * self.players
@@ -545,7 +542,7 @@ class Tracker(BaseTracker):
         self._fill_hat(hat)
 
     def _await_declaration(self) -> None:
-        """Ask the hamster of lowest initiative that has not declared; a hamster that has passed out rests. RHR-30,
+        """Wait for the undeclared hamster with the lowest initiative. Hamsters that have passed out rest. RHR-30,
         RHR-94."""
         if PLUCK in self.fatigue:
             for seat in self.order:
@@ -560,7 +557,7 @@ class Tracker(BaseTracker):
             self._next_turn(0)
 
     def _next_turn(self, turn: int) -> None:
-        """Continue with the next hamster by initiative that can do anything; after the last one the belt moves."""
+        """Continue with the next hamster in initiative order that can act, or with the belt after the last one."""
         self.acted = False
         self.challenged = False
         while turn < len(self.order) and self.pit[self.order[turn]] and not self.pluck(self.order[turn]):
@@ -577,7 +574,7 @@ class Tracker(BaseTracker):
             self.news.append(("speed", change))
 
     def _await_alligators(self) -> None:
-        """Add alligators, then begin the Chomps. RHR-80 to RHR-82."""
+        """Adjust the number of alligators, then begin the Chomps. RHR-80 to RHR-82."""
         change = 1 if True in self.pit else -1 if self.alligators > 1 else 0
         if change:
             self.alligators += change
@@ -586,7 +583,7 @@ class Tracker(BaseTracker):
         self._next_chomp()
 
     def _next_chomp(self) -> None:
-        """Ask the hamster with the lowest Mettle that has not faced the alligators; the HAT decides ties. RHR-83,
+        """Continue with the hamster of lowest Mettle that has not faced the alligators. The HAT decides ties. RHR-83,
         RHR-A13."""
         self.facing = None
         waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
@@ -602,8 +599,7 @@ class Tracker(BaseTracker):
             self.phase = TIE
 
     def _ask_trait(self, seat: int) -> None:
-        """Return whether a draw decides the test, because both sides have chips; otherwise carry out the result.
-        RHR-A11, RHR-A18."""
+        """Wait for the hamster's choice of trait, or carry out the result if no draw is needed. RHR-A11, RHR-A18."""
         if not self.alligators:
             self._face(seat, True)
         elif max([self.strength(seat, trait) for trait in TRAITS]):
@@ -621,7 +617,7 @@ class Tracker(BaseTracker):
         self._next_chomp()
 
     def _chomp(self, seat: int) -> None:
-        """Carry out a Chomp. RHR-85, RHR-86."""
+        """Carry out a Chomp on a hamster. RHR-85, RHR-86."""
         had = self.pluck(seat)
         lost = min(rules.chomp(self.alligators), had)
         self._take_pluck(seat, lost)
@@ -635,7 +631,7 @@ class Tracker(BaseTracker):
             self.news.append(("eaten", seat))
 
     def _tire(self) -> None:
-        """Tire the hamsters that did not rest. RHR-90, RHR-91, RHR-A16."""
+        """Take a chip from each hamster that did not rest. RHR-90, RHR-91, RHR-A16."""
         actions = self.declared if self.house_rules.tired_by_declared else self.actions
         for seat in self.in_play:
             if actions[seat] != REST and self.pluck(seat):
@@ -653,7 +649,7 @@ class Tracker(BaseTracker):
     # Chips
 
     def _move_pluck(self, seat: int, trait: int, chips: int) -> None:
-        """Move chips from Fatigue to a trait, or back if `chips` is negative; face-up chips are moved first."""
+        """Move chips from Fatigue to a trait, or back if `chips` is negative, starting with face-up ones."""
         traits = list(self.traits[seat])
         traits[trait] += chips
         self.traits[seat] = (traits[0], traits[1], traits[2])
@@ -661,13 +657,13 @@ class Tracker(BaseTracker):
         self.flipped[seat] = min(self.flipped[seat], traits[SCAMPER])
 
     def _lose(self, seat: int, trait: int) -> None:
-        """Move a chip from a chosen trait to Fatigue. RHR-34."""
+        """Move a chip from a trait to Fatigue, or raise IllegalEvent if it has none. RHR-34."""
         if trait not in TRAITS or not self.traits[seat][trait]:
             raise IllegalEvent("seat %d has no chip in trait %d" % (seat, trait))
         self._move_pluck(seat, trait, -1)
 
     def _take_pluck(self, seat: int, chips: int) -> None:
-        """Move chips from the fullest traits to Fatigue. RHR-A12."""
+        """Move chips from the traits with the most to Fatigue. RHR-A12."""
         for _ in range(chips):
             self._move_pluck(seat, self.traits[seat].index(max(self.traits[seat])), -1)
 

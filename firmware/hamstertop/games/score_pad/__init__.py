@@ -1,5 +1,5 @@
-"""A score pad for any game: points up and down, rounds, a turn timer. Copy it to write a new title."""
+"""A score pad for any game, with points, rounds and a turn timer. Copy it as a starting point for a new title."""
 
 ORDER = 8
-# The modules that a device loads, each after the modules that it imports; the last one has SCREENS
+# The modules that a device loads, in an order that puts imports first; the last one has SCREENS
 MODULES = ("house", "tracker", "screens")

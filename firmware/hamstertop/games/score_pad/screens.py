@@ -1,4 +1,4 @@
-"""The score pad: everybody's points, and whose turn it is."""
+"""Screens for the score pad: everybody's points, turns and the ranking."""
 
 from ...companion import timed
 from ...companion.asking import number, pick, player_line
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
 
 def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None] | None") -> "Content":
-    """Show everybody's points with one player marked; if there is a timer, show the player whose turn it is. SP-2,
-    SP-3, SP-5."""
+    """Show everybody's points with one player marked, or the current turn if there is a timer. SP-2, SP-3, SP-5."""
     if tracker.seconds:
         assert not isinstance(cursor, int)
         return timed_turn(look, tracker, cursor)
@@ -33,7 +32,7 @@ def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None]
 
 
 def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
-    """Show one player's turn with the timer. Any other action stops it."""
+    """Show a player's turn with the timer, which any other action stops."""
     words, seat = look.words("turn"), tracker.seat
     time = timed.turn(tracker, cursor, tracker.seconds, pauses=True)
     running, up = time.since is not None, tracker.clock == 0
@@ -51,7 +50,7 @@ def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None]
 
 
 def _everybody(look: "Look", tracker: "Tracker", marked: int) -> "Players":
-    """Return everybody's points."""
+    """Return everybody's points, with one seat marked."""
     touch, rows = look.words("turn").points, []
     for seat, score in enumerate(tracker.scores):
         rows.append(player(seat, score, action=("open", points, seat), touch=touch))
@@ -59,7 +58,7 @@ def _everybody(look: "Look", tracker: "Tracker", marked: int) -> "Players":
 
 
 def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
-    """Ask for points for a player, up or down."""
+    """Ask for the points to add to or take from a player's score."""
     words = look.words("turn")
     return number(
         look,
@@ -77,8 +76,8 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) ->
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: the end of the game; points for any player, if rows cannot be chosen for
-    this."""
+    """Return the first lines of the menu: the end of the game and, where players cannot be chosen on the screen, points
+    for any player."""
     words = look.words("rare")
     if tracker.over:
         return []
@@ -93,7 +92,7 @@ def anybody(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show who has won, and everybody's points, the highest first. SP-4."""
+    """Show who has won and everybody's points, highest first. SP-4."""
     words, winners = look.words("end"), tracker.winners
     seat = winners[0] if len(winners) == 1 else None
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.scores))

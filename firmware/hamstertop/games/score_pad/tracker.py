@@ -1,4 +1,4 @@
-"""The state that a score pad follows: points, whose turn it is, the round, the timer."""
+"""The state that a score pad follows: points, whose turn it is, the round and the timer."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -6,21 +6,21 @@ from ..tracking import OVER, BaseTracker, by_kind
 NEW = "new"
 PLAY = "play"
 
-MOST = 99  # points at once, positive or negative
+MOST = 99  # most points that can be added or taken at once
 
 EVENTS = (
-    ("setup", "players seconds", (NEW,)),  # a game begins; seconds are the length of a turn, 0 without a timer
-    ("scored", "seat points", (PLAY,)),  # negative points are taken away
-    ("turned", "", (PLAY,)),  # the next player's turn; after the last player, a new round begins
-    ("clock", "left", (PLAY,)),  # seconds left in the turn; at its start, all of them
+    ("setup", "players seconds", (NEW,)),  # a game begins; a turn lasts this many seconds, or 0 without a timer
+    ("scored", "seat points", (PLAY,)),  # a player gets points; a negative number takes points away
+    ("turned", "", (PLAY,)),  # the next player's turn begins; after the last player, so does a new round
+    ("clock", "left", (PLAY,)),  # seconds left in the turn
     ("ended", "", (PLAY,)),  # the game is over
 )
 ANNOTATIONS = ("clock",)
 
 
 class Tracker(BaseTracker):
-    """The state of the pad. Seats count from 0 in turn order; lists with a value for each player are in the order of
-    the seats."""
+    """The state of the pad. Seats are numbered from 0 in turn order; lists with a value for each player are in seat
+    order."""
 
     kinds = by_kind(EVENTS)
     fields: "tuple[str, ...]" = ("phase", "players", "seconds", "scores", "seat", "round", "clock")
@@ -32,7 +32,7 @@ class Tracker(BaseTracker):
         self.scores: list[int] = []
         self.seat = 0  # the seat whose turn it is
         self.round = 1
-        self.clock: int | None = None  # seconds left when last noted; None = the timer has not started
+        self.clock: int | None = None  # seconds left when last recorded; None = the timer has not started
 
     @property
     def to_act(self) -> int | None:
@@ -40,7 +40,7 @@ class Tracker(BaseTracker):
 
     @property
     def places(self) -> list[int]:
-        """Return each seat's place, from 1: the most points first; equal points share a place."""
+        """Each seat's place, from 1. The most points are first; equal points share a place."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     @property

@@ -1,4 +1,4 @@
-"""Screens between the turns of Hamsterdam: a breach, the movement phase."""
+"""Screens between turns of Hamsterdam: breaches and the movement phase."""
 
 from ....companion.asking import number
 from ....content import CLEAN, content, figure, key, moving, player, players, say
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show a breach: one card after another, with the tokens on it. HD-40 to HD-47, HD-A10.
+    """Ask for the tokens on each card that is flipped in a breach, one card at a time. HD-40 to HD-47, HD-A10.
 
-    No key is easier to press than the others: each answers the question.
+    There is no main key, because every key answers the question.
     """
     seat = tracker.to_act
     assert seat is not None
@@ -38,8 +38,8 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the number of tokens on a flipped card if there are several (Contractster piles them up), up to the
-    number that the pile can take."""
+    """Ask for the number of tokens on a flipped card with several (Contractster piles them up), up to the number that
+    the flood pile can take."""
     seat = tracker.to_act
     assert seat is not None
     words = look.words("breach")
@@ -59,8 +59,8 @@ def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the movement phase: normal moves in turn order; players who use an ability instead follow. HD-50 to
-    HD-56."""
+    """Show the movement phase: players make normal moves in turn order, followed by those who use an ability instead.
+    HD-50 to HD-56."""
     words, asked = look.words("move"), look.words("skip")
     keys = (
         key(words.instead, ("ask", asked.ask, ("do", ("skips",)), asked.after)),
@@ -73,8 +73,8 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show that abilities are used instead of a normal move, in turn order; water from a Bombster is entered here.
-    HD-54, HS-29."""
+    """Show the part of the movement phase where players use abilities instead of moving, in turn order; they can enter
+    water from a Bombster. HD-54, HS-29."""
     words, names = look.words("skip"), look.words("turn")
     keys = (
         key(names.flood_pile, ("open", water)),
@@ -86,5 +86,5 @@ def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def order(tracker: "Tracker") -> "Players":
-    """Return all players in turn order from the first player. HD-A13."""
+    """Return all players in turn order, beginning with the first player. HD-A13."""
     return players([player(seat) for seat in tracker.order(tracker.first)], ordered=True)

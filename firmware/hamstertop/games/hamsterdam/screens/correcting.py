@@ -1,4 +1,4 @@
-"""Screens in the menu that correct the device's counts."""
+"""Screens for correcting the device's counts, from the menu."""
 
 from ....companion.asking import number, pick, player_line
 from ....content import line
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def nobody(look: "Look", tracker: "Tracker") -> "Action":
-    """Return the action for "nobody has this number"; the action asks again if that is impossible. HD-22."""
+    """Return the action for "nobody has this number", which asks for confirmation if that is impossible. HD-22."""
     event: Action = ("do", ("nobody",))
     return event if nobody_can_have_it(tracker) else ("ask", look.words("rare").sure, event)
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which of the device's counts to correct, and show their present values."""
+    """Ask which of the device's counts to correct, and show their current values."""
     words = look.words("correct")
     rows: list[Line] = []
 
@@ -48,7 +48,7 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 def setting(
     look: "Look", tracker: "Tracker", cursor: "int | None", heading: str, kind: str, seat: int, now: int, most: int
 ) -> "Content":
-    """Ask for one number of a player."""
+    """Ask for the correct value of one of a player's counts."""
     return number(
         look,
         cursor,

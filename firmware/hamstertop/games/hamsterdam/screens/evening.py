@@ -1,4 +1,4 @@
-"""Screens for an evening of Hamsterdam apart from its turns: the set-up, who begins, who wins."""
+"""Screens for the beginning and end of Hamsterdam: the set-up, the first player and the ranking."""
 
 from ....companion.asking import leaves, number, pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ....content import Content, Grid
     from ..tracker import Tracker
 
-# Set-up, deployment and redeployment: steps to leaf through
+# Set-up, deployment and redeployment, as pages to leaf through
 
 # The picture for each step
 PICTURES = {
@@ -72,18 +72,18 @@ def _placing(
 
 
 def _rolls(tracker: "Tracker") -> "Grid":
-    """Return everybody's roll for first: the screen before did not show the last one."""
+    """Return everybody's roll for the first turn, including the last one, which no other screen shows."""
     rows = []
     for seat, roll in enumerate(tracker.rolls):
         rows.append(row(seat, ("", str(roll) if roll > 0 else "-"), marked=seat == tracker.first))
     return grid((), rows)
 
 
-# Who begins
+# The first player
 
 
 def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show who begins: all players roll, the highest begins, ties roll again. HD-15, HD-A29."""
+    """Let players roll for the first turn: the highest roll begins, and tied players roll again. HD-15, HD-A29."""
     if rolls_real_dice(look, tracker):
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.to_act
@@ -102,7 +102,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who begins, if the table decides."""
+    """Ask who begins, if the players decide without a roll."""
     rows = [player_line(look, seat, ("do", ("first", seat))) for seat in range(tracker.players)]
     return pick(look, cursor, "pick_first", look.words("first").title, rows)
 
@@ -111,8 +111,7 @@ def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
 
 
 def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the water on each dam, and on a tie for the hamsters left; one player after another, from the first.
-    HD-71, HD-72."""
+    """Ask for the water on each dam, and for the hamsters left after a tie, one player at a time. HD-71, HD-72."""
     seat = tracker.to_act
     kind = "dam" if tracker.phase == DAMS else "hamsters"
     words = look.words(kind)
@@ -134,7 +133,7 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show everybody's water: flood pile, dam, and their sum, the driest first. HD-71 to HD-73."""
+    """Show the ranking, driest player first, with each player's flood pile, dam and total. HD-71 to HD-73."""
     winners, scores = tracker.winners, tracker.scores
     words = look.words("end")
     seat = winners[0] if len(winners) == 1 else None

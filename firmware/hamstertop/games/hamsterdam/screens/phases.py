@@ -1,4 +1,4 @@
-"""The device's screens for Hamsterdam, by phase of the game."""
+"""The device's screen for each phase of Hamsterdam."""
 
 from ....content import line
 from ..tracker import FIRST, FLOOD, ROLL
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: actions that are possible now but rare."""
+    """Return the first lines of the menu: rare actions that are possible now."""
     phase, words = tracker.phase, look.words("rare")
     rows: list[Line] = []
     if phase == FLOOD and not tracker.classic and not any(tracker.gained):

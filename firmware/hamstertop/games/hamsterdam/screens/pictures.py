@@ -1,4 +1,4 @@
-"""Parts that several screens of Hamsterdam share."""
+"""Parts shared by several screens of Hamsterdam."""
 
 from ....content import drawing, player, players
 from .. import rules
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def round_and_turn(look: "Look", tracker: "Tracker") -> str:
-    """Return the progress of the game."""
+    """Return the round and turn, as text."""
     between = tracker.skipping or tracker.phase in (MOVE, REDEPLOY)
     rolls = rules.turns_each(tracker.players) * tracker.players
     text: str = look.words("turn").round % (tracker.round, tracker.turn + 1 - between, rolls)
@@ -22,13 +22,13 @@ def round_and_turn(look: "Look", tracker: "Tracker") -> str:
 
 
 def tank(tracker: "Tracker") -> "Drawing":
-    """Return the gauge of all water and the amount that ends the game."""
+    """Return a gauge that shows the total water and the amount that ends the game."""
     return drawing("tank", (tracker.water, tracker.limit), "%d/%d" % (tracker.water, tracker.limit))
 
 
 def piles(tracker: "Tracker", action: "Callable[[int], Action] | None" = None) -> "Players":
-    """Return everybody's flood pile, and the pile at which a card flips. The roller is marked. `action(seat)` is the
-    effect of touching a player."""
+    """Return everybody's flood pile and the size at which the next card flips, with the roller marked. `action(seat)`
+    is what touching a player does."""
     rows = []
     for seat, tokens in enumerate(tracker.piles):
         rows.append(player(seat, tokens, flips_at(tracker, seat), action=action(seat) if action else None, touch="+1"))
@@ -36,8 +36,8 @@ def piles(tracker: "Tracker", action: "Callable[[int], Action] | None" = None) -
 
 
 def flips_at(tracker: "Tracker", seat: int) -> str:
-    """Return the pile at which a seat's next card flips, "!" if one is due. From 10 tokens on, a card flips at each
-    token, and with four players there is no room for the number."""
+    """Return the size of the flood pile at which a seat's next card flips, or "!" if a flip is due. From 10 tokens on,
+    every token flips a card; with four players, there is no room for the number."""
     pile = tracker.piles[seat]
     most = rules.next_flip(pile, tracker.flipped[seat])
     if tracker.classic or tracker.gone(seat) or (most > 9 and tracker.players == 4 and most > pile):
@@ -46,11 +46,11 @@ def flips_at(tracker: "Tracker", seat: int) -> str:
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's flood pile, and the seats with the least water so far."""
+    """Return everybody's flood pile and the seats with the least water so far."""
     least = min(tracker.piles)
     return piles(tracker), [seat for seat, pile in enumerate(tracker.piles) if pile == least]
 
 
 def nobody_can_have_it(tracker: "Tracker") -> bool:
-    """Return whether the flipped cards may be all cards of one number. HD-6, HD-22."""
+    """Return whether enough cards are flipped that they could include every card of one number. HD-6, HD-22."""
     return sum(tracker.flipped) >= tracker.players

@@ -1,4 +1,4 @@
-"""Screens for real dice: their sum, or the value after an ability."""
+"""Screens for entering the sum of real dice, or the value after an ability."""
 
 from ....companion.asking import number
 from ..tracker import ROLL
@@ -15,13 +15,13 @@ LOWEST, HIGHEST = 2, 12
 
 
 def rolls_real_dice(look: "Look", tracker: "Tracker") -> bool:
-    """Return whether the players roll real dice: by the setting, or because they did so last."""
+    """Return whether players roll real dice, because of the setting or because the last roll was entered by hand."""
     return bool(look.settings.real_dice or tracker.real_dice)
 
 
 def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the sum of real dice, in a turn or for the first player. There is no number to confirm until one is
-    entered."""
+    """Ask for the sum of real dice, in a turn or in the roll for the first player. No number is suggested, so players
+    cannot confirm one by accident."""
     seat = tracker.to_act
     in_turn = tracker.phase == ROLL
     words = look.words("real_dice" if in_turn else "first")
@@ -44,12 +44,12 @@ def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conten
 
 
 def typed(total: int) -> "Action":
-    """Return the action that enters this sum of real dice, or this value after an ability."""
+    """Return the action that enters `total`, the sum of real dice or the value after an ability."""
     return ("do", ("typed", total))
 
 
 def value(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the value after an ability."""
+    """Ask for the value of the roll after an ability changed it."""
     words, seat = look.words("value"), tracker.to_act
     return number(
         look,

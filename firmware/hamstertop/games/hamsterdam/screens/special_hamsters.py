@@ -1,4 +1,4 @@
-"""Screens for special hamsters: their effects on a roll, and the text of their cards."""
+"""Screens for special hamsters: their effects on a roll and the text on their cards."""
 
 from ....companion.asking import pick
 from ....content import content, figure, image, key, line, say, side, sides
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show how specials can change the dice until tokens are entered, and the other specials that can act. HD-22, HS-3,
+    """List the specials that can change the dice, until tokens are entered, and a way to read the others. HD-22, HS-3,
     HS-13, HS-15, HS-18."""
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
@@ -43,7 +43,7 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show what Whack-a-Mole rolled, and where it goes. HS-37."""
+    """Show Whack-a-Mole's roll and the dam card it moves to. HS-37."""
     words = look.words("mole")
     total = 0
     for event in look.events():
@@ -54,10 +54,10 @@ def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def spin(look: "Look", tracker: "Tracker", cursor: "tuple[int, int] | None") -> "Content":
-    """Ask for Spinster's change: one die to any face. HS-15, HS-20.
+    """Ask which die Spinster turns, and to which face. HS-15, HS-20.
 
-    One die is marked; one key turns it to its next face, another marks the other die, and the first shows its own face
-    again.
+    One key turns the marked die to its next face. Another marks the other die and resets the first to the face that
+    was rolled.
     """
     words, thrown = look.words("spin"), tracker.dice
     assert thrown
@@ -74,7 +74,7 @@ def spin(look: "Look", tracker: "Tracker", cursor: "tuple[int, int] | None") -> 
 
 
 def choose(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for Physicster's choice: the old roll or the new one. HS-13."""
+    """Ask whether Physicster keeps the old roll or takes the new one. HS-13."""
     words = look.words("choose")
     old_dice, old = tracker.before
     both = side("", old, dice=old_dice or ()), side("", tracker.total, dice=tracker.dice or ())
@@ -86,11 +86,11 @@ def choose(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("choose", words.title, (sides(both),), keys, lights=("seat", tracker.to_act))
 
 
-# The text of their cards
+# The text on their cards
 
 
 def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the specials that can act now, or all of them."""
+    """List the specials that can act now, or all specials if none can."""
     words = look.words("specials")
     kinds = specials.usable(tracker.phase)
     if not kinds:
@@ -100,19 +100,19 @@ def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def all_specials(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List all 18."""
+    """List all 18 specials."""
     rows = card_lines(list(range(len(specials.SPECIALS))))
     return pick(look, cursor, "all_specials", look.words("specials").all, rows, topic="specials")
 
 
 def card_lines(kinds: list[int]) -> "list[Line]":
-    """Return a line for each kind, which opens its card."""
+    """Return a line for each of `kinds` that opens its card."""
     return [line(specials.SPECIALS[kind][0], ("open", card, kinds, at)) for at, kind in enumerate(kinds)]
 
 
-NINJASTER = 11  # its page says that it turns over: its card does not stay
+NINJASTER = 11  # its own text says that it turns over, because its card does not stay
 
-# The house rules that change the interpretation of a special's card
+# The house rules that affect each special
 INTERPRETATIONS = {
     4: ("contract_any_dam", "contract_onto_hamsters"),
     5: ("copy_any",),
@@ -123,7 +123,7 @@ INTERPRETATIONS = {
 
 
 def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int], start: int) -> "Content":
-    """Show one special: when it acts and what it does; the keys leaf through `kinds`."""
+    """Show when a special can act and what it does. The keys leaf through `kinds`."""
     at = start if cursor is None else cursor
     kind, words = kinds[at], look.words("specials")
     name, window, used = specials.SPECIALS[kind][:3]

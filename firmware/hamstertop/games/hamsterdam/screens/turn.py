@@ -1,5 +1,5 @@
-"""Screens for a turn of Hamsterdam: roll, see who is flooded, go on. Usually this takes two presses of the right
-key."""
+"""Screens for a turn of Hamsterdam. Most turns take two presses of the right-hand key: roll, then continue after the
+flood."""
 
 from ....content import PEEK, STAYS, UNEXPLAINED, content, figure, key, player, players, say
 from .. import rules
@@ -18,7 +18,7 @@ ROLL_DICE = ("roll", 2, 6, ("rolled",))
 
 
 def roll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the table before the roll. HD-20, HD-21."""
+    """Show the water before a roll, and offer to roll. HD-20, HD-21."""
     if rolls_real_dice(look, tracker):
         return real_dice(look, tracker, cursor)
     words, seat = look.words("turn"), tracker.roller
@@ -37,7 +37,7 @@ def roll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the effects of a roll: the number floods on every dam. HD-23."""
+    """Show a roll and what it does: its number floods on every dam. HD-23."""
     words, names = look.words("flood"), look.words("turn")
     keys = (
         key(names.flood_pile, ("open", water)),
@@ -56,9 +56,9 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who took a token to a flood pile, in this turn or because of a Bombster, until all are entered. HD-30, HS-29.
+    """Ask who added tokens to their flood pile, in this turn or because of a Bombster. HD-30, HS-29.
 
-    The player who must act is marked, or the next one who can take a token.
+    The player to act is marked first, or the next player in turn order who can take a token.
     """
     words = look.words("water")
     after_bombster = tracker.phase == SKIP
@@ -84,8 +84,8 @@ def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def token(look: "Look", tracker: "Tracker", seat: int) -> "Action":
-    """Return the action that a seat takes a token, if it can; it asks again at the first token that no rule
-    explains."""
+    """Return the action that adds a token to a seat's flood pile, or None if the seat cannot take one. The action asks
+    for confirmation if the seat already has as many as one roll can add."""
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return None
     one: Action = ("do", ("water", seat, 1))
@@ -96,7 +96,8 @@ def token(look: "Look", tracker: "Tracker", seat: int) -> "Action":
 
 
 def _warning(look: "Look", tracker: "Tracker", seat: int) -> str:
-    """Return whether a card flips after this turn; otherwise, at which number of tokens the next one flips. HD-40."""
+    """Return a warning that a card flips after this turn, or the number of tokens at which the next one flips.
+    HD-40."""
     words = look.words("water")
     if tracker.classic:
         return ""

@@ -1,1 +1,1 @@
-"""The device's screens and keys for Hamsterrolle: `phases` has the screen for each phase."""
+"""The device's screens and keys for Hamsterrolle. `phases` maps each phase to its screen."""

@@ -1,4 +1,4 @@
-"""Screens that correct every number that the companion of Hamsterrolle keeps."""
+"""Screens for correcting any number that the companion keeps for Hamsterrolle."""
 
 from ....companion import asking
 from ....content import line
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List every number that the companion keeps. Pieces that are neither with players nor out of the game are in the
-    wheel."""
+    """List every number that the companion keeps. Pieces in the wheel are those that no player has and that are not out
+    of the game."""
     words = look.words("correct")
     playing = tracker.phase == TURN
     free = tracker.wheel if playing else tracker.gone
@@ -47,15 +47,15 @@ def setting(
     kind: str,
     about: int,
 ) -> "Content":
-    """Ask for the correct number; leaving it unchanged records no event. `about` is the seat whose stock it is, or the
-    number of pieces in the wheel and out of the game."""
+    """Ask for the correct number, and record an event if it changes. `about` is the seat whose stock is corrected, or
+    the number of pieces in the wheel and out of the game."""
 
     def then(count: int) -> "Action":
         if count == now:
             return ("back",)
         if kind == "stock":
             event: Action = ("do", ("stock", about, count))
-            # a stock without pieces may end the game
+            # an empty stock may end the game
             return event if count else ("ask", look.words("sure").none % look.name(about), event)
         return ("do", ("out", about - count) if kind == "wheel" else (kind, count))
 

@@ -1,4 +1,4 @@
-"""Screens for an evening of Hamsterrolle apart from its turns: the set-up, who begins, who wins."""
+"""Screens for the beginning and end of Hamsterrolle: the set-up, the first player and the winner."""
 
 from ....companion.asking import pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def teams(look: "Look", values: list[int]) -> str:
-    """Return who plays with whom, for the set-up of a new game. HR-60."""
+    """Return who plays with whom, as text for the set-up of a new game. HR-60."""
     words = look.words("teams", "hamsterrolle")
     players, partner = values
     if players < 4:
@@ -24,7 +24,7 @@ def teams(look: "Look", values: list[int]) -> str:
 
 
 def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show what to put on the table before the game. HR-2 to HR-5, HR-9, HR-60."""
+    """Show how to prepare the table before the game. HR-2 to HR-5, HR-9, HR-60."""
     words = look.words("prepare")
     shared = words.get("deal.share." + tracker.house_rules.share) if tracker.players == 3 else None
 
@@ -55,7 +55,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the player or team without pieces; everybody's pieces, and why the game ends. HR-50, HR-63."""
+    """Show the winners or the draw, why the game ended and everybody's remaining pieces. HR-50, HR-63."""
     words, best = look.words("end"), tracker.winners
     seat = best[0] if len(best) == 1 else None
     heading = words.wins if best else words.draw

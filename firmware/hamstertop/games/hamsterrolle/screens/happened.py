@@ -1,5 +1,5 @@
-"""Screens for the result of a turn of Hamsterrolle: results other than a placed piece, questions for house rules, and
-the event that follows."""
+"""Screens for entering how a turn of Hamsterrolle ended, if not with a placed piece, and what house rules need to
+know about it."""
 
 from ....companion.asking import number, pick
 from ....content import line
@@ -12,19 +12,20 @@ if TYPE_CHECKING:
     from ....content import Action, Content, Line
     from ..tracker import Tracker
 
-MANY = 9  # this many pieces at once are confirmed with a question
+MANY = 9  # number of pieces falling at once that players must confirm
 
 
-# Other results: with a key before the timer runs, and always in the menu
+# Other results, which a key lists before the timer runs and the menu always lists
 
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the result of a turn without the timer."""
+    """Ask how a turn ended before the timer was started."""
     return pick(look, cursor, "more", look.words("happened").ask, rare(look, tracker), topic="more")
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return all results except a placed piece, and actions on the timer; in the same order whether it runs or not."""
+    """Return the lines for all results except a placed piece, and for the timer. Their order does not depend on whether
+    the timer runs."""
     words, running = look.words("happened"), look.running
     found: list[tuple[str, Action]] = []
 
@@ -52,12 +53,12 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def oops(running: bool) -> "Action":
-    """Return what pieces that fell lead to; a timer that runs is stopped."""
+    """Return the action for fallen pieces, which stops the timer first if it is `running`."""
     return ("then", ("play",), ("open", fallen)) if running else ("open", fallen)
 
 
 def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask, before the timer runs, whether anybody touched the wheel. HR-20, HR-25."""
+    """Ask whether anybody touched the wheel, if pieces fell before the timer ran. HR-20, HR-25."""
     words = look.words("happened")
     rows = [
         line(words.nobody, ("open", gone)),
@@ -67,7 +68,7 @@ def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 
 
 def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask how many other pieces fell, and then what happened to the player's own. HR-20 to HR-24, HR-31."""
+    """Ask how many other pieces fell, then what happened to the player's own piece. HR-20 to HR-24, HR-31."""
     words = look.words("fallen")
     return number(
         look,
@@ -97,12 +98,12 @@ def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
 
 
 def unlikely(look: "Look", count: int, action: "Action") -> "Action":
-    """Return the action, or a question whether that many pieces fell at once."""
+    """Return the action, after a request to confirm `count` if that many pieces are unlikely to fall at once."""
     return ("ask", look.words("sure").many % count, action) if count >= MANY else action
 
 
 def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask how many pieces fell in a constructive pass and, if a house rule needs it, where the piece went. HR-40 to
+    """Ask how many pieces fell in a constructive pass and, if a house rule needs it, where the piece landed. HR-40 to
     HR-45."""
     words, house_rules = look.words("passed"), tracker.house_rules
     ahead = words.reach % house_rules.reach if house_rules.reach < rules.COMPARTMENTS - 1 else words.ahead
@@ -126,7 +127,8 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask for the compartment, by its steps from the first open one; a full turn for a piece that fell out. HR-A1."""
+    """Ask where the passed piece landed, in steps from the first open compartment. A full turn of the wheel means that
+    it fell out. HR-A1."""
     words, out = look.words("passed"), rules.COMPARTMENTS
     return number(
         look,
@@ -142,7 +144,7 @@ def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
 
 
 def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask how many pieces fell by themselves: they leave the game. HR-25."""
+    """Ask how many pieces fell without being touched; they leave the game. HR-25."""
     words, wheel = look.words("gone"), tracker.wheel
     return number(
         look,
@@ -160,8 +162,7 @@ def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the kinds that were entered for each of the twelve compartments; choosing a compartment corrects its
-    kinds."""
+    """List the kinds entered for each of the twelve compartments. Choosing a compartment corrects it."""
     words, rows = look.words("kinds"), []
     for step in range(rules.COMPARTMENTS):
         place = tracker.compartment(step)
@@ -171,7 +172,7 @@ def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "C
 
 
 def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartment: int) -> "Content":
-    """Ask for a kind in one compartment: choosing it enters that it is there, or that it is no longer there."""
+    """List all kinds for one compartment. Choosing a kind adds it, or removes it if it was entered."""
     words = look.words("kinds")
     rows = []
     for kind, name in enumerate(words.names):
@@ -181,13 +182,13 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
     return pick(look, cursor, "kinds_here", words.here, rows, topic="kinds", stays=True)
 
 
-# The result for a piece: `count` is the number of other pieces that fell, `where` the step of the new piece, `tried`
-# the step that was chosen, `piece` its kind; see the tracker's events. Questions for house rules are asked one after
-# another.
+# The result of placing a piece. `count` is the number of other pieces that fell, `where` the step where the new piece
+# is, `tried` the step that the player chose, and `piece` the kind of piece (see the tracker's events). Each question
+# that a house rule needs is asked on its own screen.
 
 
 def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return the next step once the new piece's place is known: a question if house rules need more, or the event."""
+    """Return the next action once the new piece's place is known: a question if house rules need more, or the event."""
     if not tracker.asks_more:
         return result(tracker, count, where, UNKNOWN, 0)
     if where == ELSEWHERE and tracker.asks_place:
@@ -196,7 +197,7 @@ def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask how far ahead a piece is that did not come to rest in an open compartment, if a house rule depends on it."""
+    """Ask how far ahead a piece is that did not stop in an open compartment, if a house rule depends on it."""
     words, behind = look.words("place"), len(tracker.steps)
     return number(
         look,
@@ -213,7 +214,7 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
 
 
 def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return the next step, after a question for the chosen compartment if a house rule depends on it. HR-A2, HR-A3."""
+    """Return the next action: asking which compartment was chosen, if a house rule depends on it. HR-A2, HR-A3."""
     house_rules = tracker.house_rules
     if where in (NOWHERE, UNPLACED):
         wanted = house_rules.tried_sets_place
@@ -223,7 +224,7 @@ def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int) -> "Content":
-    """Ask which compartment was chosen."""
+    """Ask which compartment the player had chosen."""
     words, built = look.words("place"), look.words("turn").built
     rows = [line(built % step, which_piece(tracker, count, where, step)) for step in tracker.steps]
     rows.append(line(words["tried.none"], which_piece(tracker, count, where, UNKNOWN)))
@@ -231,14 +232,14 @@ def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: i
 
 
 def which_piece(tracker: "Tracker", count: int, where: int, tried: int) -> "Action":
-    """Return the next step, after a question for the kind of piece if kinds are entered."""
+    """Return the next action: asking for the kind of piece, if players enter kinds, or else the event."""
     if not tracker.house_rules.telling or where in (NOWHERE, UNPLACED):
         return result(tracker, count, where, tried, 0)
     return ("open", which_kind, count, where, tried)
 
 
 def which_kind(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int, tried: int) -> "Content":
-    """Ask which kind of piece it was; warn of a second one in the compartment. HR-12, HR-A11."""
+    """Ask which kind of piece it was, and warn about kinds already in the compartment. HR-12, HR-A11."""
     words, compartment = look.words("kinds"), tracker.compartment(where)
     rows = []
     for kind, name in enumerate(words.names):
@@ -248,7 +249,7 @@ def which_kind(look: "Look", tracker: "Tracker", cursor: "int | None", count: in
 
 
 def result(tracker: "Tracker", count: int, where: int, tried: int, piece: int) -> "Action":
-    """Return the event once everything is known. After the timer has run out, the piece was let go."""
+    """Return the action for the event once everything is known. If time has run out, the piece was dropped."""
     if tracker.clock == 0:
         return ("do", ("dropped", count, where, tried, piece))
     if not count and where in tracker.steps:

@@ -1,4 +1,4 @@
-"""The device's screens for Hamsterrolle, by phase of the game."""
+"""The device's screen for each phase of Hamsterrolle."""
 
 from ..tracker import TURN
 from .correcting import correct
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu in a turn: results except a placed piece, the constructive pass, the timer."""
+    """Return the first lines of the menu in a turn: results other than a placed piece, the constructive pass and the
+    timer."""
     return happened(look, tracker) if tracker.phase == TURN else []
 
 

@@ -1,4 +1,4 @@
-"""Screens for a turn of Hamsterrolle: start the timer, enter where the piece is. Usually this takes two presses."""
+"""Screens for a turn of Hamsterrolle. Most turns take two presses: start the timer, then enter where the piece is."""
 
 from ....companion import timed
 from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
@@ -24,8 +24,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     moment = _moment(tracker, time)
     main: int | None = RIGHT
     if moment in ("running", "up"):
-        # The open compartments in the order in which they are in the wheel; in the opening, the only one is on the
-        # right.
+        # Open compartments are in the order of the wheel; in the opening, the only one is on the right.
         steps = sorted(tracker.steps, reverse=True)
         built = [key(words.built % step, report(look, tracker, 0, step)) for step in steps]
         keys = [None] * (3 - len(built)) + built
@@ -39,7 +38,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     corner = words.wheel % tracker.wheel
     if tracker.gone:
         corner = words.wheel_and_out % (tracker.wheel, tracker.gone)
-    first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to the last piece
+    first = 0 if tracker.opened else rules.OPENING  # the wheel is shown rolled on to the last piece
     marks = tuple([str(step) for step in tracker.steps])
     body: list[Any] = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
     if moment != "up" and tracker.clock is not None:
@@ -47,7 +46,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
     ways = None
-    if tracker.clock is not None:  # the start of the timer is taken back first: it was not a turn yet
+    if tracker.clock is not None:  # undo first takes back the start of the timer, because the turn has not ended
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
     fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
     beside = key(look.words("happened").fell, fell) if tracker.wheel else None
@@ -57,7 +56,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
 
 
 def _moment(tracker: "Tracker", time: "Time") -> str:
-    """Return the moment of the turn, which decides the text of the page and its help."""
+    """Return the moment of the turn, which selects the page's text and help."""
     if tracker.clock == 0:
         return "up"
     if time.since is not None:
@@ -68,7 +67,7 @@ def _moment(tracker: "Tracker", time: "Time") -> str:
 
 
 def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
-    """Return what to do at this moment of the turn, and the names of the compartments."""
+    """Return the block that says what to do at this moment of the turn and names the open compartments."""
     words = look.words("turn")
     order, follows = words[moment + ".do"], words[moment + ".why"]
     if tracker.clock is not None:
@@ -87,7 +86,7 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
 
 
 def stocks(tracker: "Tracker") -> "Players":
-    """Return everybody's pieces; partners have the same letter."""
+    """Return everybody's number of pieces, with the same letter for partners."""
     letters = [""] * tracker.players
     if tracker.teams:
         letters = ["AB"[seat not in (0, tracker.teams)] for seat in range(4)]
@@ -96,7 +95,7 @@ def stocks(tracker: "Tracker") -> "Players":
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's pieces, and the seats with the fewest; in teams, the team with fewer pieces together."""
+    """Return everybody's number of pieces, and the seats with the fewest or the team with fewer in total."""
     left = tracker.stocks
     if tracker.teams:
         first = [0, tracker.teams]

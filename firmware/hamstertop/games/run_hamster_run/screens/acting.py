@@ -1,4 +1,4 @@
-"""Screens for hamsters' actions: they carry out what they have declared, or something else, and fall into the pit."""
+"""Screens for resolving hamsters' actions, changing them, and entering who falls into the pit."""
 
 from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ... import Event
     from ..tracker import Tracker
 
-SECTIONS = ("bite", "run", "throw", "rest")  # sections of words and of help, by action
+SECTIONS = ("bite", "run", "throw", "rest")  # the section of words and help for each action
 
 
 def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show how a hamster resolves its action, the chips for it, and everybody's actions. RHR-40 to RHR-62."""
+    """Show how a hamster resolves its action, the chips it uses and everybody's actions. RHR-40 to RHR-62."""
     seat = tracker.to_act
     assert seat is not None
     action = tracker.actions[seat]
@@ -49,7 +49,7 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
-    """Return the chips with which an action is done."""
+    """Return the number of chips in the trait that an action uses."""
     names = look.words("values").trait  # Fatigue comes last
     name, number = names[METTLE], tracker.traits[seat][METTLE]
     if action == RUN:
@@ -60,8 +60,7 @@ def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
 
 
 def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str, str]:
-    """Return what a hamster does now, and what follows from it: the effect of its last event, or else the things that
-    it can do."""
+    """Return what a hamster does now and a text that follows: the effect of its last event, or what it can do."""
     words = look.words(SECTIONS[action])
     last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
@@ -92,7 +91,7 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
 def _tested(
     look: "Look", tracker: "Tracker", words: "Section", seat: int, action: int, won: "Event"
 ) -> tuple[str, str]:
-    """Return the rights of the winner of a test; or that the test is lost. RHR-44, RHR-52, RHR-57, RHR-A26."""
+    """Return what the winner of a test may do, or that the test is lost. RHR-44, RHR-52, RHR-57, RHR-A26."""
     winner, loser = won[1:]
     if winner != seat:
         return said(words, "lost", other=look.name(winner))
@@ -106,7 +105,7 @@ def _tested(
 
 
 def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:
-    """Return how far a hamster can throw."""
+    """Return how far a hamster can throw, in words."""
     squares: str = look.words("table").squares[reach(tracker.traits[seat][METTLE])]
     return squares
 
@@ -115,13 +114,13 @@ def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:
 
 
 def may_flip(tracker: "Tracker") -> bool:
-    """Return whether the hamster that must act can flip Scamper to run."""
+    """Return whether the hamster to act can flip Scamper chips to run."""
     seat = tracker.to_act
     return seat is not None and tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat) > 0
 
 
 def may_test(tracker: "Tracker") -> bool:
-    """Return whether its action now allows a test of Mettle against another hamster."""
+    """Return whether the action of the hamster to act allows a test of Mettle against another one now."""
     seat = tracker.to_act
     if seat is None or tracker.actions[seat] == REST or tracker.challenged or not tracker.traits[seat][METTLE]:
         return False
@@ -129,13 +128,13 @@ def may_test(tracker: "Tracker") -> bool:
 
 
 def rests(tracker: "Tracker") -> bool:
-    """Return whether it takes a chip from Fatigue."""
+    """Return whether the hamster to act rests and takes a chip back from Fatigue."""
     seat = tracker.to_act
     return seat is not None and tracker.actions[seat] == REST and tracker.recovers(seat)
 
 
 def beaten(tracker: "Tracker") -> "int | None":
-    """Return the hamster that it has just pushed or thrown, perhaps into the pit."""
+    """Return the hamster that was just pushed or thrown, if it may have fallen into the pit, or None."""
     seat = tracker.to_act
     assert seat is not None
     for news in tracker.news:
@@ -151,11 +150,12 @@ def dry(tracker: "Tracker") -> list[int]:
     return [seat for seat in tracker.in_play if not tracker.pit[seat]]
 
 
-# In the menu: actions that are rare in a turn
+# Rare actions, in the menu
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the most likely lines first: before a hamster has acted, another action; after that, who fell."""
+    """Return menu lines for rare actions, likeliest first: changing the action before a hamster has acted, who fell
+    afterwards."""
     words, seat = look.words("menu"), tracker.to_act
     assert seat is not None
     action = tracker.actions[seat]
@@ -176,7 +176,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for another action than the declared one, with a key for each; then for the chip that it costs. RHR-40."""
+    """Ask for a different action than the one declared, with a key for each, then for the chip it costs. RHR-40."""
     words, names, seat = look.words("change"), look.words("values").action, tracker.to_act
     assert seat is not None
     others = [action for action in ACTIONS if action != tracker.actions[seat]]
@@ -186,7 +186,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
-    """Ask for the chip that a different action costs; its owner chooses which."""
+    """Ask which chip the hamster's player pays for a different action."""
     seat = tracker.to_act
     assert seat is not None
     do, why = said(look.words("price"))
@@ -195,7 +195,7 @@ def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content
 
 
 def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who fell into the pit, of those who are not in it yet; the loser of the last test comes first. RHR-63."""
+    """Ask which hamster fell into the pit, listing the loser of the last test first. RHR-63."""
     pushed = None
     for event in look.events():
         if event[0] == "tested":

@@ -1,5 +1,4 @@
-"""Screens for the end of a round and of the game: the belt moves, alligators eat, hamsters that did not rest get
-tired."""
+"""Screens for the end of a round and of the game: the belt, Chomps, Fatigue and the winner."""
 
 from ....companion.ending import ending
 from ....content import CLEAN, content, key, moving, player, players, say
@@ -15,12 +14,12 @@ if TYPE_CHECKING:
     from ....content import Action, Content
     from ..tracker import Tracker
 
-OF_CHOMPS = ("escaped", "chomped", "eaten")  # kinds of news
+OF_CHOMPS = ("escaped", "chomped", "eaten")  # kinds of news about Chomps
 
 
 def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show how often the belt moves, the effect of the asterisks on the Speed pool, and who is in the pit; ask who
-    falls in. RHR-70 to RHR-73."""
+    """Show how often the belt moves, what the asterisks do to the Speed pool and who is in the pit, and ask who falls
+    in. RHR-70 to RHR-73."""
     words = look.words("belt")
     fallen, asterisks = all_news(look, tracker, "fell"), _asterisks(look, tracker)
     if fallen:
@@ -42,7 +41,7 @@ def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _asterisks(look: "Look", tracker: "Tracker") -> str:
-    """Return the change of the Speed pool, "" if the asterisks stay on the belt."""
+    """Return how the Speed pool changes, in words, or "" if the asterisks stay on the belt."""
     if tracker.moves < tracker.asterisks:
         return ""
     after = convey(tracker.moved, tracker.speed, tracker.house_rules.asterisk_at_once)[1]
@@ -50,14 +49,15 @@ def _asterisks(look: "Look", tracker: "Tracker") -> str:
 
 
 def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask with which trait a hamster in the pit faces the alligators. The odds are above the keys. RHR-83 to RHR-87."""
+    """Ask which trait a hamster in the pit uses against the alligators. The odds are above the keys. RHR-83 to
+    RHR-87."""
     seat, many = tracker.to_act, tracker.alligators
     assert seat is not None
     words = look.words("chomp")
     strengths = [tracker.strength(seat, trait) for trait in TRAITS]
 
     def drawing(trait: int) -> "Action":
-        if look.settings.real_dice:  # a HAT of their own, too
+        if look.settings.real_dice:  # players also draw from a real HAT
             return ("open", by_hand, trait)
         return ("draw", strengths[trait] + many, ("faced", trait))
 
@@ -71,8 +71,8 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show what the alligators have done, who is tired, and everybody's chips before the tired ones lose one; then a
-    new round begins, or the game ends. RHR-90 to RHR-94."""
+    """Show what the alligators did, who is tired and everybody's chips before Fatigue. Then a new round begins or the
+    game ends. RHR-90 to RHR-94."""
     words = look.words("fatigue")
     tired = [news[1] for news in tracker.news if news[0] == "tired"]
     do, why = said(words, "tired" if tired else "rested")
@@ -94,7 +94,7 @@ def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the last hamster in play, or the alligators, and the number of rounds. RHR-92."""
+    """Show the winner, a hamster or the alligators, and the number of rounds. RHR-92."""
     best = tracker.winner
     words = look.words("alligators_win" if best is None else "winner")
     do, why = said(words, rounds=tracker.round)

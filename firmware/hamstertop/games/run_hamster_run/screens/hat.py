@@ -1,4 +1,5 @@
-"""Screens for the HAT: the set-up of the table; draws for being placed, for acting and for facing the alligators."""
+"""Screens for the set-up and for drawing from the HAT, which sets the order of placing, acting and facing the
+alligators."""
 
 from ....companion.asking import pick, player_line, seating, set_up
 from ....content import CLEAN, EAGER, drawing, grid, image, key, line, player, players, row, say
@@ -16,8 +17,8 @@ STEPS = ("BELT", "BELT", "POOLS", "SHEET", "HAT")  # the picture for each step
 
 
 def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show how to set up the table, then the HAT. The last page draws the first chip, or asks whose it is; players who
-    know the set-up draw at once. RHR-1 to RHR-5."""
+    """Show how to set up the table, then the HAT. The last page draws the first chip or asks whose chip was drawn;
+    players can skip to it. RHR-1 to RHR-5."""
     if tracker.order:
         return hat(look, tracker, None)
     words = look.words("setup")
@@ -30,8 +31,8 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 
 
 def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show whose chip was drawn, and what comes next; the order so far, and the number of chips in the HAT. RHR-3,
-    RHR-20 to RHR-22, RHR-83."""
+    """Show whose chip was drawn, what comes next, the order so far and the number of chips in the HAT. RHR-3, RHR-20 to
+    RHR-22, RHR-83."""
     words, order = look.words(tracker.phase), tracker.order
     acting = tracker.phase == INITIATIVE
     drawn = [] if tracker.phase == TIE else order
@@ -46,12 +47,12 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     own, draw = key(words.by_hand, ("open", by_hand)), key(words.draw, draw_chip(tracker))
     other, main = by_hat(look, draw, own)
     legend = "/".join(look.words("values").trait[:3]) if acting else ""
-    flags = (EAGER,) if order else ()  # players must see the allocations
+    flags = (EAGER,) if order else ()  # show the allocations at once
     return page(look, tracker, "hat", words.title, body, (other, None, main), corner=legend, flags=flags)
 
 
 def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, str]:
-    """Return whose chip was drawn last, or the chips that are in the HAT now."""
+    """Return whose chip was drawn last, or which chips are in the HAT, as an instruction and an explanation."""
     words, drawn = look.words(tracker.phase), tracker.order
     if tracker.phase == TIE:
         do, why = said(words)
@@ -65,7 +66,8 @@ def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, 
 
 
 def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", faced: "int | None" = None) -> "Content":
-    """Ask whose chip was drawn from a real HAT; against the alligators, with which trait, unless it is `faced`."""
+    """Ask whose chip was drawn from a real HAT. Against the alligators, also ask which trait the hamster uses, unless
+    it is given as `faced`."""
     words = look.words("by_hand")
     rows: list[Line] = []
     if tracker.phase == CHOMP:
@@ -84,7 +86,7 @@ def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", faced: "int 
 
 
 def place(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the order in which hamsters are placed on the belt, and where. RHR-3, RHR-4, RHR-A14."""
+    """Show in which order and where hamsters are placed on the belt. RHR-3, RHR-4, RHR-A14."""
     words = look.words("place")
     do, why = said(words)
     order = grid((), [row(seat, (str(number + 1),)) for number, seat in enumerate(tracker.order)])

@@ -1,4 +1,4 @@
-"""Screens for tests between two hamsters: the odds before the draw, and the loser's chip after a Bite."""
+"""Screens for tests between two hamsters: the odds before the draw, and the chip lost to a Bite."""
 
 from ....companion.asking import pick, player_line
 from ....content import content, key, line, listed, say, side, sides
@@ -17,14 +17,15 @@ if TYPE_CHECKING:
 
 
 def targets(tracker: "Tracker") -> list[int]:
-    """Return the hamsters that can be tested: both are in the pit, or neither is. RHR-A10."""
+    """Return the hamsters that the hamster to act can test: those in the pit if it is there too, or those on the belt.
+    RHR-A10."""
     seat, pit = tracker.to_act, tracker.pit
     assert seat is not None
     return [other for other in tracker.in_play if other != seat and pit[other] == pit[seat]]
 
 
 def against(tracker: "Tracker") -> "Action":
-    """Return the action that shows the odds of a Bite, a push or a Throw; it first asks for one of several targets."""
+    """Return the action that shows the odds of a Bite, push or Throw, after a choice if there are several targets."""
     others = targets(tracker)
     if len(others) > 1:
         return ("open", whom)
@@ -32,7 +33,7 @@ def against(tracker: "Tracker") -> "Action":
 
 
 def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which hamster is the target of a test of Mettle, and show the odds."""
+    """Ask which hamster is the target of a test of Mettle, showing the odds for each."""
     seat = tracker.to_act
     assert seat is not None
     rows = []
@@ -45,7 +46,7 @@ def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Content":
-    """Show the odds before the draw. RHR-100 to RHR-104."""
+    """Show the odds of a test before the draw. RHR-100 to RHR-104."""
     words, traits = look.words("odds"), look.words("values").trait
     own, others = tracker.odds(*test)
     event = ("tested",) + test
@@ -68,7 +69,7 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Conte
 
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None", test: "Test") -> "Content":
-    """Ask whose chip a real HAT gave; the defender may have put no chips in."""
+    """Ask whose chip was drawn from a real HAT, or whether the defender put no chips in."""
     words, event = look.words("odds"), ("tested",) + test
     own, other = look.name(test[0]), look.name(test[2])
     rows = [
@@ -89,8 +90,8 @@ def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | None") -> "Content":
-    """Ask for a test of any traits between any two hamsters. Choosing a line changes it to its next value; the first
-    line goes on."""
+    """Ask for a test of any traits between any two hamsters. Choosing the first line continues; choosing another line
+    changes it to its next value."""
     first = tracker.to_act
     assert first is not None
     at, test = cursor if isinstance(cursor, tuple) else (cursor or 0, (first, METTLE, _next(tracker, first), METTLE))
@@ -113,7 +114,7 @@ def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | N
 
 
 def _turned(tracker: "Tracker", test: "Test", index: int) -> "Test":
-    """Return a test with the next trait or hamster at `index`."""
+    """Return a copy of `test` with the value at `index`, a trait or a hamster, changed to the next one."""
     after = list(test)
     if index % 2:
         after[index] = (test[index] + 1) % len(TRAITS)
@@ -125,7 +126,7 @@ def _turned(tracker: "Tracker", test: "Test", index: int) -> "Test":
 
 
 def _next(tracker: "Tracker", seat: int, other: "int | None" = None) -> int:
-    """Return the next hamster in play except this other one."""
+    """Return the next hamster in play after `seat`, skipping `other`."""
     while True:
         seat = (seat + 1) % tracker.players
         if seat != other and seat in tracker.in_play:

@@ -1,4 +1,4 @@
-"""Parts that the screens of Run, Hamster, Run! share: the bar, the lights, keys, players, sentences."""
+"""Parts shared by the screens of Run, Hamster, Run!: the bar, lights, keys, players and sentences."""
 
 from ....content import content, figure, key, player, players
 from ..rules import TRAITS
@@ -34,7 +34,7 @@ def page(
     topic: str = "",
     flags: "Sequence[str]" = (),
 ) -> "Content":
-    """Return the content of a page during a game; if nobody acts and the corner is free, it shows the round."""
+    """Return the content of a page during a game. If nobody acts and the corner is free, the page shows the round."""
     if tracker.round and who is None and not corner:
         corner = look.words("table").round % tracker.round
     lit = scene or lights(look, tracker)
@@ -42,7 +42,7 @@ def page(
 
 
 def lights(look: "Look", tracker: "Tracker") -> "Scene":
-    """Return the lights of the player whose chip was just drawn, for a moment; then those of the player who must
+    """Return the lights, which point at the player whose chip was just drawn for a moment, then at the player to
     act."""
     seat = tracker.to_act
     for news in tracker.news:
@@ -52,7 +52,7 @@ def lights(look: "Look", tracker: "Tracker") -> "Scene":
 
 
 def pool(look: "Look", tracker: "Tracker", what: int, picture: str = "") -> "Figure":
-    """Return the number of chips in the Speed pool, or of alligators in the pit."""
+    """Return a figure with the number of chips in the Speed pool or of alligators in the pit."""
     number = getattr(tracker, COUNTS[what][0])
     return figure(number, picture=picture or PICTURES[what], alternative=look.words("values").what[what])
 
@@ -63,7 +63,7 @@ def trait_keys(
     action: "Callable[[int], Action]",
     above: "Callable[[int], Any] | None" = None,
 ) -> "list[Any]":
-    """Return a key for each trait with chips in it; `above(chips)` is shown above its label."""
+    """Return a key for each trait that has chips, with `above(chips)` shown above its label."""
     names = look.words("values").trait
     keys = []
     for trait in TRAITS:
@@ -73,25 +73,25 @@ def trait_keys(
 
 
 def draw_chip(tracker: "Tracker") -> "Action":
-    """Return the action with which the device draws from the HAT."""
+    """Return the action that draws from the device's HAT."""
     return ("draw", sum(tracker.hat), ("drawn",))
 
 
 def by_hat(look: "Look", draw: "Key", own: "Key") -> "tuple[Key, Key]":
-    """Return a secondary key and the main key: the main one draws, or asks for the chip from the players' `own` HAT if
-    they use one."""
+    """Return the secondary key and the main key. The main key is `own`, which asks for the chip drawn, if players use
+    a real HAT, and `draw` otherwise."""
     return (draw, own) if look.settings.real_dice else (own, draw)
 
 
 def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
-    """Return a share, with the nearest percentage as a text."""
+    """Return `chips`, `total`, and their ratio as a rounded percentage in text form."""
     text = look.words("table").percent % ((200 * chips + total) // (2 * total))
     return chips, total, text
 
 
 def doing(look: "Look", tracker: "Tracker") -> "Players":
-    """Return everybody's split, what each has declared, or does, as a picture, and who is in the pit. The player to act
-    is marked."""
+    """Return everybody's split of Pluck, action (as a picture) and whether they are in the pit. The player to act is
+    marked."""
     rows, pit = [], look.words("sheet").pit
     for seat in tracker.order:
         action = tracker.actions[seat]
@@ -105,19 +105,20 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
 
 
 def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str]:
-    """Return what to do in a moment, and what follows from it; if a section has no moments, return its own texts."""
+    """Return the `do` and `why` texts for a moment, or those of the section itself without a moment, with `places`
+    filled in."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places
 
 
 def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
-    """Return the effects of the tracker's last event, of these kinds, in sentences."""
+    """Return sentences for the effects of the tracker's last event that are of these kinds."""
     texts = [in_words(look, news) for news in tracker.news if news[0] in kinds]
     return " ".join([text if text[-1] == "!" else text + "." for text in texts])
 
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
-    """Return one item of a tracker's news about hamsters, in words."""
+    """Return one item of a tracker's news, in words."""
     places: dict[str, object] = {"who": speaker.name(news[1])}
     if news[0] == "won":
         places["other"] = speaker.name(news[2])
@@ -128,8 +129,7 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
 
 
 def alligators(look: "Look", tracker: "Tracker") -> str:
-    """Return the number of alligators in the pit from now on, in words; "" if it has not changed. RHR-80, RHR-81,
-    RHR-85."""
+    """Return the new number of alligators in the pit, in words, or "" if it has not changed. RHR-80, RHR-81, RHR-85."""
     text = ""
     for news in tracker.news:
         if news[0] in ("alligators", "chomped", "eaten"):

@@ -1,4 +1,4 @@
-"""The device's screens for Run, Hamster, Run!, by phase of the game."""
+"""The device's screen for each phase of Run, Hamster, Run!."""
 
 from ....content import line
 from ..tracker import BELT, CHOMP, RESOLVE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: rare actions of hamsters that are possible now, and the Data Sheet."""
+    """Return the first lines of the menu: rare actions that hamsters can take now, and the Data Sheet."""
     words = look.words("menu")
     rows: list[Line] = []
     if tracker.phase == RESOLVE:
@@ -34,7 +34,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """Return the effect of a draw in words: it says more than the chip itself."""
+    """Return the effect of a draw, in words, instead of the number of the chip."""
     return in_words(speaker, tracker.news[0])
 
 

@@ -1,4 +1,4 @@
-"""Screens for hamsters' plans: their allocations of Pluck, in secret; then, openly, what each will do."""
+"""Screens for secretly allocating Pluck, then openly declaring actions."""
 
 from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
     Chips = tuple[int, ...]
-    Cursor = tuple[int, Chips] | None  # the number that is asked for, and the chips in each trait
+    Cursor = tuple[int, Chips] | None  # the trait whose chips are being entered, and the chips in each trait
 
 
-# Allocation. Between two secret allocations there is a cover, which shows nothing of anybody's chips.
+# Allocation. Between secret allocations, a cover screen hides everybody's chips.
 
 
 def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
-    """Ask for an allocation of all Pluck openly once the sheets are open; before, show who gets the device next.
-    RHR-11, RHR-12.
+    """Show who gets the device next to allocate Pluck secretly, or ask for the allocation if sheets are open. RHR-11,
+    RHR-12.
 
-    A ghost of the screen before must not stay visible.
+    The display is cleared first, so that no ghost of the previous player's chips remains visible.
     """
     if tracker.revealed:
         return chips(look, tracker, cursor)
@@ -42,22 +42,22 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
 
 
 def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show that all have allocated, and can look at the sheets. RHR-12."""
+    """Show that everybody has allocated and can reveal the sheets. RHR-12."""
     words = look.words("reveal")
     keys = None, None, key(words.reveal, ("do", ("revealed",)))
     return page(look, tracker, "reveal", words.title, _cover(look, tracker, said(words)), keys, flags=(CLEAN,))
 
 
 def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
-    """Return the chips in the pools, and everybody's Pluck, below a text."""
+    """Return a text with the chips in the pools and everybody's Pluck below it."""
     pools = pool(look, tracker, SPEED), pool(look, tracker, ALLIGATORS)
     plucks = players([player(seat, tracker.pluck(seat)) for seat in tracker.in_play], tracker.to_act)
     return (say(texts[0], texts[1]),) + pools + (plucks,)
 
 
 def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
-    """Ask the hamster whose turn it is to allocate all its Pluck. The screen begins with the state at the end of the
-    last round. RHR-11, RHR-A21."""
+    """Ask the hamster to act for an allocation of all its Pluck, starting from the chips at the end of the last round.
+    RHR-11, RHR-A21."""
     seat = tracker.to_act
     assert seat is not None
     pluck = tracker.pluck(seat)
@@ -77,8 +77,11 @@ def split(
     topic: str,
     flags: "tuple[str, ...]",
 ) -> "Content":
-    """Ask for a hamster's chips in each trait: one number after another, and the last takes the rest; then ask for
-    confirmation. `then(chips)` is the action with these chips. Undo goes back to the number before."""
+    """Ask for a hamster's chips in one trait after another, then for confirmation.
+
+    The last trait gets the remaining chips. `then(chips)` is the action that uses them. Undo goes back to the previous
+    trait.
+    """
     at, chips = cursor or (0, start)
     names, words, common = look.words("values").trait, look.words("chips"), look.common
     last = len(chips) - 1
@@ -106,8 +109,8 @@ def split(
 
 
 def moved(chips: "Chips", at: int, by: int) -> "Chips":
-    """Return chips with more in one trait, at most as many as the later ones have; or with fewer, which go to the last
-    trait."""
+    """Return chips with `by` moved to the trait at `at` from later traits, as far as they have any. If `by` is
+    negative, chips move to the last trait instead."""
     after = list(chips)
     while by > 0 and any(after[at + 1 :]):
         giver = [index for index in range(at + 1, len(after)) if after[index]][-1]
@@ -124,10 +127,9 @@ def moved(chips: "Chips", at: int, by: int) -> "Chips":
 
 
 def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for an action: a key for Run, one for Rest, one for the two that need a test; the lowest initiative first.
-    RHR-30, RHR-94.
+    """Ask the hamster to act for its action, in order from the lowest initiative. RHR-30, RHR-94.
 
-    The possible actions are shown above the keys.
+    There are keys for Run, Rest and the two actions that need a test, with the possible actions shown above them.
     """
     names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
     assert seat is not None

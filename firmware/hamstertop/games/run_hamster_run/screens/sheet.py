@@ -1,4 +1,4 @@
-"""Screens for the device's counts of the table: the Data Sheet to look at, and corrections of every count."""
+"""Screens that show the device's counts on the Data Sheet and correct them."""
 
 from ....companion.asking import number, pick, player_line
 from ....content import CLEAN, content, grid, key, line, player, players, row
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show everybody's place in the initiative order once it is known, chips in each trait and in Fatigue, and action;
-    also the Speed pool and the alligators."""
+    """Show the Speed pool, the alligators and, for each hamster, its place in the initiative order once known, chips in
+    each trait and in Fatigue, and action."""
     words, order = look.words("sheet"), tracker.order
     rows = []
     for seat in order + [seat for seat in range(tracker.players) if seat not in order]:
@@ -31,7 +31,7 @@ def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
-    """Return a hamster's condition or its action."""
+    """Return a hamster's condition or action, in words."""
     words = look.words("sheet")
     action = tracker.actions[seat]
     if tracker.eaten[seat]:
@@ -46,14 +46,14 @@ def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's remaining Pluck, "-" for those who were eaten, and the seats that have the most."""
+    """Return everybody's remaining Pluck ("-" for hamsters that were eaten) and the seats with the most."""
     left = [-1 if tracker.eaten[seat] else tracker.pluck(seat) for seat in range(tracker.players)]
     rows = [player(seat, chips if chips >= 0 else "-") for seat, chips in enumerate(left)]
     return players(rows), [seat for seat in tracker.in_play if left[seat] == max(left)]
 
 
 def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
-    """Return a text about a hamster, with the pit if the hamster is in it."""
+    """Return a text about a hamster, with a mention of the pit if the hamster is in it."""
     return str(look.words("sheet").pit_and % text) if tracker.pit[seat] else text
 
 
@@ -61,7 +61,7 @@ def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which of the device's counts to correct, and show their present values."""
+    """Ask which of the device's counts to correct, and show their current values."""
     names = look.words("values").what
     rows: list[Line] = []
     for what, (field, _, _) in enumerate(COUNTS):
@@ -78,7 +78,7 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 
 
 def count(look: "Look", tracker: "Tracker", cursor: "int | None", what: int) -> "Content":
-    """Ask for one of COUNTS."""
+    """Ask for the correct value of the count at index `what` in COUNTS."""
     field, least, most = COUNTS[what]
     return number(
         look,
@@ -96,7 +96,7 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None", what: int) -> 
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who must declare, or resolve."""
+    """Ask which hamster must declare or resolve its action now."""
     declares = tracker.phase == DECLARE
     seats = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
     rows = [player_line(look, seat, ("do", ("turned", seat))) for seat in seats]
@@ -104,7 +104,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
-    """Ask for a hamster's chips, or its place."""
+    """Ask whether to correct a hamster's chips or its place."""
     places = look.words("values").where
     now = EATEN if tracker.eaten[seat] else IN_PIT if tracker.pit[seat] else ON_BELT
     rows: list[Line] = []
@@ -117,7 +117,7 @@ def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -
 
 
 def held(look: "Look", tracker: "Tracker", cursor: "Cursor", seat: int) -> "Content":
-    """Ask for the number of chips a hamster actually has in each trait; the rest are in Fatigue."""
+    """Ask for the number of chips a hamster actually has in each trait; its other chips are in Fatigue."""
     traits = tracker.traits[seat]
     start = traits + (PLUCK - sum(traits),)
     return split(look, cursor, seat, start, lambda chips: ("do", ("held", seat) + chips[:3]), "correct", (CLEAN,))
