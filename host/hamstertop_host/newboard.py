@@ -176,15 +176,15 @@ def readme(board: Board) -> str:
     """Return the text of README.md."""
     console = board.panel.controller == CONSOLE
     screen = (
-        "It has no panel: what the screen would say is printed on the serial console. The lights show whose turn it"
-        " is.\n"
+        "The board has no panel, so its screens are printed on the serial console. The lights show whose turn it is.\n"
         if console
-        else "[Panels](../../docs/panels.md) says what is in its board file.\n"
+        else "[Panels](../../docs/panels.md) explains the panel's entries in `board.py`.\n"
     )
     first = "Plug it in" if "micropython" in board.runtimes else "Put CircuitPython on it, and plug it in"
     return f"""# {board.name}
 
-{board.summary}. Made by `hamstertop new-board`; change `board.py`, then run `hamstertop wiring {board.id} --write`.
+{board.summary}. `hamstertop new-board` wrote these files. After you change `board.py`, run
+`hamstertop wiring {board.id} --write`.
 
 {wiring.section(board)}
 
@@ -192,13 +192,14 @@ def readme(board: Board) -> str:
 ## Try it
 
 1. In the simulator: `hamstertop sim --board {board.id}`
-2. {first}. This brings the firmware, and `board.py` with it:
+2. {first}. Then run:
 
    ```
    make flash BOARD={board.id}
    ```
 
-3. Hold the middle key while you plug it in: [it checks itself](../../docs/troubleshooting.md#the-board-check).
+3. To run [the board check](../../docs/troubleshooting.md#the-board-check), hold the middle key while you plug the
+   board in.
 
 ## Known limits
 
@@ -207,11 +208,11 @@ def readme(board: Board) -> str:
 
 def _limits(board: Board) -> str:
     """Return the board's limitations, which people should know before they build it."""
-    limits = ["Nobody has built it yet: say here what was tried, and take out what has turned out to be wrong."]
+    limits = ["Nobody has built it yet. Say here what you have tried, and correct what turns out to be wrong."]
     if not board.pixels:
-        limits.append("It has no lights: a press is answered by the panel alone.")
+        limits.append("It has no lights, so only the panel responds to a press.")
     if not board.buzzer:
-        limits.append("It has no buzzer: nothing is heard when a time is up.")
+        limits.append("It has no buzzer, so the end of a timer is silent.")
     if board.panel.controller != CONSOLE and not board.panel.partial:
-        limits.append("Each refresh flashes: the panel cannot refresh a part.")
+        limits.append("Every refresh flashes, because the panel has no partial refresh.")
     return "".join(f"- {limit}\n" for limit in limits)
