@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from games_saved import Scripted, Table, settings
+from hamstertop.companion import records
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop_games import tables
 from hamstertop_host import cli
-from hamstertop_host.reports import times
+from hamstertop_host.reports import balance, bgstats, data, results, saved, times
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -547,13 +549,30 @@ def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monke
     else:
         assert cli.main(["log", "saved"]) == 0
         report = capsys.readouterr().out
-    golden = GOLDEN / f"report_{name}.{kind}"
-    if pytestconfig.getoption("update_frames"):
-        golden.write_text(report, "utf-8")
-    assert report == golden.read_text("utf-8")
+    kept(f"report_{name}.{kind}", report, pytestconfig)
 
 
 def _facts(game):
     """Return a game's JSON, one line for each fact and each event."""
     events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
     return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])
+
+
+def kept(name, found, pytestconfig):
+    """Compare with a golden file, or write it."""
+    if pytestconfig.getoption("update_frames"):
+        (GOLDEN / name).write_text(found, "utf-8")
+    assert found == (GOLDEN / name).read_text("utf-8")
+
+
+def test_the_balance_page_matches_its_golden_text(pytestconfig):
+    setting = tables.Setting(3, 1, ("sensible", "random", "random"), changing=True)
+    report = tables.run(setting, 60, lambda played: None, 1)
+    kept("balance.html", balance.html(setting, report).replace("><", ">\n<") + "\n", pytestconfig)
+
+
+def test_plays_for_bg_stats_match_their_golden_text(pytestconfig):
+    found = (b"0001score_pad\n42\n5\n1 30 Anna\n2 12 Ben", b"0002hamsterdam\n31\n9\n1 7 Ben\n2 9 Cleo")
+    games = results.read(b"".join(records.framed(found)), saved.Speaker())
+    plays = bgstats.plays(games, "2026-11-22 20:15:00", data.uuid5)
+    kept("plays.json", json.dumps(plays, indent=1) + "\n", pytestconfig)
