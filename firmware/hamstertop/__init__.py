@@ -1,4 +1,4 @@
-"""Hamstertop: a tabletop companion for three hamster games. Everything except `hardware` runs on every runtime."""
+"""A tabletop companion for three hamster games. All packages except `hardware` run on every supported runtime."""
 
 import sys
 
@@ -11,6 +11,6 @@ __version__ = VERSION  # the usual name in Python libraries
 
 
 def imported(name: str) -> "Any":
-    """Return a module by its full name. MicroPython's __import__ takes half a millisecond even if the module is
-    loaded."""
+    """Return the module with this full name. Loaded modules are looked up directly, because MicroPython's __import__
+    takes half a millisecond even for them."""
     return sys.modules.get(name) or __import__(name, None, None, ("__name__",))

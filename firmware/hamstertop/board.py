@@ -1,7 +1,7 @@
-"""The interface of a board for the companion. It is for people and type checkers; the device never imports it.
+"""The interface between the companion and a board, for readers and type checkers. Devices never import this module.
 
-A board is any object with this interface: a real one from `hardware`, the simulator's virtual one, one in a test. Times
-are milliseconds of a counter that wraps: compare them only with `ticks.diff`.
+A board is any object that implements `Board`: real ones are in `hardware`, and the simulator and tests have virtual
+ones. Times are in milliseconds from a counter that wraps around; use `ticks.diff` to compare them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,93 +9,97 @@ from typing import Any, Protocol
 
 
 class Panel(Protocol):
-    """An e-paper screen. A frame is the bytes of a canvas (see `drawing.canvas`): pages of eight rows, 0 = ink."""
+    """An e-paper screen. A frame holds the bytes of a canvas (see `drawing.canvas`): pages of eight rows, 0 = ink."""
 
     width: int  # pixels
     height: int  # pixels
-    kind: str  # the panel that must be confirmed before refreshes without the full flash, "" if none need be
-    partial: bool  # whether it may refresh without the full flash: set to False until somebody has confirmed it
+    kind: str  # the type of panel, if partial refreshes must be confirmed to work on it first; otherwise ""
+    partial: bool  # whether partial refreshes (without the full flash) may be used; False until confirmed
     interval: int  # ms that must pass between the end of a refresh and the start of the next
-    fault: bool  # whether it did not answer at the last refresh; it may answer at the next one
-    pending: bool  # whether the last frame has yet to be sent: the panel is woken first, during calls of `busy`
+    fault: bool  # whether the panel did not respond to the last refresh; it may respond to the next
+    pending: bool  # whether the last frame is not sent yet, because calls of `busy` are still waking the panel
 
     def busy(self) -> bool:
         """Return whether a refresh is in progress."""
 
     def says_busy(self) -> bool:
-        """Return the state of its BUSY wire, whatever is in progress."""
+        """Return the state of the panel's BUSY wire, whether or not a refresh is in progress."""
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start to show `frame` and return at once. Must not be called while `busy()`.
+        """Start a refresh that shows `frame` and return at once. If `full`, use the full flash. Must not be called
+        while `busy()`.
 
         The caller must not change `frame` while `busy()`, because the panel may still be reading it.
         """
 
     def sleep(self) -> None:
-        """Switch the panel's voltages off. The image stays; the next refresh wakes it."""
+        """Switch off the panel's voltages. The image stays, and the next refresh wakes the panel."""
 
     def wake(self) -> None:
-        """Prepare for a refresh that will soon be requested, in the meantime."""
+        """Start waking the panel, because a refresh will be requested soon."""
 
 
 class Storage(Protocol):
-    """Named blobs that survive a power cut. Data is durable when a call returns; an OSError means that it was not
-    stored.
+    """Named blobs that survive a power cut. Data is durable once a call returns; OSError means that it was not stored.
 
-    Blobs are read and written in pieces, so that no call needs memory in proportion to the size of a game.
+    Blobs are read and written in pieces, so that the memory needed does not grow with the length of a game.
     """
 
     def pieces(self, name: str) -> Iterator[bytes]:
-        """Yield the blob in pieces of 1 to `storage.PIECE` bytes; yield nothing if the blob does not exist.
+        """Yield the blob `name` in pieces of 1 to `storage.PIECE` bytes, or nothing if it does not exist.
 
-        The pieces belong to the blob as it was when the first one was taken. They may be passed to `replace`, even for
-        the same blob; after any other change to the blob, no further piece may be taken.
+        The pieces are those of the blob as it was when the first one was read. They can be passed to `replace`, even
+        for the same blob. Do not read further pieces after any other change to the blob.
         """
 
     def append(self, name: str, data: bytes) -> None:
-        """Add a few bytes to the end of a blob."""
+        """Append a few bytes to the blob `name`."""
 
     def replace(self, name: str, pieces: Iterable[bytes]) -> None:
-        """Replace the blob by `pieces` in one step: after a power cut, the blob is the old or the new one.
+        """Replace the content of the blob `name` with `pieces` atomically: a power cut leaves the old or the new
+        content.
 
-        The pieces may be read more than once, so pass a list or a `storage.Part`, not an iterator. If they raise an
-        exception, the blob does not change.
+        The pieces may be read more than once, so pass a list or a `storage.Part`, not an iterator. If reading them
+        raises an exception, the blob does not change.
         """
 
 
 class Writing(Protocol):
-    """A keyboard on which players write whole words, such as a phone's. No game needs it: names can be written with the
-    keys too."""
+    """A keyboard on which players type whole words, such as a phone's. It is optional, because names can also be
+    written with the keys."""
 
     def written(self) -> str | None:
-        """Return what the players have written since the last call, None if nothing."""
+        """Return the text that players have entered since the last call, or None."""
 
 
 class Touch(Protocol):
-    """A panel that can be touched. No game needs it: the keys do everything that it does."""
+    """A touch sensor. It is optional, because the keys can do everything that touching does."""
 
     def points(self) -> list[tuple[int, int, int]]:
-        """Return (ticks, x, y) for every touch since the last call, oldest first, in pixels from the panel's upper left
+        """Return (ticks, x, y) for each touch since the last call, oldest first, in pixels from the panel's top left
         corner."""
 
     def answers(self) -> list[tuple[int, str, int, int | None]]:
-        """Return (revision, what, which, number) for every touch since the last call on a surface that shows content in
-        another form than pixels: the revision of the app that it showed, a place with the painter's name for it, and
-        the number that was chosen there. For a panel there are none."""
+        """Return (revision, what, which, number) for each touch since the last call on a surface that shows content but
+        not as pixels, such as a web page. A panel has none.
+
+        `revision` is the app's revision that was shown, `what` and `which` identify the place as the painter does, and
+        `number` is the number chosen there.
+        """
 
 
 class Board(Protocol):
-    """The keys, pixels, panel, storage, sound and time of a board."""
+    """A board's keys, pixels, panel, storage, sound and clock."""
 
     name: str
-    keys: int  # 3: left, middle, right; 4: a further key that goes back (press) and opens the menu (hold)
+    keys: int  # 3: left, middle, right; 4: one more, which goes back (press) or opens the menu (hold)
     pixels: int  # 0 to 32
-    data: Any  # the constants in the board's file; None for a virtual board
-    language: str  # the players' language while no settings are stored; "" if it is not known
-    site: str  # the address of the site for QR codes; "" for the one in the build
-    checks: bool  # whether there are any wires to check: a page has none
-    latched: bool  # whether `off` cuts the panel's supply too
-    woke: bool  # whether it starts after a fault or from sleep: the game then continues at once
+    data: Any  # the module with the board's constants; None for a virtual board
+    language: str  # the players' language if no settings are stored; "" if it is not known
+    site: str  # the address of the site for QR codes; "" for the one built into the firmware
+    checks: bool  # whether the board check makes sense; a web page has no wires to check
+    latched: bool  # whether `off` also cuts the panel's supply
+    woke: bool  # whether the board started after a fault or from sleep, so that the game continues at once
 
     @property
     def panel(self) -> Panel:
@@ -103,11 +107,11 @@ class Board(Protocol):
 
     @property
     def writing(self) -> Writing | None:
-        """The keyboard for words, None if there is none."""
+        """The keyboard for words, or None."""
 
     @property
     def touch(self) -> Touch | None:
-        """The touch sensor of the screen, None if there is none."""
+        """The screen's touch sensor, or None."""
 
     @property
     def storage(self) -> Storage:
@@ -117,35 +121,35 @@ class Board(Protocol):
         """Return the time in milliseconds, modulo `ticks.PERIOD`."""
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """Return (ticks, key, down) of every debounced key edge since the last call, oldest first."""
+        """Return (ticks, key, down) for each debounced key edge since the last call, oldest first."""
 
     def held(self) -> list[bool]:
-        """Return which keys are down now."""
+        """Return whether each key is down now."""
 
     def lights(self, rgb: bytearray) -> None:
-        """Show three bytes for each pixel: red, green, blue."""
+        """Set the pixels. `rgb` has three bytes for each: red, green and blue."""
 
     def tone(self, hertz: int, ms: int) -> None:
-        """Start a tone and return at once; a board without sound does nothing."""
+        """Start a tone of this frequency and length and return at once. Boards without sound do nothing."""
 
     def battery(self) -> int | None:
-        """Return the charge in percent, None if the board does not know it."""
+        """Return the battery's charge in percent, or None if the board cannot measure it."""
 
     def idle(self, ms: int) -> None:
-        """Wait for `ms`, or until a key moves or the panel is touched."""
+        """Wait for `ms`, or until a key moves or the screen is touched."""
 
     def doze(self, ms: int) -> None:
-        """Wait like `idle`, with as many parts switched off meanwhile as the board can. The pixels are dark."""
+        """Wait like `idle`, but switch off as much of the board as possible meanwhile. The pixels are dark."""
 
     def off(self) -> None:
         """Switch off until a key is pressed, which restarts the board. Return at once if the board cannot switch
         off."""
 
     def say(self, text: str) -> None:
-        """Write a line on the console."""
+        """Write a line to the console."""
 
     def typed(self) -> str:
-        """Return the text that was typed on the console since the last call."""
+        """Return the text typed on the console since the last call."""
 
     def report(self, error: Exception) -> None:
         """Report a defect on the console."""

@@ -1,6 +1,6 @@
-"""Unbiased draws: dice, shuffles and chips, from any source of random bytes.
+"""Unbiased dice, shuffles and draws from a bag, using any source of random bytes.
 
-A source has one method, `byte()`: 0 to 255, each equally likely.
+A source is an object with a method `byte()` that returns 0 to 255 with equal probabilities.
 """
 
 import os
@@ -15,33 +15,33 @@ if TYPE_CHECKING:
 
 
 class StuckSource(Exception):
-    """The system's source of bytes repeats itself: no draw from it would be fair."""
+    """Raised if the system's source of random bytes repeats itself, so that draws would not be fair."""
 
 
 class ScriptEnded(Exception):
-    """A draw needs a byte that the script does not have."""
+    """Raised if a draw needs more bytes than the script has."""
 
 
 class System:
-    """Bytes from the operating system or the board's generator, in small blocks.
+    """Random bytes from the operating system or the board's generator, read in small blocks.
 
-    A block that repeats itself, the block before it or the first block raises StuckSource, at each call until the
-    source recovers. A sound source does this by chance about once in 2 ** 128 blocks.
+    If a block repeats itself, the previous block or the first block, every call raises StuckSource until the source
+    recovers. With a working source, this happens by chance about once in 2 ** 128 blocks.
     """
 
     BLOCK = 32  # bytes
 
     def __init__(self, urandom: "Callable[[int], bytes] | None" = None) -> None:
-        """Make a source. `urandom(n)` returns n bytes; the default is os.urandom."""
+        """Initialize a source that reads n bytes with `urandom(n)`; the default is os.urandom."""
         self._urandom = urandom or os.urandom
         self._first = self._block = b""
         self._used = self.BLOCK
 
     def byte(self) -> int:
-        """Take the next byte.
+        """Return the next byte.
 
         Returns:
-            0 to 255.
+            A number from 0 to 255.
 
         Raises:
             StuckSource: the source repeats itself.
@@ -62,9 +62,10 @@ class System:
 
 
 class Seeded:
-    """The same bytes for the same seed on every runtime: Doty-Humphrey's sfc32 generator, with its author's seeding.
+    """A generator that returns the same bytes for the same seed on every runtime. It is Doty-Humphrey's sfc32, seeded
+    as its author does.
 
-    seed: only its lowest 64 bits are used.
+    seed: the seed, of which only the lowest 64 bits are used.
     """
 
     def __init__(self, seed: int) -> None:
@@ -77,10 +78,10 @@ class Seeded:
             self._word = self._next_word()
 
     def byte(self) -> int:
-        """Take the next byte; each word gives its least significant byte first.
+        """Return the next byte. The generator's words are read from the least significant byte.
 
         Returns:
-            0 to 255.
+            A number from 0 to 255.
         """
         if self._bytes_left == 0:
             self._word = self._next_word()
@@ -101,7 +102,7 @@ class Seeded:
 
 
 class Scripted:
-    """Returns the given bytes in order, then raises ScriptEnded."""
+    """A source that returns the given bytes in order, then raises ScriptEnded."""
 
     def __init__(self, values: bytes) -> None:
         self._values = values
@@ -115,11 +116,11 @@ class Scripted:
 
 
 def below(source: "Source", n: int) -> int:
-    """Draw a whole number with equal probabilities.
+    """Return a random whole number below `n`, each with equal probability.
 
     Args:
-        source: a source of bytes. Each draw takes the least number of bytes that can count to n, and is repeated if it
-            exceeds their last whole multiple of n.
+        source: the source of bytes. A draw reads the fewest bytes that can represent n results, and is repeated if
+            their value is not below the greatest multiple of n.
         n: the number of possible results.
 
     Returns:
@@ -143,12 +144,12 @@ def below(source: "Source", n: int) -> int:
 
 
 def die(source: "Source", sides: int) -> int:
-    """Return a face of a die, 1 to `sides`."""
+    """Roll a die with bytes from `source` and return its face, 1 to `sides`."""
     return 1 + below(source, sides)
 
 
 def shuffle(source: "Source", items: "list[Any]") -> None:
-    """Put `items` in random order, in place (Fisher and Yates)."""
+    """Shuffle `items` in place with bytes from `source`, using the Fisher-Yates algorithm."""
     for last in range(len(items) - 1, 0, -1):
         other = below(source, last + 1)
         items[last], items[other] = items[other], items[last]
@@ -158,11 +159,11 @@ def draw(source: "Source", weights: list[int]) -> int:
     """Draw one chip from a bag.
 
     Args:
-        source: a source of bytes.
+        source: the source of bytes.
         weights: the number of chips of each kind in the bag.
 
     Returns:
-        The kind of the chip, from 0.
+        The kind of chip drawn, as an index of `weights`.
 
     Raises:
         ValueError: the bag is empty, or a weight is negative.

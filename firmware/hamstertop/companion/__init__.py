@@ -1,7 +1,6 @@
-"""The companion: it takes keys, answers with lights at once, and updates the panel when it can.
+"""The companion, which reads keys, responds at once with lights, and updates the panel when it can.
 
-Its modules are imported here, the ones without imports first: each nested import takes 2 KB of the stack, and a Pico
-has 8 KB.
+Its modules are imported here in an order that avoids nested imports: each takes 2 KB of the stack, and a Pico has 8 KB.
 """
 
 # isort: off

@@ -1,4 +1,4 @@
-"""Carry out presses: the actions of screens, events, and their effects."""
+"""Carry out what players press: screens' actions, events and their effects."""
 
 from .. import chance
 from .. import content as kinds
@@ -20,13 +20,16 @@ if TYPE_CHECKING:
 
 
 def press(app: "App", key: int, held: bool, at: int) -> None:
-    """Carry out a press or hold of a key with a label; `at` is the ticks of the press."""
+    """Carry out a press or hold of a labelled key. `at` is the time of the press in ticks."""
     touch(app, None if held else (key, at), _press, app.stack.screen, key, held)
 
 
 def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., None]", *arguments: "Any") -> None:
-    """Carry out `do` for the players. `pressing` is a key and the ticks of its press, None for a key that is held; a
-    place that is touched counts as a key."""
+    """Call `do` with `arguments` because of a press or touch, and show a notice if the source of chance is stuck.
+
+    `pressing` is the key and the time it was pressed in ticks, or None for a key that is held. Touched places count as
+    keys.
+    """
     app.stack.message = ""
     app.guard.pressing = pressing
     try:
@@ -42,37 +45,41 @@ def _press(app: "App", screen: Shown, key: int, held: bool) -> None:
     if screen.running:
         clock.pressed(app, screen, held)
     perform(app, screen, action)
-    if screen is app.stack.screen and screen.label(key, False) != said:  # such as Start, which becomes a compartment
+    if (
+        screen is app.stack.screen and screen.label(key, False) != said
+    ):  # such as Start, which becomes the name of a compartment
         app.guard.led()
 
 
 def act(app: "App", *action: "Any") -> None:
-    """Carry out an action on the screen that is shown."""
+    """Carry out an action on the current screen."""
     perform(app, app.stack.screen, action)
 
 
 def perform(app: "App", screen: Shown, action: "Action") -> None:
-    """Carry out an action of a screen."""
+    """Carry out an action on a screen."""
     if action:
         globals()["_" + action[0]](app, screen, *action[1:])
 
 
 def do(app: "App", event: "Event", stay: bool = False) -> None:
-    """Store an event and show the screen of the phase it leads to; if `stay`, stay on this screen while the phase is
-    the same."""
+    """Store an event and show the screen of the resulting phase. If `stay`, keep the current screen while the phase
+    stays the same."""
     stack, tracker = app.stack, app.game.tracker
     phase, seat, said = tracker.phase, tracker.to_act, _said(stack.screen) if stay else None
     app.game.do(event)
     tracker = app.game.tracker
     stay, same = stay and tracker.phase == phase, tracker.to_act == seat
     _lead(app, stay, same)
-    if stay and (_said(stack.screen) != said or not same):  # for the player who presses, it is another screen
+    if stay and (_said(stack.screen) != said or not same):  # to the player who presses, this is a new screen
         app.guard.opened()
 
 
 def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
-    """Take the last event back and say what it was; if `stay`, stay on this screen while the phase is the same. `taken`
-    is the result of `Look.last` if it is known already, because it takes a while."""
+    """Undo the last event and show what it was. If `stay`, keep the current screen while the phase stays the same.
+
+    `taken` is the result of `Look.last` if the caller has it, because computing it takes a while.
+    """
     phase, taken = app.game.tracker.phase, taken or app.look.last()
     app.game.undo()
     _lead(app, stay and app.game.tracker.phase == phase)
@@ -81,12 +88,12 @@ def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" 
 
 
 def _said(screen: Shown) -> "list[str] | None":
-    """Return the labels of the keys on a screen that stays although it is not the game's own."""
+    """Return the labels of a screen's keys, or None if it is the main screen."""
     return None if screen.own else [screen.label(key, False) for key in range(3)]
 
 
 def _lead(app: "App", stay: bool, same: bool = True) -> None:
-    """Show the effect of an event; `same` if the same player must still act."""
+    """Show the effect of an event. `same` says whether the same player must still act."""
     stack = app.stack
     if not (stay and same):
         app.guard.led()
@@ -98,7 +105,7 @@ def _lead(app: "App", stay: bool, same: bool = True) -> None:
     stack.warn()
 
 
-# Actions (see `content`): each action `x` is carried out by the function `_x`
+# Actions (see `content`): the function `_x` carries out the action `x`
 
 _start = clock.start
 _stop = clock.stop
@@ -156,7 +163,7 @@ def _undo(app: "App", screen: Shown) -> None:
 
 
 def _take_back(app: "App", screen: Shown) -> None:
-    """Take the last event back, but ask first if it is in another player's turn, or began the game."""
+    """Undo the last event, but ask first if it was in another player's turn or began the game."""
     look = app.look
     if look.count < 2:
         words = look.words("instead", COMPANION)
@@ -184,7 +191,7 @@ def _check(app: "App", screen: Shown) -> None:
 
 
 def _game(app: "App", screen: Shown, title: str) -> None:
-    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a title without questions
+    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a game without questions
     if begins and app.game.saved(title).game:
         _resume(app, screen, title)
     elif begins:
@@ -204,14 +211,14 @@ def _resume(app: "App", screen: Shown, title: str) -> None:
 
 
 def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Choose how the next game of a title begins. If this cannot be stored, the game says so when it begins."""
+    """Choose how the next game of a title begins. If this cannot be stored, players are told when the game begins."""
     app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
     app.settings.save()
     app.stack.redraw()
 
 
 def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Begin a game in place of the running one; ask again if that one could not be brought back."""
+    """Begin a game instead of the running one, or ask for confirmation if that one could not be restored later."""
     if app.game.give_up(title):
         _begin(app, screen, title, event)
         return
@@ -258,7 +265,7 @@ def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":
 
 
 def _leaf(app: "App", screen: Shown, page: int) -> None:
-    """Show another code, and write it on the console too, which is the only output of a board without a panel."""
+    """Show another code. Also write it to the console, which is the only output on a board without a panel."""
     _at(app, screen, page)
     app.board.say("".join(screen.block(kinds.Code).texts))
 
@@ -270,7 +277,7 @@ def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
 
 def _again(app: "App", screen: Shown, then: "Action") -> None:
     session = app.game.session
-    session.keep()  # lets an undo bring it back
+    session.keep()  # so that undo can restore it
     app.game.begin(session.game, ("setup",) + session.setup)
     _lead(app, False)
     perform(app, app.stack.screen, then)
@@ -282,7 +289,7 @@ def _bring_back(app: "App", screen: Shown) -> None:
     except REFUSED:
         app.stack.notice("unsaved")
         return
-    if not readable:  # it is stored, but cannot be read now
+    if not readable:  # the game is stored, but cannot be read now
         app.stack.home()
         app.stack.warn()
         return

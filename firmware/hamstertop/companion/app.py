@@ -1,4 +1,4 @@
-"""The companion: its board and its parts."""
+"""The app, which connects the companion's parts with its board."""
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 
 class App:
-    """Makes the parts of the companion: the open `game`, the `look` of screens at it, the `stack` of screens, and the
-    `guard` that decides whether a press counts. `actions` carries out presses; a `Loop` runs all of it."""
+    """The companion's parts: the open `game`, the `look` that screens get their information from, the `stack` of
+    screens and the `guard` that decides whether a press counts. `actions` carries out presses, and a `Loop` runs the
+    app."""
 
     def __init__(
         self,
@@ -29,7 +30,7 @@ class App:
         source: "chance.Source | None" = None,
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
-        """Make the parts. `on_event` is as for `OpenGame`."""
+        """Create the parts and show the first screen. `on_event` is passed to `OpenGame`."""
         self.board = board
         known = board.language in words.languages()
         self.settings = Settings(board.storage, board.language if known else words.FALLBACK)
@@ -46,12 +47,12 @@ class App:
             if self.settings.stored or known or len(words.languages()) < 2:
                 self.stack.home()
             else:
-                self.stack.show("languages", True)  # the first screen is made after a language is chosen
+                self.stack.show("languages", True)  # the first screen follows once a language is chosen
         self.stack.warn()
 
     def _go_on(self) -> bool:
-        """After a fault or from sleep, show the game as it was; return False if there is none to continue. A faulty
-        game must not stop the start, because it would stop the next start too."""
+        """Continue the game after a fault or sleep; return False if there is none. A damaged game must not prevent the
+        start, because it would prevent every later one too."""
         try:
             if self.game.tracker and not self.game.tracker.over:
                 self.stack.play()
@@ -65,25 +66,25 @@ class App:
         return False
 
     def scene(self, now: int) -> "Scene":
-        """Return the scene for the lights. After a roll or draw they shimmer for a moment, whatever screen is shown."""
+        """Return the scene for the lights, which shimmer for a moment after a roll or draw on any screen."""
         scene, rolled = self.stack.timed.scene(now), self.game.rolled
         if not rolled or scene[0] not in ("seat", "dark") or not 0 <= ticks.diff(now, rolled[0]) < lights.SHIMMER:
             return scene
         return ("shimmer", rolled[1], rolled[0])
 
     def fault(self, error: Exception) -> None:
-        """After a defect, resume the game as it is stored, and show what happened."""
+        """Return to the game as it is stored, and show the error."""
         self.game.afresh()
         self.stack.fault(error, True)
 
     def trust(self) -> None:
-        """Refresh the panel without the flash only if somebody has confirmed that it can."""
+        """Allow partial refreshes only if somebody has confirmed that they work on this panel."""
         panel = self.board.panel
         if panel.kind:
             panel.partial = self.settings.panel == panel.kind
 
     def save_settings(self) -> None:
-        """Store changed settings, or show that they cannot be stored; they take effect at once."""
+        """Apply and store changed settings, and show a notice if they cannot be stored."""
         self.refresh.full_after = self.settings.full_after
         if not self.settings.save():
             self.stack.notice("unsaved")

@@ -1,4 +1,4 @@
-"""The content of common questions, and of pages to leaf through."""
+"""Content for common questions and for pages to leaf through."""
 
 from ..content import CLEAN, STAYS, amount, content, grid, key, line, listed, numbers, row, say
 from ..words import COMPANION
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .lights import Scene
     from .look import Look
 
-    Leaf = tuple[str, str, Any]  # what to do, the reason or the way to do it, and a block beside it or None
+    Leaf = tuple[str, str, Any]  # what to do, why or how, and a block next to it or None
 
 DARK = ("dark",)
 
@@ -35,9 +35,12 @@ def number(
     known: bool = True,
     also: "Sequence[Any]" = (),
 ) -> "Content":
-    """Return the question for a number from `least` to `most`. `then(number)` is the action with this number. If
-    `start` is only the most likely number (`known` is False), there is nothing to confirm until a key has been pressed;
-    `also` are further blocks."""
+    """Return a screen that asks for a number from `least` to `most`, beginning at `start`. `then(number)` is the action
+    for the number chosen.
+
+    If `known` is False, `start` is only the likeliest number, and players must press a key before they can confirm.
+    `also` has further blocks.
+    """
     unset = cursor is None and not known
     at = start if cursor is None else cursor
     up = min(at + (0 if unset else 1), most)
@@ -64,20 +67,20 @@ def pick(
     choose: str = "",
     ways: "Any" = None,
 ) -> "Content":
-    """Return the question for one of these lines; `at` is the line to begin with, `choose` the label of the right
-    key."""
+    """Return a screen that asks for one of the lines `rows`, with line `at` marked at first. `choose` is the label of
+    the right-hand key."""
     at = min(at if cursor is None else cursor, len(rows) - 1)
     keys = list_keys(len(rows), at, key(choose or look.common.choose, rows[at].action))
     return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else (), ways=ways)
 
 
 def list_keys(count: int, at: int, right: "Any") -> "tuple[Any, Any, Any]":
-    """Return the keys of a list with a marked line: down, up, and the effect of the right key."""
+    """Return the keys for a list with a marked line: down, up and `right`."""
     return key("▼", ("at", (at + 1) % count), repeats=True), key("▲", ("at", (at - 1) % count)), right
 
 
 def player_line(look: "Look", seat: int, action: "Action", value: str = "") -> "Line":
-    """Return a line for a player."""
+    """Return a list line for the player at a seat."""
     return line(look.name(seat), action, value, "seats.HEADS.%d" % seat)
 
 
@@ -148,7 +151,7 @@ def turning(look: "Look", cursor: "int | None", pages: "Sequence[Leaf]") -> "tup
 
 
 def seating(look: "Look", players: int) -> "Leaf":
-    """Return the first page of every set-up: the players' names and hamsters, and that they sit in this order."""
+    """Return the first page of every set-up, which shows the players' hamsters and names in seating order."""
     words, colours = look.words("seating", COMPANION), look.common.seats
     names = look.settings.names
     rows = [row(seat, (), colours[seat] if names[seat] else "") for seat in range(players)]

@@ -1,15 +1,15 @@
-"""The board check, as a generator: it yields requests and is sent the answers. `checking` runs it.
+"""The board check, as a generator that yields requests and is sent the answers. `checking` runs it.
 
 | request | answer |
 |---|---|
-| LINE, topic, good, text | nothing; `good` is None if there is nothing to judge |
-| ASK, name of the question, question, three answers | the number of the answer, None if nobody answered |
-| PRESS, question, key | the edges until a key was pressed and released, none if nobody did |
-| WAIT, ms | nothing |
-| TRUST, whether to | nothing; from now on, refresh the panel without the flash, or stop doing so |
+| LINE, topic, good, text | none; `good` is None if there is nothing to judge |
+| ASK, name of the question, question, three answers | the number of the answer, or None if nobody answered |
+| PRESS, question, key | the edges until a key was pressed and released, or none if nobody pressed one |
+| WAIT, ms | none |
+| TRUST, whether to | none; starts or stops using partial refreshes |
 | SHOW, full | (length in ms, BUSY before it, whether BUSY changed during it, whether it never ended) |
 
-It needs only the board: no working screen, no lights and no saved games.
+The check needs nothing but the board: it works without a working screen, lights or saved games.
 """
 
 import gc
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
 LINE, ASK, PRESS, WAIT, SHOW, TRUST = range(6)
 TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # a light for each
 BOARD, STORAGE, CHANCE, BATTERY, PANEL, KEYS, LIGHTS, SOUND = range(8)
-NO, YES = 0, 2  # answers: the left and the right key
+NO, YES = 0, 2  # answers with the left and the right key
 
 BLOB = "check"
 RED, GREEN, BLUE, DIM = (60, 0, 0), (0, 60, 0), (0, 0, 60), (20, 20, 20)
-BOUNCE = 60  # ms between two presses that no finger can manage
-LEAST = 32768  # bytes of storage that a long evening needs
+BOUNCE = 60  # ms between two presses, too fast for a finger
+LEAST = 32768  # bytes of storage needed for a long evening
 
 
 def steps(board: "Board", words: "Any") -> "Steps":
-    """Yield the steps of the whole check. `words` are the texts of the section `check`."""
+    """Yield the requests of the whole check. `words` is the section `check`."""
     yield LINE, BOARD, None, "%s, Hamstertop %s, %s" % (board.name, VERSION, runtime(words))
     yield _storage(board, words)
     yield _chance(words)
@@ -68,7 +68,7 @@ def runtime(words: "Any") -> str:
 
 
 def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
-    """Test the storage: write, add, read back."""
+    """Test the storage by writing, appending and reading back, and return the request that reports it."""
     try:
         board.storage.replace(BLOB, (b"12",))
         board.storage.append(BLOB, b"3")
@@ -86,7 +86,7 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
 
 
 def _chance(words: "Any") -> "tuple[Any, ...]":
-    """Test the source of chance: no byte may be far too frequent."""
+    """Test that no random byte is far too frequent, and return the request that reports it."""
     try:
         source = chance.System()
         counts = [0] * 8
@@ -94,7 +94,7 @@ def _chance(words: "Any") -> "tuple[Any, ...]":
             counts[source.byte() & 7] += 1
     except chance.StuckSource:
         return LINE, CHANCE, False, words.stuck
-    good = min(counts) >= 24 and max(counts) <= 112  # 64 on average; a sound source fails once in millions of tests
+    good = min(counts) >= 24 and max(counts) <= 112  # 64 on average; a good source fails once in millions of tests
     return LINE, CHANCE, good, words.random if good else words.stuck
 
 
@@ -116,8 +116,8 @@ def _panel(board: "Board", words: "Any") -> "Steps":
 
 
 def _quick(board: "Board", words: "Any") -> "Steps":
-    """Yield a refresh without the flash, on trial if nobody has confirmed it. If it changes nothing, the question
-    before it stays on the panel: its answers must not confirm the refresh."""
+    """Yield a partial refresh, as a trial if nobody has confirmed that they work. If it changes nothing, the previous
+    question stays on the panel, so answering it must not confirm the refresh."""
     panel = board.panel
     before = panel.partial
     if not (before or panel.kind):
@@ -135,7 +135,7 @@ def _quick(board: "Board", words: "Any") -> "Steps":
 
 
 def _refreshed(board: "Board", words: "Any", full: bool) -> "Generator[tuple[Any, ...], Any, bool]":
-    """Return whether a refresh worked."""
+    """Refresh the panel, report the result, and return whether it worked."""
     ms, before, changed, never = yield SHOW, full
     trouble = _busy(board, words, ms, before, changed, never)
     good = words.full_took if full else words.partial_took
@@ -148,7 +148,7 @@ def _seconds(ms: int, words: "Any") -> str:
 
 
 def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
-    """Return what is wrong with a refresh, judged by BUSY; "" if nothing is."""
+    """Return what BUSY shows to be wrong with a refresh, or ""."""
     data = board.data.PANEL if board.data else {}
     pins = data.get("pins", {})
     wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}
@@ -165,7 +165,7 @@ def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, ne
 def _keys(board: "Board", words: "Any") -> "Steps":
     yield WAIT, 300
     stuck = [key for key, down in enumerate(board.held()) if down]
-    if stuck:  # perhaps a finger
+    if stuck:  # perhaps by a finger
         yield ASK, "LET_GO", words.let_go, ("", "", "")
         stuck = [key for key in stuck if board.held()[key]]
     for key in range(board.keys):
@@ -193,7 +193,7 @@ def _key(board: "Board", key: int) -> str:
 
 
 def _rail(board: "Board", key: int) -> str:
-    """Return where the other side of a key is connected."""
+    """Return what the other side of a key is connected to."""
     return "3V3" if board.data and board.data.KEYS[key]["active"] else "GND"
 
 
@@ -205,7 +205,7 @@ def _lights(board: "Board", words: "Any") -> "Steps":
     counted = yield ASK, "COUNT", words.count % count, (words.no, "", words.yes)
     if counted is not None:
         yield LINE, LIGHTS, counted == YES, (words.counted if counted else words.miscounted) % count
-    for first in range(2):  # a second time if they were swapped
+    for first in range(2):  # again if red and green were swapped
         _show(board, [RED, GREEN, BLUE])
         order = yield ASK, "COLOURS", words.colours, (words.green_first, words.other_colours, words.red_first)
         if order != 0 or first:
@@ -218,7 +218,7 @@ def _lights(board: "Board", words: "Any") -> "Steps":
 
 
 def _show(board: "Board", colours: "list[tuple[int, int, int]]") -> None:
-    """Light the first pixels in these colours, and switch the others off."""
+    """Light the first pixels in these colours and switch off the others."""
     rgb = bytearray(3 * board.pixels)
     for pixel, colour in enumerate(colours[: board.pixels]):
         rgb[3 * pixel : 3 * pixel + 3] = bytes(colour)

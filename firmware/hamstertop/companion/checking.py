@@ -1,4 +1,4 @@
-"""Run the board check on the paper, with the lights and on the console; each works without the others."""
+"""Run the board check on the paper, the lights and the console, each of which works without the others."""
 
 from .. import ticks
 from ..content import LEFT, RIGHT
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 
     Finding = tuple[int, bool | None, str]  # topic, whether it is good, text
 
-PATIENCE = 30000  # ms until an unanswered question is dropped
-PRESSING = 12000  # ms after which a key that has not been pressed counts as dead
-REST = 5000  # ms after which no refresh can be in progress, whatever BUSY says
+PATIENCE = 30000  # ms until an unanswered question is skipped
+PRESSING = 12000  # ms after which a key that was not pressed counts as dead
+REST = 5000  # ms after which a refresh must have ended, whatever BUSY says
 SETTLE = 100  # ms after which a key that is up counts as released
-COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # of lights: good, wrong, nothing to judge
-MARKS = {True: "OK", False: "WRONG", None: "-"}  # on the console, in every language
+COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # lights for good, wrong, nothing to judge
+MARKS = {True: "OK", False: "WRONG", None: "-"}  # shown on the console in every language
 ASKED, ENDED = "?", "="
 STARTING = ("", "", "")
 
 
 class Checking:
-    """The board check while its screen is shown: `live` is called instead of all other parts of the loop. Keys or typed
-    digits answer."""
+    """A board check in progress. While its screen is shown, the loop calls `live` instead of all its other parts.
+    Players answer with keys or type digits."""
 
     def __init__(self, app: "App") -> None:
         self.words: Any = app.look.words("check", COMPANION)
@@ -45,18 +45,18 @@ class Checking:
 
     def _begin(self) -> None:
         del self.lines[:]
-        self.at = 0  # at the end: the first of the faults that are shown
+        self.at = 0  # index of the first fault shown at the end
         self.over = False
         self._steps = check.steps(self._board, self.words)
         self.question, self.answers = self.words.working, STARTING
         self._edges: list[tuple[int, int, bool]] = []
         self._ended: int | None = None  # ticks when the panel was first found idle
-        self._shows: list[Any] = []  # while a refresh is measured: its start, BUSY before it, whether BUSY changed
+        self._shows: list[Any] = []  # the refresh being measured: its start, BUSY before it, whether BUSY changed
         self._changed()
         self._next(None)
 
     def live(self, now: int) -> None:
-        """Do the work that is due."""
+        """Do the work that is due now."""
         edges = self._board.edges()
         self._edges += edges
         found = [self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges]
@@ -105,7 +105,7 @@ class Checking:
         self._app.stack.pop()
 
     def _listen(self, now: int, past: int) -> None:
-        """Wait until a key has been pressed and finally released."""
+        """Continue once a key has been pressed and released, or if none is pressed in time."""
         pressed = [at for at, _, down in self._edges if down]
         if past >= PRESSING or (pressed and not any(self._board.held()) and self._quiet(now)):
             self._next(self._edges)
@@ -114,7 +114,7 @@ class Checking:
         return ticks.diff(now, self._edges[-1][0]) >= SETTLE
 
     def _measure(self, now: int) -> None:
-        """Refresh the panel with the test pattern, and watch BUSY."""
+        """Show the test pattern on the panel, and watch BUSY meanwhile."""
         panel = self._board.panel
         if not self._shows:
             if self._rested(now, REST if self.request[1] else 0):
@@ -157,12 +157,12 @@ class Checking:
             self._changed()
 
     def _changed(self) -> None:
-        """Have the panel painted."""
+        """Request that the panel be painted."""
         self._wants = True
         self._app.stack.redraw()
 
     def _trust(self, quick: bool) -> None:
-        """Remember what somebody has confirmed about the panel."""
+        """Store whether somebody has confirmed that partial refreshes work on the panel."""
         settings, kind = self._app.settings, self._board.panel.kind
         if kind:
             settings.panel = kind if quick else TOLD
@@ -170,11 +170,11 @@ class Checking:
             self._app.trust()
 
     def _asks(self, *names: str) -> bool:
-        """Return whether one of these questions is being asked."""
+        """Return whether the current question has one of these names."""
         return not self.over and self.request[0] == check.ASK and self.request[1] in names
 
     def finding(self, topic: int, text: str) -> str:
-        """Return a finding with its topic."""
+        """Return the text of a finding after its topic."""
         finding: str = self.words.finding % (self.words.topics[topic], text)
         return finding
 
@@ -194,13 +194,13 @@ class Checking:
 
     @property
     def wrong(self) -> "list[Finding]":
-        """The findings that are faults."""
+        """All findings that are faults."""
         return [line for line in self.lines if line[1] is False]
 
     def _light(self, now: int) -> None:
-        """Show a light for each topic, and make the one at the key that must be pressed blink."""
+        """Show a light for each topic, and blink the light nearest to the key that must be pressed."""
         pixels = self._board.pixels
-        if not pixels or self._asks("COUNT", "COLOURS"):  # questions about the lights, which the check has set
+        if not pixels or self._asks("COUNT", "COLOURS"):  # the check has set the lights for these questions
             return
         rgb = bytearray(3 * pixels)
         judged: dict[int, bool | None] = {}
@@ -215,7 +215,7 @@ class Checking:
         self._board.lights(rgb)
 
     def _rested(self, now: int, least: int = 0) -> bool:
-        """Return whether the panel can be refreshed, after a rest of `least` ms."""
+        """Return whether the panel has rested for at least `least` ms and can be refreshed."""
         if self._board.panel.busy():
             return False
         if self._ended is None:
@@ -239,7 +239,8 @@ class Checking:
 
 
 def _pattern(canvas: "Canvas", again: bool) -> None:
-    """Draw an arrow up at the top left, a line along all edges, and a box that changes with each refresh."""
+    """Draw the test pattern: an upward arrow at the top left, a line along all edges, and a box that changes with each
+    refresh."""
     canvas.clear()
     canvas.frame(0, 0, canvas.width, canvas.height)
     for row in range(24):

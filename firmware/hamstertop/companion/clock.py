@@ -1,4 +1,4 @@
-"""Run the timer of a turn on its screen, and store the time that is left (see `timed`)."""
+"""Run the timer of a turn on its screen, and store the time left (see `timed`)."""
 
 from .. import ticks
 from . import timed
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 
 def tick(app: "App", now: int) -> None:
-    """Note when a running timer reaches a mark, or start one after its grace. Show the next picture of a series as soon
-    as the panel shows the one before."""
+    """Handle a running timer that reaches a mark, and start a timer after its grace period. Show the next picture of a
+    series once the panel shows the previous one."""
     screen = app.stack.timed
     time = screen.content.time
     if time:
@@ -38,7 +38,7 @@ def _note_mark(app: "App", screen: "Shown", now: int) -> None:
 
 
 def start(app: "App", screen: "Shown") -> None:
-    """Start the timer of a screen."""
+    """Start a screen's timer."""
     time = screen.content.time
     screen.cursor = (time.left, app.board.ticks())
     if app.game.tracker.clock is None:
@@ -47,7 +47,7 @@ def start(app: "App", screen: "Shown") -> None:
 
 
 def stop(app: "App", screen: "Shown") -> None:
-    """Stop the timer of a screen, and note the time that is left."""
+    """Stop a screen's timer, and store the time left."""
     time, now = screen.content.time, app.board.ticks()
     screen.cursor = (timed.left(time, now), None)
     _note_left(app, timed.seconds(time, now))
@@ -55,8 +55,8 @@ def stop(app: "App", screen: "Shown") -> None:
 
 
 def pressed(app: "App", screen: "Shown", held: bool) -> None:
-    """Stop a timer that pauses when a key is pressed, or one that this press ends. The time left when help or the menu
-    was opened counts."""
+    """Handle a press or hold while a screen's timer runs. A press stops the timer; holding a key, which opens help or
+    the menu, stops it only if it pauses, but stores the time left."""
     time, now = screen.content.time, app.board.ticks()
     if time.pauses:
         stop(app, screen)
@@ -73,7 +73,7 @@ def _note_left(app: "App", seconds: int) -> None:
 
 
 def note(app: "App", seconds: int) -> None:
-    """Store the time that is left, without a change of the screen or the panel."""
+    """Store the time left without refreshing the panel."""
     app.game.do(("clock", seconds))
     app.stack.changed()
     app.stack.warn()

@@ -1,7 +1,7 @@
-"""Write results and whole games as short texts that a camera can read: docs/results.md defines them byte by byte.
+"""Encode results and whole games as short texts for QR codes. docs/results.md defines the format byte by byte.
 
-A body is a result, followed by the events of its game if they are included. It is cut into parts, each of which becomes
-a text of characters that QR codes and addresses accept. This module is loaded when somebody asks for a code.
+A body is a result, optionally followed by the events of its game. It is split into parts, each encoded as a text of
+characters that are valid in QR codes and URLs. This module is loaded when somebody asks for a code.
 """
 
 from binascii import crc32
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 MARK = "HT:"  # the beginning of every text
 VERSION = 1
-# QR codes have the marks after the letters, and they mean nothing special in an address after its "#". No text ends
-# with one of the last two marks, which messengers would take for the end of a sentence.
+# QR codes have these punctuation marks, and they have no special meaning after the "#" of a URL. No text ends with one
+# of the last two, which messengers would take for the end of a sentence.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-/:."
-AROUND = 2 + IDENTITY + 4  # bytes of a part outside the body: version, number of the part, identity, check
-MOST = 9  # parts
+AROUND = 2 + IDENTITY + 4  # bytes that each part adds to the body: version, number of the part, identity, checksum
+MOST = 9  # the greatest number of parts
 
 
 def text(data: bytes) -> str:
-    """Return letters for bytes: three for every two bytes, two for a single last one."""
+    """Encode bytes as letters: three letters for every two bytes, two for a single last byte."""
     found = bytearray(MARK.encode())
     base = len(ALPHABET)
     for at in range(0, len(data), 2):
@@ -35,13 +35,13 @@ def text(data: bytes) -> str:
 
 
 def room(letters: int) -> int:
-    """Return the number of bytes of a body that fit into a text of this many letters."""
+    """Return how many bytes of a body fit into a text of this many letters."""
     letters -= len(MARK)
     return letters // 3 * 2 + (letters % 3 == 2) - AROUND
 
 
 def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str]:
-    """Return the texts of a body, with at most `room` bytes of it in each; none if there would be more than `most`."""
+    """Return the texts of a body, each with at most `room` bytes of it, or [] if there would be more than `most`."""
     count = -(-len(body) // room)
     if count > 1:
         body += crc32(identity + body).to_bytes(4, "big")
@@ -60,13 +60,12 @@ def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str
 
 
 def result(shown: "Result", day: int = 0) -> bytes:
-    """Return the body of a result. `day` is the day of the game, counted from 1 for the first of January 2020; 0 if
-    unknown."""
+    """Return the body of a result. `day` is the day of the game, counted from 1 for 1 January 2020, or 0 if unknown."""
     body = bytearray()
     _string(body, shown.title)
     setup = shown.setup
     values = len(setup)
-    while values and not setup[values - 1]:  # most house rules have the title's default
+    while values and not setup[values - 1]:  # most house rules have their default
         values -= 1
     for number in (day, shown.minutes, shown.rounds, len(setup), values):
         add_number(body, number)
@@ -87,8 +86,8 @@ def _string(body: bytearray, string: str, more: int = 0) -> None:
 
 
 def add_number(body: bytearray, number: int, more: int = 0) -> None:
-    """Add a number with seven bits in each byte, the lowest first; the highest bit says that more follow. `more` extra
-    bytes do not change the number."""
+    """Append a number with seven bits in each byte, lowest first; the highest bit is set if more bytes follow. `more`
+    extra bytes do not change the number."""
     while number > 127 or more:
         if number < 128:
             more -= 1
@@ -98,5 +97,5 @@ def add_number(body: bytearray, number: int, more: int = 0) -> None:
 
 
 def zigzag(number: int) -> int:
-    """Return 0, -1, 1, -2, 2 as 0, 1, 2, 3, 4."""
+    """Map integers to natural numbers: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4."""
     return 2 * number if number >= 0 else -2 * number - 1

@@ -1,4 +1,4 @@
-"""The page that ends a game: everybody's place, and keys to go on from there."""
+"""Parts of the page that ends a game: everybody's place, and the keys."""
 
 from ..content import key, row
 
@@ -13,17 +13,19 @@ if TYPE_CHECKING:
 
 
 def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
-    """Return the keys of the page that ends a game. `then` follows the event that begins the same game again: it skips
-    the set-up pages for a table that has just been played on."""
+    """Return the keys of the page that ends a game. `then` is done after the same game is begun again, to skip set-up
+    pages that the players have just seen."""
     common = look.common
     again = key(common.again, ("again", then))
     return key(common.first_page, ("home",)), key(common.to_phone, ("result",)), again
 
 
 def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:
-    """Return the reason that decided a tie, or that nothing did. `ties` has the number that each tied seat had left,
-    None for other seats; `words` are from the title's section on the end. If teams are equal, a house rule has
-    decided."""
+    """Return what decided a tie, in words, or that nothing did. If teams are equal, a house rule has decided.
+
+    `words` is the title's section on the end. `ties` has the number that each tied seat had left, and None for other
+    seats.
+    """
     lost = [tie for seat, tie in enumerate(ties) if tie is not None and seat not in winners]
     if not lost:
         return str(words.even)
@@ -34,6 +36,6 @@ def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | No
 def ranking_rows(
     places: "Sequence[int]", scores: "Sequence[int]", details: "Sequence[str] | None" = None
 ) -> "list[Row]":
-    """Return a row for each player with place and score, the best first."""
+    """Return a row with place and score for each player, best first."""
     seats = sorted([(place, seat) for seat, place in enumerate(places)])
     return [row(seat, (str(place), str(scores[seat])), details[seat] if details else "") for place, seat in seats]

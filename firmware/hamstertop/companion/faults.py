@@ -1,20 +1,20 @@
-"""Count faults, so that a part with too many of them is switched off."""
+"""Count faults, so that parts that fail too often can be switched off."""
 
 from .. import ticks
 
-TOLERATED = 3  # for each part, each within CALM of the last defect of any part
+TOLERATED = 3  # faults for each part, each within CALM of the last fault in any part
 CALM = 60000  # ms
 
 
 class Faults:
-    """The defects of a number of parts."""
+    """Counts the faults of several parts."""
 
     def __init__(self, parts: int) -> None:
         self._counts = [0] * parts
         self._last = 0  # ticks
 
     def tolerable(self, part: int, now: int) -> bool:
-        """Note that a part has failed; return whether it may be tried again."""
+        """Record that a part has failed, and return whether it may be used again."""
         if not 0 <= ticks.diff(now, self._last) <= CALM:
             self._counts = [0] * len(self._counts)
         self._last = now

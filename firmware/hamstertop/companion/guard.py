@@ -1,4 +1,4 @@
-"""Decide when a press counts: only after players can have seen the screen that it answers, and not twice."""
+"""Decide whether a press counts: only once, and only if players can have seen the screen that it responds to."""
 
 from .. import ticks
 
@@ -7,26 +7,26 @@ if TYPE_CHECKING:
     from ..board import Board
     from .refresh import Refresh
 
-LOCKED = 3000  # the longest time in ms that a slow panel may keep players waiting until a press counts
-AGAIN = 700  # ms in which a key that led to a result does nothing if it is pressed again
-SURFACED = 1500  # ms in which no key does anything after the timer runs out: a finger may have been about to press
+LOCKED = 3000  # the longest time in ms that a slow panel can delay the moment when presses count
+AGAIN = 700  # ms during which the key that led to a result is ignored
+SURFACED = 1500  # ms during which all keys are ignored after time runs out, because a press may have been under way
 
 
 class Guard:
-    """Remembers the press that led to a result, and when a screen appeared by itself."""
+    """Remembers which press led to a result, and when a screen appeared that nobody asked for."""
 
     def __init__(self, board: "Board", refresh: "Refresh") -> None:
-        # key and ticks of the press that is being carried out, None for a key that is held
+        # the press being carried out, as key and ticks; None if a key is held
         self.pressing: tuple[int, int] | None = None
         self._board = board
         self._refresh = refresh
-        self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
+        self._opened: int | None = None  # ticks when an event opened the screen; None once the panel has shown it
         self._led: tuple[int, int] | None = None  # the last press that led to a result
-        self._surfaced: int | None = None  # ticks when the main screen appeared by itself
+        self._surfaced: int | None = None  # ticks when the main screen appeared automatically
 
     def seen(self) -> bool:
-        """Return whether the players can have seen the screen that a press answers. An earlier press does not count:
-        the second half of a double press must not discard a roll, or answer a question that nobody has read."""
+        """Return whether players can have seen the current screen. An earlier press does not count, so that pressing
+        twice by mistake cannot discard a roll or answer a question that nobody has read."""
         if self._opened is not None:
             waited = ticks.diff(self._board.ticks(), self._opened)
             if self._refresh.settled or self._board.panel.fault or not 0 <= waited < LOCKED:
@@ -34,9 +34,8 @@ class Guard:
         return self._opened is None
 
     def early(self, key: int, at: int) -> int:
-        """Return for how many ms after the ticks `at` a press of this key does nothing: because it has just led to a
-        result (on a quick panel, people press twice before they have looked), or because another screen has appeared by
-        itself."""
+        """Return for how many ms after the ticks `at` a key is ignored. This is because it has just led to a result (on
+        a fast panel, people press twice before they look) or because a screen has appeared automatically."""
         if self._surfaced is not None:
             left = SURFACED - ticks.diff(at, self._surfaced)
             if 0 < left <= SURFACED:
@@ -50,17 +49,17 @@ class Guard:
         return 0
 
     def counts(self, key: int, at: int) -> bool:
-        """Return whether a press of this key at these ticks has the effect in its label."""
+        """Return whether a press of this key at these ticks does what its label says."""
         return self.seen() and not self.early(key, at)
 
     def led(self) -> None:
-        """Note that the press in progress has led to a result."""
+        """Record that the press in progress has led to a result."""
         self._led = self.pressing
 
     def opened(self, at_once: bool = False) -> None:
-        """Note that an event has opened the screen; presses may count `at_once`."""
+        """Record that an event has opened the screen. If `at_once`, presses count before the panel shows it."""
         self._opened = None if at_once else self._board.ticks()
 
     def surfaced(self) -> None:
-        """Note that a screen has appeared by itself."""
+        """Record that a screen has appeared automatically."""
         self._opened = self._surfaced = self._board.ticks()

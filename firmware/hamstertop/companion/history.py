@@ -1,7 +1,7 @@
-"""The events of a game that stand, and the tracker to which they lead.
+"""The events of a game that have not been undone, and the tracker with their result.
 
-All replays of stored events happen here: for a resumed game, the list of events, and reports on a laptop.
-`docs/journal.md` defines the records.
+Stored events are only replayed here: to resume a game, to list events, and for reports on a laptop. `docs/journal.md`
+defines the records.
 """
 
 from ..games import IllegalEvent
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     Told = tuple[Event, str, int | None, Any]
 
 UNDO = b"\xff"  # the record of an undo
-APART = 16  # events between two trackers that are kept, so that an undo need not replay all events
+APART = 16  # events between copies of the tracker, which save an undo from replaying all events
 
 
 class ImpossibleRecord(ValueError):
-    """A stored record is impossible at its place."""
+    """Raised for a stored record that is not possible where it occurs."""
 
 
 class History:
-    """The history of a game. `tracker` is its state after all `count` events that stand.
+    """A game's history. `tracker` is the state after its events, and `count` is their number without undone ones.
 
-    `returned` has the draws in events that were taken back, (sides, value), the next one first.
+    `returned` lists the random outcomes of undone events as (sides, value), in the order in which they will be reused.
     """
 
     def __init__(self, title: str) -> None:
-        """Start with no events. Raise ImportError if the title does not exist."""
+        """Initialize a history without events. Raise ImportError if the title does not exist."""
         module = titles.tracker(title)
         self.title = title
         self.annotations: tuple[str, ...] = getattr(module, "ANNOTATIONS", ())
@@ -40,20 +40,20 @@ class History:
         self.returned: list[tuple[int, int]] = []
         self._make = module.Tracker
         self._kinds = [row[0] for row in module.EVENTS]
-        self._tape = bytearray()  # the events that stand, each a length and a record
-        self._kept: list[tuple[int, Any]] = []  # the last two trackers, each with the length of its tape
-        self._before: tuple[int, Any] | None = None  # the same for the event of `latest`, for an undo
+        self._tape = bytearray()  # the events, each as a length and a record
+        self._kept: list[tuple[int, Any]] = []  # the last two copies of the tracker, each with the length of the tape
+        self._before: tuple[int, Any] | None = None  # the same before the event of `latest`, for an undo
 
     def encode(self, event: "Event") -> bytes:
-        """Return the record of an event: the code of its kind, then a signed byte for each value."""
+        """Return an event's record: the code of its kind, then a signed byte for each value."""
         return bytes([self._kinds.index(event[0])] + [value & 0xFF for value in event[1:]])
 
     def decode(self, record: bytes | bytearray) -> "Event":
-        """Return the kind and values in a record. Raise IndexError if there is no such kind."""
+        """Return the event in a record. Raise IndexError if its kind does not exist."""
         return tuple([self._kinds[record[0]]] + [byte - 256 if byte > 127 else byte for byte in record[1:]])
 
     def add(self, event: "Event") -> bytes:
-        """Apply an event and return its record. Raise IllegalEvent, with nothing changed, if it cannot happen now."""
+        """Apply an event and return its record. Raise IllegalEvent and change nothing if it is not possible now."""
         for draw in self.tracker.apply(event):
             self._drawn(draw[0])
         record = self.encode(event)
@@ -66,8 +66,8 @@ class History:
         return record
 
     def replay(self, record: bytes) -> "Event | None":
-        """Apply a stored record; return None for an undo. Raise ImpossibleRecord, with nothing changed, if it is
-        impossible; raise MemoryError, after which the history cannot be used, if there is no room for it."""
+        """Apply a stored record, and return its event or None for an undo. Raise ImpossibleRecord and change nothing if
+        it is not possible; raise MemoryError, after which the history is unusable, if memory is full."""
         if record == UNDO:
             if self.count < 2:
                 raise ImpossibleRecord("the start of a game cannot be undone")
@@ -78,15 +78,15 @@ class History:
             self.add(event)
         except IllegalEvent as error:
             raise ImpossibleRecord(str(error))
-        except MemoryError:  # says nothing about the record
+        except MemoryError:  # does not mean that the record is wrong
             raise
         except Exception as error:
-            self.refold()  # it may have stopped half-way
+            self.refold()  # the tracker may be in an intermediate state
             raise ImpossibleRecord(repr(error))
         return event
 
     def take_back(self) -> "Event":
-        """Replay all events but the last, and return that one. Its draws will come again."""
+        """Undo the last event and return it. Its random outcomes will be reused."""
         while self._kept and self._kept[-1][0] >= len(self._tape):
             self._kept.pop()
         since, tracker = self._before or (0, None)
@@ -108,14 +108,14 @@ class History:
         return last
 
     def _drawn(self, sides: int) -> None:
-        """Remove a draw with this number of sides from those that come again: it has happened."""
+        """Remove the first outcome with this number of sides from `returned`, because it has been used."""
         for index, draw in enumerate(self.returned):
             if draw[0] == sides:
                 del self.returned[index]
                 return
 
     def refold(self) -> None:
-        """Make the tracker again from all events that stand, also after a defect has stopped it half-way."""
+        """Rebuild the tracker from all events, such as after an error that left it in an intermediate state."""
         self._kept = []
         tracker = self._make()
         for event in self.events():
@@ -123,7 +123,7 @@ class History:
         self.tracker = tracker
 
     def events(self) -> "Iterator[Event]":
-        """Yield the events that stand, in order."""
+        """Yield the events in order, without undone ones."""
         start = 0
         while start < len(self._tape):
             end = start + 1 + self._tape[start]
@@ -131,12 +131,12 @@ class History:
             start = end
 
     def replayed(self) -> "Iterator[Told]":
-        """Yield each event that stands, with the phase and the seat to act before it, and the tracker after it."""
+        """Yield each event with the phase and seat to act before it, and the tracker after it."""
         yield from self._replayed(0, self._make())
 
     def latest(self) -> "Told | None":
-        """Return the last event that is not an annotation, with the phase and the seat to act before it, and the
-        present tracker (annotations only note the time). Return None if there is none."""
+        """Return the last event that is not an annotation, with the phase and seat to act before it and the current
+        tracker (annotations only record the time). Return None if there is no such event."""
         for since, kept in reversed([(0, None)] + self._kept):
             place, start = -1, since
             while start < len(self._tape):
@@ -153,7 +153,7 @@ class History:
         return None
 
     def _replayed(self, start: int, tracker: "Any", to: "int | None" = None) -> "Iterator[Told]":
-        """Replay the tape from `start`, with the tracker there, to its end or to `to`."""
+        """Replay the tape from `start` to `to` or its end, with `tracker` as the state at `start`."""
         while start < (len(self._tape) if to is None else to):
             end = start + 1 + self._tape[start]
             event = self.decode(self._tape[start + 1 : end])

@@ -1,9 +1,8 @@
-"""The saved game: an append-only list of events in the storage of the board.
+"""The saved game: an append-only list of events in the board's storage.
 
-The first record has the name of the game and a unique number; each event is a record with its code and its values, a
-signed byte each; an undo is a record too. In a game begun in version 2, each of these ends with one byte more: the
-seconds since the record before, 255 for 255 or more. The list is only rewritten to begin a new game or to cut off a
-broken end.
+The first record has a unique number and the name of the game. Each event is a record with a code and its values, each a
+signed byte; an undo is also a record. In games begun in version 2, these records end with one more byte: the seconds
+since the previous record, at most 255. The list is only rewritten to begin a new game or to cut off a damaged end.
 """
 
 from ..storage import REFUSED, Part
@@ -15,40 +14,40 @@ if TYPE_CHECKING:
 
     from ..board import Storage
 
-# The blobs with unreadable parts of games, kept for inspection: the latest one, and earlier ones
+# Blobs that keep unreadable parts of games for inspection, latest first
 ASIDE = "aside"
 ASIDES = (ASIDE, "aside1", "aside2")
 
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 RESULTS = "results"  # the blob of earlier games' results
-# The blob with the game that the open one has replaced, after that game's identity. Older readers skip blobs whose
-# names begin like ASIDE.
+# The blob with the game that the open one replaced, preceded by the open game's identity. Older readers skip blobs
+# whose names begin with ASIDE.
 BEFORE = "aside_game"
-GIVEN_UP = (BEFORE, RESULTS)  # they are given up, one after the other, if there is no room for a game
+GIVEN_UP = (BEFORE, RESULTS)  # blobs that are deleted, in this order, if there is no room for a game
 
-# Trouble with the saved game; the players are told.
-CUT = "cut"  # the end was broken and is set aside
-FOREIGN = "foreign"  # no part of it is ours, or of this version: it is set aside
-# The storage cannot read it, or there is no memory for it; it stays until a new game replaces it.
+# Trouble with the saved game, which players are told about
+CUT = "cut"  # the end was damaged and has been set aside
+FOREIGN = "foreign"  # the data is not a game, or from a later version; it has been set aside
+# The storage cannot read the game, or memory is full. The data stays until a new game replaces it.
 UNREADABLE = "unreadable"
-UNSAVED = "unsaved"  # the storage refuses; the game continues in memory
+UNSAVED = "unsaved"  # the storage cannot write; the game continues in memory
 
 
 class Journal:
-    """The saved game of one title, in the blob `name`. `trouble` is "" or one of the above."""
+    """A title's saved game, in the blob `name`. `trouble` is "" or one of the constants above."""
 
     def __init__(self, storage: "Storage", name: str) -> None:
         self.storage = storage
         self.name = name
         self.trouble = ""
-        self.timed = True  # whether its records have times: not if version 1 began it
-        self._good = 0  # bytes of the records that count
-        self._crc = 0  # the check of these records
-        self._begun = b""  # a new game that has not been stored yet: its head and first record
+        self.timed = True  # whether records have times; they do not in games begun in version 1
+        self._good = 0  # size in bytes of the valid records
+        self._crc = 0  # checksum of the valid records
+        self._begun = b""  # head and first record of a new game that has not been stored yet
 
     def read(self) -> "Iterator[bytes]":
-        """Yield the payloads of the saved game, none if there is no game. A broken end is cut off and set aside after
-        all others have been taken. If `trouble` is UNREADABLE afterwards, there may be more."""
+        """Yield the payloads of the saved game, or nothing if there is none. Afterwards, cut off a damaged end and set
+        it aside. If `trouble` is then UNREADABLE, there may be more payloads."""
         try:
             reader = records.Reader(self.storage.pieces(self.name))
             self.timed = reader.version > 1
@@ -62,7 +61,7 @@ class Journal:
             self._set_aside()
 
     def first(self) -> bytes:
-        """Return the first payload alone, b"" if it cannot be read."""
+        """Return only the first payload, or b"" if it cannot be read."""
         try:
             for payload in records.Reader(self.storage.pieces(self.name)):
                 return payload
@@ -71,8 +70,7 @@ class Journal:
         return b""
 
     def keep(self, count: int) -> None:
-        """Keep the first `count` payloads of the saved game, which are the only possible ones, and set the others
-        aside."""
+        """Keep the first `count` payloads of the saved game, and set the others aside because they are not possible."""
         try:
             reader = records.Reader(self.storage.pieces(self.name))
             for _ in range(count):
@@ -83,16 +81,16 @@ class Journal:
             self.trouble = UNSAVED
 
     def begin(self, payload: bytes) -> None:
-        """Replace the old game by a new one, together with the record that comes next."""
+        """Begin a new game with this first record. The next record stores both and replaces the old game."""
         self.timed = True
         self._good = 0
         self._crc = records.check(payload, 0)
         self._begun = records.HEAD + records.frame(payload, self._crc)
 
     def add(self, payload: bytes) -> None:
-        """Store one more record; afterwards it is safe."""
+        """Store another record. It is durable when this returns, unless `trouble` says otherwise."""
         if self.trouble == UNSAVED:
-            return  # a record after a missing one could never be read again
+            return  # a record after a missing one could never be read
         try:
             self._crc = records.check(payload, self._crc)
             data = self._begun + records.frame(payload, self._crc)
@@ -114,13 +112,13 @@ class Journal:
             self.storage.append(self.name, data)
 
     def _make_room(self, data: bytes) -> None:
-        """Store these records in place of blobs that can be given up. Raise OSError if even this is not enough."""
+        """Store these records after deleting blobs that can be given up. Raise OSError if there is still no room."""
         for name in GIVEN_UP:
             if any(self.storage.pieces(name)):
                 self.storage.replace(name, ())
                 try:
                     if not self._begun:
-                        self._cut()  # half of a record that did not fit
+                        self._cut()  # part of a record that did not fit
                     self._put(data)
                     return
                 except OSError:
@@ -128,17 +126,17 @@ class Journal:
         raise OSError(FULL)
 
     def _cut(self) -> None:
-        """Cut off everything after the records that count."""
+        """Cut off everything after the valid records."""
         self.storage.replace(self.name, Part(self.storage, self.name, 0, self._good))
 
     def _set_aside(self) -> None:
-        """Set aside everything after the records that count, and cut it off."""
+        """Set aside everything after the valid records, and cut it off."""
         self.trouble = CUT if self._good else FOREIGN
         try:
             rest = Part(self.storage, self.name, self._good)
             try:
                 self._keep_aside(rest, 2)
-            except OSError:  # there is no room for three
+            except OSError:  # there is no room for three blobs
                 self.storage.replace(ASIDES[2], ())
                 self._keep_aside(rest, 1)
             self._cut()
@@ -146,9 +144,9 @@ class Journal:
             self.trouble = UNSAVED
 
     def _keep_aside(self, rest: Part, last: int) -> None:
-        """Put it first among the blobs set aside. The others move up to the first free place, or to a blob that had
-        already moved before a power cut; the `last` one is dropped if necessary. The oldest moves first, so a power cut
-        loses none."""
+        """Store `rest` as the first of the blobs set aside. The others move up to the first free place, or to that of a
+        blob that had already moved before a power cut; the `last` one is dropped if necessary. The oldest moves first,
+        so that a power cut loses none."""
         newer = _digest(rest)
         free = 0
         while free < last:
@@ -166,7 +164,7 @@ _NOTHING = (0, 0)
 
 
 def _digest(pieces: "Iterable[bytes]") -> tuple[int, int]:
-    """Return the length and CRC-32 of a blob, by which two blobs can be compared."""
+    """Return a blob's length and CRC-32, for comparing blobs."""
     length = crc = 0
     for piece in pieces:
         length += len(piece)

@@ -1,36 +1,36 @@
-"""Turn edges of keys into presses, holds and repeats."""
+"""Turn key edges into presses, holds and repeats."""
 
 from .. import ticks
 
 HOLD = 600  # ms until a key counts as held
-REPEAT = 150  # ms between repeats while it stays held
+REPEAT = 150  # ms between repeats of a held key
 
-# How a key behaves on the screen that is shown
+# How a key behaves on the current screen
 PRESS = 0  # acts when it goes down
-HOLDS = 1  # acts when it comes up, or with its second label if held
-REPEATS = 2  # acts when it goes down, and again and again while held
+HOLDS = 1  # acts when it comes up, or by its second label if held
+REPEATS = 2  # acts when it goes down, and repeatedly while held
 
 
 class Keys:
-    """The keys of a board. Pass each edge to `edge`, and call `due` for the effects of time; both return (key, held) to
-    act on, or None."""
+    """A board's keys. Pass each edge to `edge`, and call `due` regularly; both return (key, held) to act on, or
+    None."""
 
     def __init__(self) -> None:
         self._down: dict[int, list[int]] = {}  # key -> [mode, ticks of the next hold or repeat]
 
     def edge(self, at: int, key: int, down: bool, mode: int) -> "tuple[int, bool] | None":
-        """Note that a key went down or came up at `at`; `mode` is its behaviour if it went down."""
+        """Handle a key that went down or came up at the ticks `at`. `mode` is how a key that went down behaves."""
         if down:
             self._down[key] = [mode, ticks.add(at, HOLD)]
             return None if mode == HOLDS else (key, False)
         pressed = self._down.pop(key, None)
         if pressed and pressed[0] == HOLDS:
-            # Between two polls, a key may be held and released: its times decide.
+            # The key may have been held and released between two polls, so compare times.
             return (key, ticks.diff(at, pressed[1]) >= 0)
         return None
 
     def due(self, now: int) -> "tuple[int, bool] | None":
-        """Return one hold or repeat that is due. A hold acts once; the key must then be released."""
+        """Return a hold or repeat that is due. A hold acts only once until the key is released."""
         for key, pressed in self._down.items():
             if pressed[0] == PRESS or ticks.diff(now, pressed[1]) < 0:
                 continue
@@ -42,6 +42,6 @@ class Keys:
         return None
 
     def forget(self) -> None:
-        """Begin a new screen: keys that are still down do nothing until they come up."""
+        """Prepare for a new screen, where keys that are still down do nothing until they are released."""
         for pressed in self._down.values():
             pressed[0] = PRESS

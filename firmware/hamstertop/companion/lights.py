@@ -1,11 +1,11 @@
-"""Paint the pixels: a scene, a tuple of its kind and numbers, can be painted on any number of them.
+"""Paint scenes on any number of pixels. A scene is a tuple of its kind and numbers.
 
 | scene | meaning |
 |---|---|
-| dark | nothing |
-| seat, seat | a player's turn: the player's colour, and a pattern of bright pixels for colour-blind players |
-| shimmer, seat, since | dice have been rolling since these ticks; afterwards, the same as seat |
-| alarm, seat | a breach, or the timer has run out; only white if the seat is None |
+| dark | no light |
+| seat, seat | a player's turn: the player's colour, in a pattern that colour-blind players can recognize |
+| shimmer, seat, since | dice have been rolling since these ticks; like seat once they stop |
+| alarm, seat | a breach, or time has run out; white if the seat is None |
 | bar, left, total | the timer of a turn |
 | winners, seat, ... | the winners at the end |
 """
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
     Scene = tuple[Any, ...]
 
-# Colour-blind players can distinguish them too: for each of the three kinds of colour blindness, any two are at least
-# 20 apart (CIE76).
+# Colour-blind players can also tell them apart: for each of the three kinds of colour blindness, the distance between
+# any two is at least 20 (CIE76).
 COLOURS = ((0, 60, 255), (255, 50, 0), (0, 180, 80), (215, 50, 140), (250, 190, 0), (220, 220, 220))
 WHITE = (255, 255, 255)
 
-# Each seat's bright pixels on a strip of 15, the most significant bit on the left: a short form of its portrait.
-# Because 15 is odd, a symmetrical pattern stays symmetrical on any number of pixels.
+# Each seat's bright pixels on a strip of 15, with the most significant bit on the left. The patterns resemble the
+# seats' portraits. Because 15 is odd, a symmetrical pattern stays symmetrical on any number of pixels.
 BRIGHT = (
     0b011110000111100,  # two goggles
     0b111000000000111,  # headphones, at both ends
@@ -37,54 +37,54 @@ BRIGHT = (
     0b111111111111111,  # a broad hat
     0b111111100000000,  # a face half dark
 )
-FEWEST = 4  # the fewest pixels for these patterns; with fewer, the lights dim seat + 1 times, then pause
-ROW = 8  # pixels in a row of the Feather's wing; on more than two rows, the pattern is repeated
-DIM = 40  # of 255
+FEWEST = 4  # least number of pixels for these patterns; fewer dim seat + 1 times, then pause
+ROW = 8  # pixels in a row of the Feather's wing; the pattern is repeated on more than two rows
+DIM = 40  # out of 255
 BEAT = 400  # ms
-BEATS = 16  # after this many beats, the lights dim again
+BEATS = 16  # number of beats after which the lights dim again
 
-ORDER = "lights"  # a blob: SWAPPED if the board check has found that red and green are swapped
+ORDER = "lights"  # a blob that is SWAPPED if the board check found red and green swapped
 SWAPPED = b"swapped"
 
 LEVELS = (0, 20, 70, 255)  # out of 255, for the settings dark, dim, medium, bright
-BUDGET = 1900  # sum of all channels that draws about 150 mA: 20 mA for every 255
-WARNING = 95  # the greatest part of it for the pixel of a warning
+BUDGET = 1900  # sum of all channels that draws about 150 mA, at 20 mA for each 255
+WARNING = 95  # the most that the warning's pixel uses of this budget
 SHIMMER = 700  # ms
-SHIMMER_STEP = 100  # ms; each pixel flashes once in four of them: three flashes a second are the most that is safe
-FLASH = 120  # ms for which the pixel of a pressed key stays white
-GLOW = 60  # its brightness, out of 255, if the press was too early to count
+SHIMMER_STEP = 100  # ms; each pixel flashes every fourth step, because more than three flashes a second are unsafe
+FLASH = 120  # ms for which the pixel at a pressed key stays white
+GLOW = 60  # brightness of that pixel, out of 255, if the press was too early to count
 
 
 def paint(rgb: bytearray, scene: "Scene", now: int) -> None:
-    """Paint a scene over dark pixels, three bytes for each."""
+    """Paint a scene on dark pixels. `rgb` has three bytes for each."""
     if rgb:
         _SCENES[scene[0]](rgb, len(rgb) // 3, now, *scene[1:])
 
 
 def flash(rgb: bytearray, key: int, keys: int, of_255: int = 255) -> None:
-    """Light the pixel nearest to a pressed key white."""
+    """Light the pixel nearest to a pressed key in white."""
     if rgb:
         _put(rgb, (2 * key + 1) * (len(rgb) // 3) // (2 * keys), WHITE, of_255)
 
 
 def dim(rgb: bytearray, level: int) -> None:
-    """Scale to an index of LEVELS, and further down to what the current budget leaves after a warning."""
+    """Scale the brightness to an index of LEVELS, and further down if the current budget would be exceeded."""
     of_255 = LEVELS[level]
     total = sum(rgb) * of_255 // 255
     if total > BUDGET - WARNING:
         of_255 = of_255 * (BUDGET - WARNING) // total
-    for index in range(len(rgb)):  # no `enumerate`: its tuples are garbage, thirty times a second while lights move
+    for index in range(len(rgb)):  # `enumerate` would create garbage thirty times a second while lights move
         rgb[index] = rgb[index] * of_255 // 255
 
 
 def warn(rgb: bytearray, now: int) -> None:
-    """Blink the last pixel, even when the lights are off: the panel cannot show a fault of its own."""
+    """Blink the last pixel, even if the lights are off, because a faulty panel cannot show that it is faulty."""
     if rgb:
         _put(rgb, len(rgb) // 3 - 1, COLOURS[1] if now // 500 % 2 else (0, 0, 0), LEVELS[2])
 
 
 def swapped(storage: "Storage") -> bool:
-    """Return whether red and green are swapped."""
+    """Return whether the board check found red and green swapped."""
     try:
         return whole(storage, ORDER) == SWAPPED
     except REFUSED:
@@ -92,7 +92,7 @@ def swapped(storage: "Storage") -> bool:
 
 
 def swap(rgb: bytearray) -> None:
-    """Swap red and green, for lights with another order than the board's file says."""
+    """Swap red and green, for lights whose colour order differs from the one in the board's file."""
     for at in range(0, len(rgb), 3):
         rgb[at], rgb[at + 1] = rgb[at + 1], rgb[at]
 
@@ -112,7 +112,7 @@ def _seat(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
 
 
 def _bright(seat: int, pixel: int, pixels: int, now: int) -> bool:
-    """Return whether a pixel is one of the bright ones in a seat's pattern."""
+    """Return whether a pixel is bright in a seat's pattern."""
     if pixels < FEWEST:
         beat = now // BEAT % BEATS
         return beat % 2 == 0 or beat > 2 * seat + 1
@@ -133,7 +133,7 @@ def _shimmer(rgb: bytearray, pixels: int, now: int, seat: int, since: int) -> No
 
 
 def _alarm(rgb: bytearray, pixels: int, now: int, seat: "int | None") -> None:
-    on = now // 400 % 2  # slower than three flashes a second, which is safe for photosensitive people
+    on = now // 400 % 2  # fewer than three flashes a second are safe for photosensitive people
     colour = WHITE if seat is None else COLOURS[seat]
     for pixel in range(pixels):
         _put(rgb, pixel, colour if (pixel + on) % 2 else WHITE, 255 if on else 90)

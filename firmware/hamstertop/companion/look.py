@@ -1,4 +1,4 @@
-"""The information that screens can use. Nothing here changes anything."""
+"""Read-only access to the information that screens need."""
 
 from .. import words
 from . import chosen, story, titles
@@ -19,39 +19,39 @@ if TYPE_CHECKING:
 
 
 class Look:
-    """The present state for screens: names, words, settings, the board and the open game's history."""
+    """The current state that screens show: names, words, settings, the board and the open game's history."""
 
     def __init__(
         self, board: "Board", settings: "Settings", game: "OpenGame", is_running: "Callable[[], bool]"
     ) -> None:
-        """`is_running` is a function that returns whether a timer runs on the main screen."""
+        """Initialize with the app's parts. `is_running` returns whether a timer runs on the main screen."""
         self.settings = settings  # the owner's preferences
         self._board = board
         self._game = game
         self._is_running = is_running
 
     def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of the open title's words, or of another part's."""
+        """Return a section of a part's words, by default the open title's."""
         return words.catalogue(self.settings.language).section(part or self._game.session.game, section)
 
     @property
     def common(self) -> "Section":
-        """The words that every screen uses."""
+        """The words shared by all screens."""
         return words.catalogue(self.settings.language).common
 
     def name(self, seat: int) -> str:
-        """Return the name of a player."""
+        """Return the name of the player at a seat, or the seat's colour."""
         return self.settings.names[seat] or self.common.seats[seat]
 
     @property
     def title(self) -> str:
-        """The title of the open game, "" if there is none."""
+        """The title of the open game, or "" if there is none."""
         return self._game.session.game
 
     @property
     def tracker(self) -> "Any":
-        """The tracker of the open game, None while the game has only been peeked at: its events are then followed when
-        nobody waits, and not because a screen asks."""
+        """The tracker of the open game. It is None until the game's events have been followed, so that a screen does
+        not make players wait for this."""
         return None if self._game.behind else self._game.tracker
 
     @property
@@ -61,7 +61,7 @@ class Look:
 
     @property
     def undoes(self) -> bool:
-        """Whether there is an event to take back."""
+        """Whether there is anything to undo."""
         return self._game.session.count > 1 or self._game.session.replaces
 
     @property
@@ -71,32 +71,32 @@ class Look:
 
     @property
     def now(self) -> int:
-        """The board's ticks."""
+        """The current time in the board's ticks."""
         return self._board.ticks()
 
     def events(self) -> "Iterator[Event]":
-        """Return the events of the open game that stand, in order."""
+        """Return the open game's events in order, without undone ones."""
         history = self._game.session.history
         return iter(history.events() if history else ())
 
     @property
     def count(self) -> int:
-        """The number of events of the open game that stand."""
+        """The open game's number of events, without undone ones."""
         return self._game.session.count
 
     @property
     def logged(self) -> int:
-        """The number of events of the open game in its log: annotations are not listed."""
+        """The number of events in the open game's log, which does not list annotations."""
         annotations = self._game.session.annotations
         return sum([event[0] not in annotations for event in self.events()]) if annotations else self.count
 
     def last(self) -> "tuple[str, int | None] | None":
-        """Return the event that an undo would take back, in words, and the seat that had to act before it; None if
+        """Return the event that undo would take back, in words, and the seat that had to act before it. Return None if
         there is no such event."""
         return story.last(self, self._game.session)
 
     def log(self, first: int, stop: int) -> "list[str]":
-        """Return these events of the open game in words. The game is replayed up to the last of them."""
+        """Return the open game's events from `first` up to `stop`, in words. This replays the game up to there."""
         session = self._game.session
         lines: list[str] = []
         index = 0
@@ -115,40 +115,40 @@ class Look:
         return self._game.session.journal.trouble != UNSAVED
 
     def saved_game(self, title: str) -> "Session":
-        """Return the saved game of a title."""
+        """Return a title's saved game."""
         return self._game.saved(title)
 
     def setup(self, title: str) -> "tuple[int, ...]":
-        """Return the set-up that was chosen for the next game of a title, () if none was. Raise ValueError if it is
+        """Return the set-up chosen for a title's next game, or () if there is none. Raise ValueError if it is
         damaged."""
         return chosen.setup(title, self.settings.setups)
 
     @property
     def company(self) -> "tuple[int, ...]":
-        """The number of players in the open game, as a tuple; () if it is not known."""
+        """A tuple with the number of players in the open game, or () if it is not known."""
         count = getattr(self._game.tracker, "players", 0)
         return (count,) if count else ()
 
     @property
     def explained(self) -> bool:
-        """Whether the open game has explanations for things that appear for the first time."""
+        """Whether the open title explains things that appear for the first time."""
         return hasattr(titles.screens(self.title), "EXPLAINED")
 
     def leads(self) -> "tuple[Players, list[int]]":
-        """Return everybody's number in the open game, and the seats in the lead."""
+        """Return everybody's standing in the open game and the seats in the lead."""
         found: tuple[Players, list[int]] = titles.screens(self.title).LEADS(self, self._game.tracker)
         return found
 
     @property
     def results(self) -> "list[bytes]":
-        """The results of finished games, the latest first."""
+        """The results of finished games, latest first."""
         return self._game.results
 
     # The settings and the board
 
     @property
     def languages(self) -> "list[tuple[str, str]]":
-        """The available languages: (the language's own name, code)."""
+        """The available languages, as pairs of the language's own name and its code."""
         return sorted([(words.called(code), code) for code in words.languages()])
 
     @property
@@ -158,7 +158,7 @@ class Look:
 
     @property
     def battery(self) -> "int | None":
-        """The charge of the battery in percent, None without a battery."""
+        """The battery's charge in percent, or None if it is not known."""
         return self._board.battery()
 
     @property
@@ -168,12 +168,12 @@ class Look:
 
     @property
     def any_results(self) -> bool:
-        """Whether results are stored, as last read for the first screen."""
+        """Whether any results were stored when the first screen last looked."""
         return self._game.any_results
 
     @property
     def checks(self) -> bool:
-        """Whether the board can check itself."""
+        """Whether the board check is available."""
         return bool(self._board.checks)
 
     @property
@@ -183,6 +183,6 @@ class Look:
 
     @property
     def must_flash(self) -> bool:
-        """Whether the panel must refresh with a flash until somebody has confirmed that it can do without."""
+        """Whether the panel must refresh with a flash because nobody has confirmed that partial refreshes work."""
         panel = self._board.panel
         return bool(panel.kind) and not panel.partial

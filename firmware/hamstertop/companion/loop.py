@@ -1,4 +1,4 @@
-"""The board's loop: take keys, answer with lights at once, update the panel when possible, and recover from defects."""
+"""The main loop, which reads keys, responds at once with lights, updates the panel and recovers from errors."""
 
 from .. import chance, ticks
 from ..content import SECRET
@@ -18,29 +18,30 @@ if TYPE_CHECKING:
     from .touch import Fingers
 
 CLICK = (1500, 8)  # hertz, ms
-KNOCKS = (520, 450, 380, 310, 240)  # hertz of each knock of rolling dice: one at each step of the shimmering lights
+KNOCKS = (520, 450, 380, 310, 240)  # hertz of the knocks of rolling dice, one for each step of the shimmering lights
 KNOCK = 14  # ms
 IDLE = 10  # ms between two ticks, unless a key moves
-LULL = 500  # the same, when nothing has moved
+LULL = 500  # ms between two ticks when nothing has moved for a while
 QUIET = 1000  # ms without any movement until LULL applies
-DOZE = 1000  # the same, when nobody has played for a long time
-TIDY = 50  # number of ticks; in these, less garbage accumulates than triggers a collection (see `memory`)
+DOZE = 1000  # ms between two ticks when nobody has played for a long time
+TIDY = 50  # number of ticks, short enough that their garbage does not trigger a collection (see `memory`)
 
-# The parts of a tick, as indices in Loop._parts: a press is answered by light, acted on, and the light changes.
+# The parts of a tick, as indices in Loop._parts. A press is acknowledged with light and carried out, then lights
+# change.
 _LISTEN = 0
 _LIGHT = 1
 _ACT = 2
 _PAINT = 3
 _LIVE = 4
-_REST = 5  # only in `run`
+_REST = 5  # used only by `run`
 _ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT, _REST)
 _ALONE = (_LIVE, _REST)  # for a screen that takes over the board
-_SPARED = (_LIGHT, _PAINT)  # parts without which the game can continue
-BACK = 3  # the fourth key of a board that has one
+_SPARED = (_LIGHT, _PAINT)  # parts that the game can continue without
+BACK = 3  # the fourth key, on boards that have one
 
 
 class Loop:
-    """The companion on its board: it makes the app and runs it. Call `run`, or call `tick` again and again."""
+    """Creates the app on a board and runs it. Call `run`, or call `tick` repeatedly."""
 
     def __init__(
         self,
@@ -48,22 +49,22 @@ class Loop:
         source: "chance.Source | None" = None,
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
-        """Make the loop; the arguments are those of `App`."""
+        """Initialize the loop and the app. The arguments are those of `App`."""
         board.panel.wake()
         self.app = App(board, source, on_event)
-        board.panel.busy()  # lets it take its next step meanwhile
+        board.panel.busy()  # continues waking the panel
         self._board = board
         self._stack = self.app.stack
         self._guard = self.app.guard
         self._pixels = Pixels(board)
         now = board.ticks()
-        self._edges: list[tuple[int, int, bool]] = []  # edges of keys that have not been acted on yet
-        self._moved = now  # ticks when a key, the lights or the panel last moved, or a saved game was followed
+        self._edges: list[tuple[int, int, bool]] = []  # key edges that have not been handled yet
+        self._moved = now  # ticks when a key, the lights or the panel last changed, or a saved game was followed
         self._power = power.Power(now)
         self._charge = power.Charge(now)
-        self._panel_fails = False  # whether the players have been told that it fails
-        self._tidied = True  # whether garbage has been collected since the last screen
-        self._waits = 0  # ticks in which there was nothing to do
+        self._panel_fails = False  # whether players have been told that the panel fails
+        self._tidied = True  # whether garbage has been collected since the screen changed
+        self._waits = 0  # number of ticks without anything to do
         self._parts: list[Callable[[int], None]] = [
             self._listen,
             self._light,
@@ -77,12 +78,12 @@ class Loop:
             from . import touch
 
             self._fingers = touch.Fingers(self.app, board.touch, self._press)
-        self._knock: tuple[int, int] | None = None  # ticks of the roll, and the step of its last knock
-        self._faults: Faults | None = None  # made at the first defect
-        self._lacks = False  # whether it runs without the lights or the panel
+        self._knock: tuple[int, int] | None = None  # ticks of the last roll, and the step of its last knock
+        self._faults: Faults | None = None  # created at the first error
+        self._lacks = False  # whether the lights or the panel are no longer used
 
     def run(self) -> None:
-        """Run until the power goes off. Raise an error that occurs again and again."""
+        """Run until the power goes off, or raise an error that keeps occurring."""
         while True:
             now = self._board.ticks()
             for index in self._order():
@@ -92,14 +93,14 @@ class Loop:
                     self._recover(index, error)
 
     def tick(self) -> None:
-        """Handle everything that has happened since the last call. Never block."""
+        """Handle everything that has happened since the last call, without blocking."""
         now = self._board.ticks()
         for index in self._order():
             if index != _REST:
                 self._parts[index](now)
 
     def check(self) -> None:
-        """Let the board check itself."""
+        """Start the board check."""
         actions.act(self.app, "check")
 
     def _order(self) -> tuple[int, ...]:
@@ -111,17 +112,17 @@ class Loop:
             screen.alone.live(now)
         self._power.used(now)
         if screen is not self._stack.screen:
-            self._pixels = Pixels(self._board)  # the lights and the panel are in an unknown state
+            self._pixels = Pixels(self._board)  # the state of the lights and the panel is unknown
             self.app.refresh.want(True)
 
     def _listen(self, now: int) -> None:
-        """Read the keys, and let a press be answered before it is carried out, which takes time."""
+        """Read the keys, and acknowledge a press before carrying it out, which takes longer."""
         self._edges = self._board.edges()
         if self._edges or self._stack.screen.lasting:
             self._moved = now
             self._power.used(now)
         for _, key, down in self._edges:
-            if down:  # a second press is meant for the screen that the first one opens, which may be secret
+            if down:  # a second press is for the screen opened by the first, which may be secret
                 self._answer(key, now)
                 break
         for key in self._fingers.listen() if self._fingers else ():
@@ -130,7 +131,7 @@ class Loop:
             self._answer(key, now)
 
     def _answer(self, key: int, now: int) -> None:
-        """Answer a press with light and sound; a press that comes too early only gets a dim light."""
+        """Acknowledge a press with light and sound, or only with a dim light if it is too early to count."""
         if SECRET not in self._stack.screen.content.flags:
             counts = key == BACK or self._guard.counts(key, now)
             self._pixels.press(key, now, counts)
@@ -138,7 +139,7 @@ class Loop:
                 self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
-        """Act on the keys, and on the time."""
+        """Carry out presses, holds, repeats and whatever is due at this time."""
         pressed = self._stack.pressed
         answered = False
         if self._edges:
@@ -177,7 +178,7 @@ class Loop:
             return False
         key, held = action
         screen = self._stack.screen
-        if key == BACK:  # it has the second labels of two other keys
+        if key == BACK:  # this key has the second labels of two other keys
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
         if screen.label(key, held) and (held or self._guard.counts(key, at)):
@@ -202,7 +203,7 @@ class Loop:
             self._moved = now
 
     def _rattle(self, now: int, since: int) -> None:
-        """Let the dice be heard that have been rolling since these ticks."""
+        """Play the sound of dice that have been rolling since these ticks."""
         knock = since, ticks.diff(now, since) // SHIMMER_STEP
         if self._knock != knock:
             self._knock = knock
@@ -219,9 +220,9 @@ class Loop:
                 self._fingers.at_rest()
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending and self._use_the_wait():
-                self._moved = now  # makes the next tick come soon
+                self._moved = now  # so that the next tick comes soon
             return
-        show = getattr(self._board.panel, "show", None)  # only a console has it
+        show = getattr(self._board.panel, "show", None)  # only consoles have this
         if show:
             for line in [""] + self._stack.lines():
                 show(line)
@@ -234,15 +235,15 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> bool:
-        """Collect garbage while the paper refreshes, and follow the saved game, a few events at a time, while nobody
-        presses a key. Return whether there was anything to do."""
+        """Collect garbage while the paper refreshes, and follow a few events of the saved game while nobody presses a
+        key. Return whether there was anything to do."""
         if not self._tidied:
             self._tidied = True
             memory.tidy()
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
             if self._stack.catch_up():
-                self._tidied = self.app.game.behind  # at the end, collects the garbage from following a game
+                self._tidied = self.app.game.behind  # once the game is followed, the garbage from this is collected
                 return True
             self._waits += 1
             if self._waits % TIDY == 0:
@@ -250,19 +251,19 @@ class Loop:
         return False
 
     def _watch_panel(self) -> None:
-        """Tell the players once when the panel begins to fail; the lights continue to show it."""
+        """Show a notice when the panel begins to fail. The lights show it for as long as it lasts."""
         if self._panel_fails != self._board.panel.fault:
             self._panel_fails = not self._panel_fails
             if self._panel_fails:
                 self._stack.notice("panel")
 
     def _rest(self, now: int) -> None:
-        """Wait for the next tick or a key. The longer nobody has played, the longer the wait is, and the more is
+        """Wait for the next tick or a key. The longer nobody has played, the longer the wait and the more parts are
         switched off."""
         app = self.app
         if self._power.stage < power.DARK or not app.refresh.settled:
             if self._board.panel.pending:
-                self._board.idle(1)  # it is being woken, in several steps
+                self._board.idle(1)  # the panel is being woken, in several steps
                 return
             moves = ticks.diff(now, self._moved) < QUIET or self._stack.timed.running or self._stack.screen.alone
             self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
@@ -272,9 +273,9 @@ class Loop:
         self._board.doze(DOZE)
 
     def _recover(self, part: int, error: Exception) -> None:
-        """Recover from a defect: report it, and return to the game as it is stored.
+        """Recover from an error in a part: report it, and return to the game as it is stored.
 
-        If the lights or the panel fail again and again, they are no longer used; other errors are then raised.
+        If errors keep occurring, stop using the lights or the panel if the error is there; raise any other error.
         """
         self._board.report(error)
         if not self._faults:
@@ -291,4 +292,4 @@ class Loop:
 
 
 def _nothing(now: int) -> None:
-    """Do nothing, in place of a part that is no longer used."""
+    """Do nothing. This replaces a part that is no longer used."""

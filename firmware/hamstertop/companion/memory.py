@@ -1,8 +1,8 @@
-"""Collect garbage while nobody waits, so that it is seldom collected between a press and its screen."""
+"""Collect garbage while nobody is waiting, so that it rarely delays the response to a press."""
 
 import gc
 
-_SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects garbage by itself
+_SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop does not need this
 
 
 def tidy() -> None:

@@ -1,4 +1,4 @@
-"""The open game: how it begins and continues, what is shown and stored of it, and its troubles."""
+"""The open game: begin, continue, play and undo it, and keep its results."""
 
 from ..storage import FORMATTED, REFUSED, whole
 from . import results, titles
@@ -18,72 +18,73 @@ if TYPE_CHECKING:
 
 
 class OpenGame:
-    """The open game, one of the saved games. It does not depend on any screen.
+    """The open game, which is one of the saved games. It does not depend on any screen.
 
-    `rolled` has the ticks of the last roll or draw, and its player; for dice, also their sides and faces.
+    `rolled` has the ticks of the last roll or draw and the player's seat, followed for dice by their sides and faces.
     """
 
     def __init__(
         self, board: "Board", settings: "Settings", source: "chance.Source", on_event: "Callable[[Event], None] | None"
     ) -> None:
-        """`on_event` is called with every event after it is stored, as everybody may know it, and with ("undo",) for an
-        undo."""
+        """Initialize with the game that was played last. `on_event` is called with each stored event, without secrets,
+        and with ("undo",) after an undo."""
         self.on_event = on_event
         self.shelf = Shelf(board.storage, source, board.ticks)
         self.session = self.shelf.session("")
-        self.playing = False  # whether it is being played, not only open
-        self.any_results = False  # whether results are stored, as last read
+        self.playing = False  # whether the game is being played, not merely open
+        self.any_results = False  # whether any results were stored when last read
         self.rolled: tuple[int, ...] = ()
         self._results: list[bytes] | None = None  # as last read
         self._board = board
         self._settings = settings
-        self._reported: list[tuple[object, str]] = []  # journals with troubles that the players have been told about
+        self._reported: list[tuple[object, str]] = []  # journals and the troubles that players have been told about
         if settings.last in titles.names():
             self.session = self.shelf.peek(settings.last)
-        # whether a game that was only peeked at has ended, according to the results
+        # whether the game has ended according to the results, while its events have not been followed
         self._ended = self.behind and results.ended(board.storage, self.session.identity)
 
     @property
     def tracker(self) -> "Any":
-        """The tracker of the game, None while no game is open."""
+        """The game's tracker, or None if no game is open."""
         return self.session.tracker
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
+        """Whether the game has ended."""
         return self._ended if self.behind else bool(self.tracker.over)
 
     # Beginning and resuming
 
     @property
     def behind(self) -> bool:
-        """Whether it was only peeked at, so that its events must still be followed."""
+        """Whether the game's events have not all been followed yet."""
         return not self.session.whole
 
     def follow(self) -> bool:
-        """Follow a few more of its events; return whether the game turns out to be other than expected."""
+        """Follow a few more of the game's events. Return whether the game turns out to differ from what was
+        expected."""
         if self.session.follow():
             return False
         return not self.session.game or self.tracker.over != self._ended
 
     def saved(self, title: str) -> "Session":
-        """Return the saved game of a title."""
+        """Return a title's saved game."""
         return self.shelf.session(title)
 
     def resume(self, title: str) -> bool:
-        """Continue with the game of this title, or with none; return whether there is one."""
+        """Open a title's saved game, and return whether there is one."""
         self.session = self.shelf.session(title)
         if self.session.game:
             self._keep_first(title)
         return bool(self.session.game)
 
     def afresh(self) -> None:
-        """After a defect, load the game as it is stored."""
+        """Reload the game as it is stored, after an error."""
         self.session = self.shelf.afresh(self.session.game)
 
     def begin(self, title: str, event: "Event") -> None:
-        """Begin a game of a title in place of its saved one. Things that occur for the first time in it are explained,
-        if the players want that."""
+        """Begin a new game of a title, which replaces the saved one. Things that first occur in it are explained if the
+        settings say so."""
         session = self.shelf.session(title)
         explains, explained = self._settings.explains, self._settings.explained
         first = explains == EACH_GAME or (explains and title not in explained and not session.game)
@@ -104,45 +105,45 @@ class OpenGame:
             self._settings.save()
 
     def give_up(self, title: str) -> bool:
-        """Before a new game replaces the running one of this title, keep that one among the results, and for
-        `bring_back`. Return whether it can be brought back."""
+        """Add a title's running game to the results as unfinished, and keep it for `bring_back`, before a new game
+        replaces it. Return whether it can be brought back."""
         session = self.shelf.session(title)
         self._results = None
         results.give_up(self._board.storage, session, self._settings.names)
         return session.keep()
 
     def bring_back(self) -> bool:
-        """Take the start of the game back: the game before continues. Raise one of REFUSED if the storage refuses;
-        return whether that game can be read."""
+        """Undo the start of the game, so that the replaced game continues, and return whether that game can be read.
+        Raise one of REFUSED if the storage fails."""
         self.session.bring_back()
         if self.session.game:
             self._report(("undo",))
-            self.remember()  # it is no longer a result
+            self.remember()  # removes it from the results
         return bool(self.session.game)
 
     # Events
 
     def do(self, event: "Event") -> None:
-        """Store an event."""
+        """Apply and store an event."""
         self.session.do(event)
         if self.tracker.over:
             self.remember()
         self._report(event)
 
     def draw(self, sides: int) -> int:
-        """Return a random number, 0 to sides - 1, for an event that reports it. Lights and sound follow."""
+        """Return a random number from 0 to sides - 1, and let lights and sound show the draw."""
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0)
         return self.session.draw(sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Roll dice for an event that reports the faces. Lights and sound follow."""
+        """Roll dice, let lights and sound show it, and return the faces."""
         faces = self.session.roll(dice, sides)
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0, sides) + faces
         return faces
 
     def undo(self) -> None:
-        """Take the last event back, together with the event that it completes and any later annotations, at most to the
-        start of the game."""
+        """Undo the last event, together with later annotations and with the event that it completes, but not the start
+        of the game."""
         over = self.tracker.over
         while True:
             joined = self.tracker.joined
@@ -161,27 +162,27 @@ class OpenGame:
     # Results
 
     def remember(self) -> None:
-        """Store the result of the game if it is over (see `results`)."""
+        """Store the game's result if it is over (see `results`)."""
         self._results = None
         self.any_results = results.update(self._board.storage, self.session, self._settings.names)
 
     @property
     def results(self) -> list[bytes]:
-        """The results of finished games, the latest first. They are read only once, because storage is slow."""
+        """The results of finished games, latest first. They are cached, because storage is slow."""
         if self._results is None:
             self._results = results.stored(self._board.storage)
             self._results.reverse()
         return self._results
 
     def result(self) -> bytes:
-        """Return the present result of the game."""
+        """Return the game's current result."""
         return results.of_game(self.session, self._settings.names)
 
     # Troubles
 
     def trouble(self, title: str) -> str:
-        """Return, once, why the saved game of a title, or the open one, could not be read or written; "" if it
-        could."""
+        """Return why a title's saved game, or the open one, could not be read or written. Return "" if it could, or if
+        this was returned before."""
         journal = self.saved(title).journal if title else self.session.journal
         trouble = (journal, journal.trouble)
         if not trouble[1] or trouble in self._reported:
@@ -190,7 +191,7 @@ class OpenGame:
         return trouble[1]
 
     def formatted(self) -> bool:
-        """Return, once, whether the flash was formatted."""
+        """Return whether the flash was formatted, the first time this is called afterwards."""
         storage = self._board.storage
         try:
             found = whole(storage, FORMATTED)

@@ -1,7 +1,8 @@
-"""Pack the events of a finished game so that they can be sent with its result: docs/results.md defines the format bit
-by bit.
+"""Pack a finished game's events so that they can be sent with its result. docs/results.md defines the format bit by
+bit.
 
-An adaptive arithmetic coder for small ints, which takes about a byte for each event. Loaded while a game is packed.
+The format uses an adaptive arithmetic coder for small integers, which needs about a byte for each event. This module is
+loaded only to pack a game.
 """
 
 from array import array
@@ -18,26 +19,31 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Coder(Protocol):
-        """Writes bits, or reads them: when reading, the given bit is ignored."""
+        """Writes or reads bits. When reading, the bit passed in is ignored."""
 
-        def bit(self, bit: int, chance: int) -> int: ...  # `chance` of a one, in 4096ths; returns the bit
+        def bit(
+            self, bit: int, chance: int
+        ) -> int: ...  # `chance` is the probability of a one, in 4096ths; returns the bit
 
 
-SLOTS = 1024  # probabilities
-HALF = 2048 << 4  # a probability of one half, for a slot without any bits yet
-MOST = 2000  # events, among up to eight times as many records
-ROOM = 1 << 15  # bytes
+SLOTS = 1024  # number of probabilities
+HALF = 2048 << 4  # a probability of one half, for slots that have not seen a bit
+MOST = 2000  # the greatest number of events; there can be eight times as many records
+ROOM = 1 << 15  # the greatest size in bytes
 KINDS = 32  # kinds of events that can be packed, counted by their codes in the journal
-SURE = 14  # number of bits after which a probability changes most slowly
-SECONDS = 600  # the slots for times between events
+SURE = 14  # number of bits after which a probability adapts most slowly
+SECONDS = 600  # the first slot for times between events
 
 
 def events(pieces: "Iterable[bytes]", identity: bytes, most: int = ROOM) -> bytes:
-    """Pack the events that stand in a saved game. Return b"" if it is another game, or cannot be read or packed, or
-    needs more than `most` bytes. `pieces` is called twice."""
+    """Pack a saved game's events, without undone ones.
+
+    Return b"" if the game has a different identity, cannot be read or packed, or needs more than `most` bytes. `pieces`
+    is iterated twice.
+    """
     reader = records.Reader(pieces)
-    stands = bytearray()  # a bit for each record after the first: whether its event stands
-    count = 0  # the number of events that stand
+    stands = bytearray()  # a bit for each record after the first: whether its event was not undone
+    count = 0  # the number of events that were not undone
     index = -1
     for index, payload in enumerate(reader):
         if not index:
@@ -71,7 +77,7 @@ def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most
     reader = records.Reader(pieces)
     next(reader)
     timed = reader.version > 1
-    carried = 0  # seconds of events that were taken back
+    carried = 0  # seconds of undone events
     for at, payload in enumerate(reader):
         if timed:
             carried += payload[-1]
@@ -84,17 +90,17 @@ def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most
 
 
 def signed(byte: int) -> int:
-    """Return the number that a byte in a record stands for."""
+    """Return the signed value of a byte in a record."""
     return byte - 256 if byte > 127 else byte
 
 
 def unzigzag(number: int) -> int:
-    """Return the number from which `zigzag` made this one."""
+    """Reverse `zigzag`."""
     return -(number >> 1) - 1 if number & 1 else number >> 1
 
 
 class Model:
-    """The model of what comes next, with a probability for each bit."""
+    """Predicts the next bit, with a probability for each context."""
 
     def __init__(self, coder: "Coder") -> None:
         self._coder = coder
@@ -102,12 +108,12 @@ class Model:
         self._last = 0
 
     def event(self, payload: "bytes | bytearray", timed: bool) -> bytearray:
-        """Code a record and its seconds, which a game that is not timed does not have. Return what the coder returned:
-        to read a record, pass more zeros than it can need."""
+        """Code a record, with its seconds if the game is `timed`, and return what the coder returned. To read a record,
+        pass a payload of zeros that is longer than any record."""
         kind = self.tree(self._last << 5, payload[0])
         self._last = kind
         found = bytearray([kind])
-        slots = 640 + 128 * kind  # 32 slots each for the number of values; the first value; the second; all others
+        slots = 640 + 128 * kind  # 32 slots each for the number of values, the first, the second, and all others
         for index in range(1, 1 + self.number(slots, len(payload) - 1 - timed)):
             value = self.number(slots + 32 * min(index, 3), zigzag(signed(payload[index])))
             found.append(unzigzag(value) & 0xFF)
@@ -116,15 +122,15 @@ class Model:
         return found
 
     def tree(self, slots: int, value: int) -> int:
-        """Code the kind of an event: its highest bit first, each bit in a slot that depends on those before it."""
+        """Code the kind of an event, highest bit first. The slot for each bit depends on the bits before it."""
         node = 1
         for shift in range(4, -1, -1):
             node = node << 1 | self.bit(slots + node, value >> shift & 1)
         return node - 32
 
     def number(self, slots: int, value: int) -> int:
-        """Code a number from 0 to 255, plus one: the number of bits after its first one, as this many ones and a zero;
-        then these bits."""
+        """Code a number from 0 to 255. One is added to it; the bits after its leading one are preceded by their count,
+        coded as that many ones and a zero."""
         value += 1
         bits = 0
         while self.bit(slots + bits, value >> bits + 1 != 0):
@@ -140,7 +146,7 @@ class Model:
         return found - 1
 
     def bit(self, slot: int, bit: int) -> int:
-        """Code one bit, with the probability from earlier bits in this slot."""
+        """Code one bit, with a probability that depends on earlier bits in this slot."""
         slots = self._slots
         slot %= SLOTS
         known = slots[slot]
@@ -156,17 +162,18 @@ class Model:
 
 
 class _Writer:
-    """Narrows an interval bit by bit; bytes on which both ends agree are written. Numbers stay small ints."""
+    """Encoder that narrows an interval with each bit and writes leading bytes that both ends share. It uses only
+    numbers that fit into MicroPython's small ints."""
 
     def __init__(self, data: bytearray) -> None:
-        """Begin to append bytes to `data`."""
+        """Initialize a writer that appends to `data`."""
         self._low = 0
         self._high = 0xFFFFFF
         self._data = data
 
     @property
     def size(self) -> int:
-        """The number of bytes without the last one."""
+        """The number of bytes written so far, without the final one."""
         return len(self._data)
 
     def bit(self, bit: int, chance: int) -> int:
@@ -182,11 +189,11 @@ class _Writer:
         return bit
 
     def end(self) -> bytes:
-        """Return the bytes; after them, a reader must read zeros."""
+        """Finish and return the bytes. A reader must treat bytes after the end as zeros."""
         return bytes(self._data) + bytes([(self._low >> 16) + 1])
 
 
 def between(low: int, high: int, chance: int) -> int:
-    """Return the last number that stands for a one, in an interval of 24 bits."""
+    """Return the greatest number that codes a one in an interval of 24-bit numbers."""
     wide = high - low
     return low + (wide >> 12) * chance + ((wide & 4095) * chance >> 12)

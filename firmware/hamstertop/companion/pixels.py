@@ -1,4 +1,4 @@
-"""Decide when the pixels are painted: a few times a second, and at once when a key is pressed."""
+"""Decide when to paint the pixels: at regular intervals, and at once when a key is pressed."""
 
 from .. import ticks
 from . import lights
@@ -9,23 +9,23 @@ if TYPE_CHECKING:
     from .lights import Scene
 
 STEP = 30  # ms between two images, unless a key moves
-STILL = ("dark", "seat")  # scenes without movement, if the seat is shown as a pattern
+STILL = ("dark", "seat")  # scenes without movement, if there are enough pixels for the seat's pattern
 
 
 class Pixels:
-    """Shows scenes on the pixels of a board, with a flash for every press."""
+    """Shows scenes on a board's pixels, with a flash for each press."""
 
     def __init__(self, board: "Board") -> None:
         self._board = board
         self._swapped = lights.swapped(board.storage)
         self._flash: tuple[int, int, int] | None = None  # key, ticks and brightness of the last press
         self._shown = bytearray()
-        self._what: tuple[object, ...] = ()  # the values from which that image was made
+        self._what: tuple[object, ...] = ()  # the values that the last image was made from
         self._beats = 0 < board.pixels < lights.FEWEST
-        self._since: int | None = None  # ticks of the last image; None = another is due at once
+        self._since: int | None = None  # ticks of the last image; None = the next is due at once
 
     def press(self, key: int, now: int, counts: bool = True) -> None:
-        """Answer a press with a flash, or with a glow if it does not count yet."""
+        """Show a flash for a press, or a glow if it is too early to count."""
         self._flash = (key, now, 255 if counts else lights.GLOW)
         self._since = None
 
@@ -34,15 +34,15 @@ class Pixels:
         self._since = None
 
     def due(self, now: int) -> bool:
-        """Return whether it is time for another image."""
+        """Return whether it is time for the next image."""
         if self._since is not None and 0 <= ticks.diff(now, self._since) < STEP:
             return False
         self._since = now
         return True
 
     def show(self, scene: "Scene", level: int, warns: bool, now: int) -> bool:
-        """Paint a scene, at an index of lights.LEVELS; `warns` if something is wrong with the board. Return whether the
-        image differs from the one before, or may soon differ."""
+        """Paint a scene with the brightness at an index of lights.LEVELS. `warns` says whether to warn about a fault in
+        the board. Return whether the image has changed, or may soon change."""
         what = (scene, level, warns)
         if what == self._what and not (warns or self._flash or self._beats) and scene[0] in STILL:
             return False

@@ -1,4 +1,5 @@
-"""Save power while nobody is playing: the lights dim, then go dark, then the board sleeps until a key wakes it."""
+"""Save power while nobody is playing. The lights first dim, then go dark; then the board sleeps until a key wakes
+it."""
 
 from .. import ticks
 
@@ -11,27 +12,27 @@ DIM = 1
 DARK = 2
 ASLEEP = 3
 
-LOW_LIGHT = 1  # the greatest index of lights.LEVELS while DIM
+LOW_LIGHT = 1  # the greatest index of lights.LEVELS in stage DIM
 AFTER = (120000, 300000, 900000)  # ms without a key until DIM, DARK and ASLEEP
 
-LOOK = 60000  # ms between two looks at the battery
-LOW = (10, 3)  # percent at which the players are warned
+LOOK = 60000  # ms between two battery readings
+LOW = (10, 3)  # percentages at which players are warned
 
 
 class Power:
-    """The stages of saving power. `stage` is the one reached since a key was last pressed; the last one is ASLEEP."""
+    """Tracks the stages of saving power. `stage` is the stage reached since a key was last pressed, at most ASLEEP."""
 
     def __init__(self, now: int) -> None:
         self.stage = AWAKE
         self._since = now
 
     def used(self, now: int) -> None:
-        """Return to the first stage: somebody is playing, or a timer is running."""
+        """Return to the first stage, because somebody is playing or a timer is running."""
         self.stage = AWAKE
         self._since = now
 
     def passes(self, now: int) -> bool:
-        """Note the time; return whether the next stage has been reached."""
+        """Return whether the next stage has been reached, and move to it if so."""
         if self.stage == ASLEEP or ticks.diff(now, self._since) < AFTER[self.stage]:
             return False
         self.stage += 1
@@ -39,14 +40,14 @@ class Power:
 
 
 class Charge:
-    """Watches a battery, so that the warning comes before the power goes off."""
+    """Watches the battery, to warn players before the power goes off."""
 
     def __init__(self, now: int) -> None:
         self._next = now
-        self._warned = 0  # how many levels of LOW have been reached
+        self._warned = 0  # number of levels in LOW that have been reached
 
     def low(self, now: int, percent: "Callable[[], int | None]") -> bool:
-        """Return whether to warn now: once at each level of LOW, and again after the battery was charged."""
+        """Return whether to warn players now. They are warned once for each level in LOW, and again after charging."""
         if ticks.diff(now, self._next) < 0:
             return False
         self._next = ticks.add(now, LOOK)

@@ -1,4 +1,4 @@
-"""Write a screen as lines of text for boards without a panel: its content in reading order."""
+"""Write a screen's content in reading order as lines of text, for boards without a panel."""
 
 from .. import content as kinds
 from ..drawing.painter import long
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     from .shown import Shown
 
-LOGGED = 10  # lines of a record
-# Fields of a block, a row or a key that are read in one line, in this order. Each text of a `Say` has its own lines.
+LOGGED = 10  # number of lines shown of a record
+# Fields of a block, row or key that are written in one line, in this order. Each text of a `Say` has its own lines.
 READ = {
     kinds.Figure: "number label alternative",
     kinds.Amount: "number label",
@@ -28,13 +28,13 @@ READ = {
     kinds.Letters: "text",
     kinds.Key: "above",
 }
-SEQUENCES = ("header", "cells", "dice", "faces")  # of texts, or of dice, where 0 is a die that has not been rolled
-MIXED = ("caption", "above")  # of texts, shares and names of pictures, which have a dot
+SEQUENCES = ("header", "cells", "dice", "faces")  # sequences of texts, or of dice, where 0 is a die not rolled yet
+MIXED = ("caption", "above")  # sequences of texts, shares and pictures' names, which have a dot
 
 
 def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[str]":
-    """Return the text of a screen, with a message; `name(seat)` returns the name of a player. For a secret screen, this
-    is only whose turn it is: others can read the console too."""
+    """Return the text of a screen, with a message. `name(seat)` returns a player's name. For a secret screen, return
+    only whose turn it is, because everybody can read the console."""
     content = screen.content
     who = "" if content.who is None else name(content.who)
     if kinds.SECRET in content.flags:
@@ -49,7 +49,7 @@ def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[
 
 
 def _block(block: "Any", name: "Callable[[int], str]") -> "list[str]":
-    """Return the lines of a block. A marked row begins with a sign."""
+    """Return the lines of a block. A marked row begins with a mark."""
     kind = type(block)
     if kind == kinds.Say:
         return [long(text) for text in block]

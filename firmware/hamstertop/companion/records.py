@@ -1,10 +1,10 @@
-"""The framing of stored data: a head, then records that each prove their content and their place.
+"""The framing of stored data: a head, then records with checksums that cover their content and their position.
 
     head    b"HT" and the format's version, one byte
-    record  length of the payload (1 byte, 1 to 255), payload, check (2 bytes)
+    record  length of the payload (1 byte, 1 to 255), payload, checksum (2 bytes)
 
-The check is the low half of a CRC-32 that continues from the record before, so that a record is rejected if it is torn,
-changed, duplicated, out of order or from another blob.
+The checksum is the low half of a CRC-32 that continues from the previous record, so that incomplete, changed,
+duplicated, reordered and foreign records are detected.
 """
 
 from binascii import crc32
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 VERSION = 2
-HEADS = (b"HT\x01", b"HT\x02")  # of the versions that can be read
+HEADS = (b"HT\x01", b"HT\x02")  # the versions that can be read
 HEAD = HEADS[-1]
 
 
 def check(payload: bytes, crc: int) -> int:
-    """Return the running CRC after `payload`; `crc` is the one before it (0 after the head)."""
+    """Return the running CRC after `payload`, given the CRC before it (0 after the head)."""
     return crc32(payload, crc) & 0xFFFFFFFF
 
 
 def frame(payload: bytes, crc: int) -> bytes:
-    """Return one record; `crc` is the running CRC including this payload."""
+    """Return the record for a payload. `crc` is the running CRC including this payload."""
     return bytes([len(payload)]) + payload + bytes([crc >> 8 & 0xFF, crc & 0xFF])
 
 
 def framed(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the pieces of a blob with these records."""
+    """Return the pieces of a blob that has these payloads."""
     pieces = [HEAD]
     crc = 0
     for payload in payloads:
@@ -39,16 +39,15 @@ def framed(payloads: "Iterable[bytes]") -> list[bytes]:
 
 
 class Reader:
-    """Reads the pieces of a blob: iterate for its payloads; afterwards, `good` is the number of bytes that could be
-    read and `crc` the running CRC.
+    """Iterator over the payloads in a blob's pieces. Afterwards, `good` is the number of bytes that could be read and
+    `crc` the running CRC.
 
-    `version` is the blob's version, 0 if it is not ours or from a later version; then none of it is read. At most one
-    record and one piece are in memory.
-    """
+    `version` is the blob's version. It is 0, and nothing is read, if the data is in no known version. At most one
+    record and one piece are in memory."""
 
     def __init__(self, pieces: "Iterable[bytes]") -> None:
         self._pieces = iter(pieces)
-        self._read = b""  # bytes of the blob from the first one that has not been used yet
+        self._read = b""  # bytes read, of which those before `_at` have been used
         self._at = 0
         self.crc = 0
         ours = self._has(len(HEAD)) and self._read[: len(HEAD)] in HEADS
@@ -80,7 +79,7 @@ class Reader:
         return payload
 
     def _has(self, size: int) -> bool:
-        """Read until there are this many bytes; return whether there are."""
+        """Read until `size` unused bytes are available, and return whether they are."""
         if len(self._read) >= self._at + size:
             return True
         for piece in self._pieces:

@@ -8,18 +8,18 @@ if TYPE_CHECKING:
 
 PARTIAL = 0
 FULL = 1
-SLEEP_AFTER = 10000  # ms without a refresh until the panel's voltages are switched off
+SLEEP_AFTER = 10000  # ms without a refresh after which the panel's voltages are switched off
 
 
 class Refresh:
-    """Combines requests into refreshes: partial if the panel can do that; full after `full_after` partial ones, and on
-    request."""
+    """Combines requests into refreshes. They are partial if the panel supports this, but full on request and after
+    `full_after` partial ones."""
 
     def __init__(self, panel: "Panel", full_after: int) -> None:
         self.panel = panel
         self.full_after = full_after
         self.wanted = True
-        self._full = True  # the panel shows an unknown image at first
+        self._full = True  # what the panel shows at first is not known
         self._partials = 0
         self._ended: int | None = None  # ticks when the panel was first idle after a refresh; None = refreshing
         self._ready = True  # whether the panel's interval has passed
@@ -31,12 +31,12 @@ class Refresh:
         return not self.wanted and not self.panel.busy()
 
     def want(self, full: bool = False) -> None:
-        """Note that the screen has changed; `full` requests a clean image."""
+        """Request a refresh because the screen has changed. If `full`, request a full one."""
         self.wanted = True
         self._full = self._full or full
 
     def due(self, now: int) -> int | None:
-        """Return FULL or PARTIAL if a refresh is needed and may start now."""
+        """Return FULL or PARTIAL if a refresh is needed and can start now, otherwise None."""
         if self.panel.busy():
             return None
         if self._ended is None and not self._ready:
@@ -49,7 +49,7 @@ class Refresh:
         return FULL if full else PARTIAL
 
     def started(self, how: int) -> None:
-        """Note that a refresh has begun."""
+        """Record that a refresh of this kind has started."""
         self.wanted = False
         self._full = False
         self._partials = 0 if how == FULL else self._partials + 1
@@ -58,15 +58,15 @@ class Refresh:
         self.asleep = False
 
     def wake(self, now: int) -> None:
-        """Note that a refresh may follow soon."""
+        """Wake a sleeping panel, because a refresh may follow soon."""
         if self.asleep:
             self.panel.wake()
             self.asleep = False
             self._ended = now
 
     def rest(self, now: int, stays_on: bool = False) -> None:
-        """Put the panel to sleep after it has been idle for a while. If `stays_on`, leave its voltages on, because the
-        board is about to cut them: the controller then drains the charge that would make the picture fade."""
+        """Put the panel to sleep once it has been idle for a while. If `stays_on`, leave its voltages on, because the
+        board is about to cut them; the controller then drains the charge that would make the picture fade."""
         if self.asleep or self.wanted or self._ended is None or self.panel.busy():
             return
         if ticks.diff(now, self._ended) >= SLEEP_AFTER:

@@ -1,10 +1,10 @@
-"""The results of games: who played, and who took which place. They are stored separately from the games, oldest
+"""The results of games: who played and in which place they finished. They are stored separately from the games, oldest
 first.
 
-If a game was given up for a new one, it is unfinished: all places are 0.
+A game that was given up for a new one is unfinished: all its places are 0.
 
-A result has the identity of its game. A later record with the same identity replaces it, so an undone end that is
-reached again counts once. A record with only an identity removes the result.
+A result has its game's identity. A later record with the same identity replaces it, so that an ending that is undone
+and reached again counts only once. A record with nothing but an identity removes the result.
 """
 
 from ..storage import REFUSED
@@ -20,25 +20,27 @@ if TYPE_CHECKING:
     from .session import Session
 
 BLOB = RESULTS
-MOST = 40  # the greatest number of records in the blob, which is then rewritten
-KEPT = 20  # the number of results that are then kept, the latest ones
+MOST = 40  # number of records at which the blob is rewritten
+KEPT = 20  # number of results that are then kept, the latest ones
 NO_SCORE = "-"
-LONGEST = 255  # bytes of a payload
-MOST_TIED = 31  # limit of what breaks a tie, so that a result has room; there are no more hamsters or pieces
+LONGEST = 255  # the greatest size of a payload in bytes
+MOST_TIED = 31  # the greatest number that can break a tie and be stored; no game has more hamsters or pieces
 
 
 class Result:
     """The result of a game.
 
-    `title` is the name of the title's folder; `minutes` is 0 if not known, and `rounds` is 0 if the title has none.
-    `setup` has the values of the set-up event, including the house rules; it is empty if they are not known. `players`
-    has a row for each seat: place (0 if the game was given up), score (None if the title has none), name ("" for the
-    colour). `ties` has, for each seat that tied for the win, the number that broke the tie, such as hamsters left; None
-    for other seats, or if not known.
+    `title` is the name of the title's folder, `minutes` the length of the game (0 if not known), and `rounds` the
+    number of rounds (0 if the title has none). `setup` has the values of the set-up event, including house rules, or is
+    empty if they are not known.
+
+    `players` has a row for each seat: place (0 if the game was given up), score (None if the title has none) and name
+    ("" for the seat's colour). `ties` has the number that broke a tie, such as hamsters left, for each seat that tied
+    for the win, and None for other seats or if it is not known.
     """
 
     def __init__(self, payload: bytes) -> None:
-        """Read a payload. Raise ValueError if it is not a result."""
+        """Parse a payload. Raise ValueError if it is not a result."""
         title, minutes, rounds, *rows = payload[IDENTITY:].decode().split("\n")
         self.identity = payload[:IDENTITY]
         self.title = title
@@ -56,12 +58,12 @@ class Result:
 
     @property
     def winners(self) -> list[int]:
-        """The seats in first place; none where nobody has won."""
+        """The seats in first place, or [] if nobody has won."""
         return [seat for seat, player in enumerate(self.players) if player[0] == 1]
 
     @property
     def outcome(self) -> tuple[object, ...]:
-        """The values that make it another result: not the minutes, or the players' present names."""
+        """The values that make results different. They do not include minutes or names, which may have changed."""
         return self.title, self.rounds, [player[:2] for player in self.players], self.ties
 
 
@@ -71,15 +73,15 @@ def _player(row: str) -> tuple[int, int | None, str]:
 
 
 def _tie(row: str) -> int | None:
-    """Return the number that broke a tie: it is stored in a row as zeros before the place, one more than the number.
-    Older versions skip them."""
+    """Return the number that broke a tie, or None. A row stores it as zeros before the place, one more than the number;
+    older versions ignore these."""
     place = row.split(" ", 1)[0]
     zeros = len(place) - len(place.lstrip("0"))
     return zeros - 1 if zeros and place != "0" else None
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the payloads of the results that count, oldest first. Payloads that are not results are left out."""
+    """Return the payloads of valid results that have not been replaced or removed, oldest first."""
     latest = {}
     for number, payload in enumerate(payloads):
         latest[payload[:IDENTITY]] = (number, payload)
@@ -95,7 +97,7 @@ def standing(payloads: "Iterable[bytes]") -> list[bytes]:
 
 
 def stored(storage: "Storage") -> list[bytes]:
-    """Return the payloads of the stored results that count, oldest first; an empty list if they cannot be read."""
+    """Return the payloads of the stored results, oldest first, or [] if they cannot be read."""
     try:
         return standing(records.Reader(storage.pieces(BLOB)))
     except REFUSED:
@@ -103,7 +105,7 @@ def stored(storage: "Storage") -> list[bytes]:
 
 
 def ended(storage: "Storage", identity: bytes) -> bool:
-    """Return whether the result of the game with this identity is stored."""
+    """Return whether a result is stored for the game with this identity."""
     last = b""
     try:
         for payload in records.Reader(storage.pieces(BLOB)):
@@ -115,9 +117,11 @@ def ended(storage: "Storage", identity: bytes) -> bool:
 
 
 def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bool:
-    """Store the result of the session's game if it is over, or take it back if it no longer is; do nothing if it is
-    stored already, or if this is not known yet. Return whether there are any results. Errors are ignored: results that
-    cannot be read or stored are left out."""
+    """Store the result of the session's game if it is over, or remove it if the game continues after an undo. Do
+    nothing if the result is up to date, or if the game's events have not been followed yet.
+
+    Return whether there are any results. Errors are ignored, and results that cannot be read or stored are left out.
+    """
     try:
         reader = records.Reader(storage.pieces(BLOB))
         payloads = list(reader)
@@ -128,14 +132,14 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
     if payload:
         try:
             _store(storage, reader, payloads, payload)
-        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves no room for it
+        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves too little room
             return bool(found)
         found = standing(found + [payload])
     return bool(found)
 
 
 def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> None:
-    """Store that the session's game ends unfinished. If this fails, it is left out."""
+    """Store the session's game as unfinished. Errors are ignored."""
     try:
         reader = records.Reader(storage.pieces(BLOB))
         _store(storage, reader, list(reader), of_game(session, names))
@@ -144,8 +148,7 @@ def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> N
 
 
 def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """Return the payload to be stored for the session's game, b"" if there is none; `known` are the results that
-    count."""
+    """Return the payload to store for the session's game, or b"" if none is needed. `known` has the current results."""
     stored = [each for each in known if each[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""
@@ -154,7 +157,8 @@ def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> byte
 
 
 def of_game(session: "Session", names: "Sequence[str]") -> bytes:
-    """Return the result of a game. Names with unusual characters are shortened if they need too many bytes."""
+    """Return the payload of a session's result. Names with unusual characters are shortened if they take too many
+    bytes."""
     tracker = session.tracker
     places = tracker.places if tracker.over else [0] * tracker.players
     scores = getattr(tracker, "scores", None)
@@ -180,7 +184,7 @@ def row(place: int, score: int | None, name: str, tie: int | None) -> str:
 
 
 def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:
-    """Add a record. The blob is rewritten if there are too many records, or if its end cannot be read."""
+    """Append a record, or rewrite the blob if it has too many records or its end cannot be read."""
     if payloads and len(payloads) < MOST and reader.whole:
         storage.append(BLOB, records.frame(payload, records.check(payload, reader.crc)))
         return

@@ -1,1 +1,1 @@
-"""The screens that do not belong to a title."""
+"""Screens that do not belong to a title."""

@@ -1,4 +1,4 @@
-"""The screen about this device: version, board, runtime, memory."""
+"""The screen with information about the device."""
 
 import gc
 import sys
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def about(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show the version and its news, the board, the runtime, the memory, and whether games are being saved."""
+    """Show the version and what is new in it, the board, the runtime, the free memory and whether games are being
+    saved."""
     words = look.words("about", COMPANION)
     python, free = runtime(), free_memory()
     if free is not None:
@@ -34,6 +35,6 @@ def runtime() -> str:
 
 
 def free_memory() -> int | None:
-    """Return the number of free bytes, None if the runtime does not tell."""
+    """Return the number of free bytes, or None if the runtime cannot report it."""
     gc.collect()
     return gc.mem_free() if hasattr(gc, "mem_free") else None

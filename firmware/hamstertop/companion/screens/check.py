@@ -1,4 +1,4 @@
-"""The screen of the board check in progress."""
+"""The screen of the board check."""
 
 from ...content import USUAL, content, image, key, say
 
@@ -10,11 +10,12 @@ if TYPE_CHECKING:
     from ..checking import Checking
     from ..look import Look
 
-LATEST = 2  # the number of findings for which the smallest paper has room
+LATEST = 2  # number of findings that fit on the smallest paper
 
 
 def check(look: "Look", tracker: "Any", cursor: None, checking: "Checking") -> "Content":
-    """Show the question, and below it the findings; at the end, the faults. The check itself takes the answers."""
+    """Show the current question with the latest findings below, or the faults at the end. `checking` handles the
+    answers."""
     words, lines = checking.words, checking.lines
     if checking.over:
         wrong = checking.wrong

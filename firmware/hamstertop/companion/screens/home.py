@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def home(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List what players can do: continue, begin, or look around. The game that was played last comes first."""
+    """List what players can do: continue the last game, begin a new one, and open results, settings and information."""
     common, rows = look.common, _rows(look)
     at = min(cursor or 0, len(rows) - 1)
     keys = list_keys(len(rows), at, key(common.choose, rows[at].action))

@@ -1,4 +1,4 @@
-"""The choice of a language: on the first start, and from the settings."""
+"""The choice of a language, on the first start and from the settings."""
 
 from ...content import line
 from ...words import COMPANION
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 
 def languages(look: "Look", tracker: "Any", cursor: "int | None", first: bool) -> "Content":
-    """Ask for a language, each by its own name. On the `first` start there is no screen to go back to, and no language
-    in which to offer that."""
+    """Ask for a language, listing each by its own name. On the `first` start, there is no screen to go back to."""
     found = look.languages
     codes = [code for _, code in found]
     rows = [line(called, ("then", ("back",), ("set", "language", code))) for called, code in found]

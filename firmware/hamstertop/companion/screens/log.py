@@ -1,4 +1,4 @@
-"""The events of this game, the newest last."""
+"""The events of the open game, newest last."""
 
 from ...content import content, key, record
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from ...content import Content
     from ..look import Look
 
-STEP = 5  # lines that a press moves: as many as the smallest paper shows
+STEP = 5  # number of lines that a press scrolls, which is what the smallest paper shows
 
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List the events of the open game in words, without annotations, which only note the time."""
+    """List the open game's events in words, without annotations, which only record the time."""
     count = look.logged
     last = count if cursor is None else cursor
     keys = (

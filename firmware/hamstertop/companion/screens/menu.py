@@ -13,9 +13,12 @@ if TYPE_CHECKING:
 
 
 def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List things that are rarely needed: first those that are possible in the game now (`ALSO` in the title's screens,
-    a function that returns lines), then corrections of counts (`CORRECT`, a screen), who leads (`LEADS`, see `leads`),
-    and the lines that all games share."""
+    """List actions that are rarely needed.
+
+    The first lines are from the title's screens: actions that are possible now (`ALSO`, a function that returns lines),
+    corrections of counts (`CORRECT`, a screen) and who leads (`LEADS`, see `leads`). The other lines are the same for
+    all games.
+    """
     common, screens = look.common, titles.screens(look.title)
     rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
     if hasattr(screens, "CORRECT") and not tracker.over:
@@ -33,8 +36,8 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show who leads: everybody's number, returned by `LEADS` in the title's screens together with the seats in the
-    lead, and what counts."""
+    """Show everybody's standing, who leads, and what counts. `LEADS` in the title's screens returns the standings and
+    the seats in the lead."""
     common = look.common
     block, ahead = look.leads()
     leader = ahead[0] if len(ahead) == 1 else None

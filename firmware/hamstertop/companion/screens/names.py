@@ -1,4 +1,4 @@
-"""The names of players: written letter by letter or on a keyboard, or picked from known names."""
+"""Players' names, which are written letter by letter or on a keyboard, or chosen from known names."""
 
 from ...content import content, grid, key, letters, line, row, say
 from ...drawing import canvas as drawing
@@ -19,8 +19,8 @@ MARKS = " -'."
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
-    """Ask whose name to change: of all seats, or of those of a game that is about to begin with the last line's action
-    `start`."""
+    """Ask whose name to change, among all seats or those of a game about to begin. Such a game is begun by the last
+    line, whose action is `start`."""
     now, colours = look.settings, look.common.seats
     rows = []
     for seat in range(players):
@@ -33,7 +33,7 @@ def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, star
 
 
 def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
-    """Ask for a known name that nobody has, for another name to be written, or for the colour."""
+    """Ask for a seat's name: a known name that nobody else has, a new name, or the seat's colour."""
     now, texts, colour = look.settings, look.words("settings", COMPANION), look.common.seats[seat]
     rows = [line(texts.new_name, ("then", ("back",), ("open", name, seat)), "▶")]
     rows += [line(other, called(seat, other)) for other in now.known if other not in now.names]
@@ -43,15 +43,15 @@ def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Con
 
 
 def called(seat: int, name: str) -> "Action":
-    """Return the action that gives a seat this name, "" for its colour."""
+    """Return the action that gives a seat this name, or its colour if the name is ""."""
     return ("then", ("back",), ("name", seat, name))
 
 
 def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: int) -> "Content":
-    """Ask for a player's name, letter by letter: two keys turn a wheel of letters; the third takes the marked one.
+    """Ask for a player's name, letter by letter. Two keys turn a wheel of letters; the third takes the marked letter.
 
-    The wheel ends with delete and done. On a board with a keyboard, whole names can be written. Leaving the screen
-    keeps the name.
+    The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen keeps
+    the name.
     """
     words = look.words("settings", COMPANION)
     text, at = cursor or (look.settings.names[seat], 0)
@@ -73,7 +73,8 @@ def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: i
 
 
 def _wheel(text: str, words: "Any") -> list[str]:
-    """Return capitals for a first letter, else small letters; then delete and done."""
+    """Return the letters of the wheel, capitals for a first letter and otherwise lower case, followed by delete and
+    done."""
     great, small = words.accents
     first = not text or text[-1] in " -"
     found = CAPITALS + great if first else CAPITALS.lower() + small
@@ -81,12 +82,12 @@ def _wheel(text: str, words: "Any") -> list[str]:
 
 
 def _drawable(text: str) -> str:
-    """Return the letters of a text that a name can have."""
+    """Return a text without characters that a name cannot have, shortened to the length of a name."""
     return "".join([char for char in text if drawable(char)])[:NAME_LENGTH].strip()
 
 
 def drawable(char: str) -> bool:
-    """Return whether a name can have this character: a letter that all fonts have, or a mark."""
+    """Return whether a name can have this character, which must be a letter that all fonts have or one of MARKS."""
     if char in MARKS:
         return True
     if char < "A" or "Z" < char < "a" or "z" < char < "À" or char in "×÷":
@@ -95,7 +96,7 @@ def drawable(char: str) -> bool:
 
 
 def offer(look: "Look", tracker: "Any", cursor: None, players: int, start: "Action") -> "Content":
-    """Offer once, before the first game, to enter names, so that results belong to people."""
+    """Offer to enter names once, before the first game, so that results show who played."""
     words = look.words("names", COMPANION)
     later, now = ("then", ("back",), start), ("then", ("back",), ("open", names, players, start))
     body = grid((), [row(seat, ()) for seat in range(players)]), say(words.do, words.why)

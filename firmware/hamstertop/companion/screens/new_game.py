@@ -1,4 +1,4 @@
-"""The beginning of every game: who plays, the variant and the house rules."""
+"""The set-up of a new game: players, variant and house rules."""
 
 from ...content import line
 from ...words import COMPANION
@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 
 
 def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List Resume if there is an unfinished game; Start, with the settings of last time; and the settings, which stay
-    changed for later games.
+    """List Resume if there is an unfinished game, Start, and the settings, which are kept for later games.
 
-    The title's `house` module has the choices, and its words have their names: the section `new_game` names the values
-    of the set-up event, and explains them if necessary; `values` has words for values that are not numbers, and `house`
-    has each house rule by its id, or by its field if several have the same id. For a value that depends on others,
-    CHOICES in the title's screens has a function that takes a speaker and all values and returns the words.
+    The title's `house` module has the choices, and its words have their names. The section `new_game` names the values
+    of the set-up event and explains them if necessary, and `values` has words for values that are not numbers. The
+    section `house` has each house rule by its id, or by its field if several share an id. For a value that depends on
+    others, CHOICES in the title's screens has a function that takes a speaker and all values and returns the words.
     """
     common, words = look.common, look.words("new_game", title)
     values, chosen = begins_with(look, title)
@@ -46,7 +45,7 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
 
 
 def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List each house rule: its subject, and the chosen interpretation. Choosing a line changes it to the next
+    """List each house rule's subject and chosen interpretation. Choosing a line changes it to the next
     interpretation."""
     words, (values, chosen) = look.words("house", title), begins_with(look, title)
     rows = []
@@ -59,8 +58,11 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
 
 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
-    """Return the values with which a new game of a title begins, and the interpretation of each house rule: as chosen
-    last, or else as in the last game (if only of another title), as far as they can still be chosen."""
+    """Return the values that a new game of a title begins with, and the interpretation of each house rule.
+
+    They are those chosen last, or else those of the last game, which may have been of a different title. Values that
+    are no longer possible have their defaults.
+    """
     table = titles.house(title)
     values = [default for _, _, default in table.SETUP]
     chosen = [0] * len(table.HOUSE.rows)
@@ -71,20 +73,20 @@ def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
                 values[index] = value
         if len(last) > len(values):
             chosen = table.HOUSE.chosen(last[len(values) :])
-    except ValueError:  # from another version, or IllegalEvent: the others have their defaults
+    except ValueError:  # from another version, or IllegalEvent: keep the defaults
         pass
     return values, chosen
 
 
 def players(title: str, values: "Values") -> int:
-    """Return the number of players, 0 if it is not asked for."""
+    """Return the number of players, or 0 if the title does not ask for it."""
     fields = [field for field, _, _ in titles.house(title).SETUP]
     return values[fields.index("players")] if "players" in fields else 0
 
 
 def _start(look: "Look", title: str, values: "Values", chosen: list[int], count: int) -> "Action":
-    """Return the action that begins the game; it asks first if there is an unfinished game, and before the first game
-    ever it offers names."""
+    """Return the action that begins the game. It asks for confirmation if there is an unfinished game, and offers to
+    enter names before the very first game."""
     set_up = event(title, values, chosen)
     begin: Action = ("begin", title, set_up)
     saved = look.saved_game(title)
@@ -105,8 +107,8 @@ def event(title: str, values: "Values", chosen: list[int]) -> "tuple[Any, ...]":
 
 
 def _next(title: str, values: "Values", index: int) -> "Values":
-    """Return the values after one has changed to its next; values that do not go together with it have their default
-    again."""
+    """Return the values with the one at `index` changed to its next choice. Values that are not possible with it are
+    reset to their defaults."""
     following, choices = values[:], _choices(title, values, index)
     following[index] = choices[(choices.index(values[index]) + 1) % len(choices)]
     for other, (_, _, default) in enumerate(titles.house(title).SETUP):
@@ -116,18 +118,18 @@ def _next(title: str, values: "Values", index: int) -> "Values":
 
 
 def _value(look: "Look", title: str, values: "Values", index: int) -> str:
-    """Return a value in words; or a number with the range of possible numbers."""
+    """Return a value in words, or as a number with the possible range."""
     field = titles.house(title).SETUP[index][0]
     word = story.setting(look, title, field, values, index)
     if word:
         means = look.words("new_game", title).get(field + "_means")
         return "%s: %s" % (word, means[values[index]]) if means else word
     choices = _choices(title, values, index)
-    return "%d (%d–%d)" % (values[index], choices[0], choices[-1])  # after the last one comes the first again
+    return "%d (%d–%d)" % (values[index], choices[0], choices[-1])  # the choices wrap around
 
 
 def _choices(title: str, values: "Values", index: int) -> tuple[int, ...]:
-    """Return the possible values at an index; some depend on the other values."""
+    """Return the possible values at an index, which may depend on the other values."""
     choices = titles.house(title).SETUP[index][1]
     found: tuple[int, ...] = choices(values) if callable(choices) else choices
     return found

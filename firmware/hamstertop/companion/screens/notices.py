@@ -1,4 +1,4 @@
-"""Messages for the players: notices, a defect, sleep."""
+"""Messages for players: notices, errors and sleep."""
 
 from ...content import CLEAN, NOTICE, content, image, key, say
 from ...words import COMPANION
@@ -23,24 +23,24 @@ PICTURES = {
     "fault": "WRONG",
 }
 NO_WAYS = None, None, None
-LONGEST = 80  # letters of the description of a defect
+LONGEST = 80  # the greatest length of an error message
 
 
 def notice(look: "Look", tracker: "Any", cursor: None, about: str) -> "Content":
-    """Show a headline and advice from the section `notice`."""
+    """Show the headline and advice on a topic from the section `notice`."""
     return _notice(look, about, (None, None, key(look.common.ok, ("back",))), (NOTICE,))
 
 
 def first_light(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show once, on a panel that nobody has confirmed, how to avoid the flash."""
+    """Show how to avoid the flash, once, on a panel that nobody has confirmed to work without it."""
     words = look.words("notice", COMPANION)
     check = key(words.check, ("then", ("back",), ("check",)))
     return _notice(look, "first_light", (check, None, key(words.later, ("back",))))
 
 
 def fault(look: "Look", tracker: "Any", cursor: None, error: str) -> "Content":
-    """Show that a defect has stopped an action; the game is as it was stored. The keys lead on, back by one step, or to
-    the first screen, as far as the defect allows."""
+    """Show that an error has stopped an action and the game is as it was stored. The keys continue, undo one step or go
+    to the first screen, as far as the error allows."""
     common = look.common
     undo = key(look.words("notice", COMPANION).undo, ("undo",)) if look.count > 1 else None
     on = key(common.go_on, ("play",) if look.title else ("home",))
@@ -56,7 +56,7 @@ def _notice(look: "Look", about: str, keys: "Sequence[Any]", flags: "Sequence[st
 
 
 def asleep(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show the image that stays on the panel while the board sleeps. Any key only wakes the board."""
+    """Show the image that stays on the panel while the board sleeps. The key that wakes the board does nothing else."""
     words = look.words("asleep", COMPANION)
     wake = key(words.wake, ("back",))
     body = say(words.headline, words.advice if look.title else ""), image("hamster.HAMSTER")

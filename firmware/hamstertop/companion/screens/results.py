@@ -1,4 +1,4 @@
-"""Results of finished games, the latest first."""
+"""Results of finished games, latest first."""
 
 from ...content import content, grid, key, line, lines, row
 from ...words import COMPANION
@@ -29,7 +29,8 @@ def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def _line(look: "Look", number: int, payload: bytes) -> "Line":
-    """Return a game, counted from the last one, and its winners: by name, or by number."""
+    """Return the list line for a game, with its number counted from the latest and its winners, by name or as a
+    number."""
     words, result = look.words("results", COMPANION), Result(payload)
     winners = result.winners
     value: Any = ", ".join([name(look, result, seat) for seat in winners]) if winners else words.nobody
@@ -41,17 +42,17 @@ def _line(look: "Look", number: int, payload: bytes) -> "Line":
 
 
 def title(look: "Look", result: Result) -> str:
-    """Return the name of a result's title, or the name of its folder if this firmware does not have the title."""
+    """Return the name of a result's title, or its folder's name if this firmware does not have the title."""
     return titles.name(result.title, look) if result.title in titles.names() else result.title
 
 
 def name(look: "Look", result: Result, seat: int) -> str:
-    """Return the name of the player at a seat."""
+    """Return the name of the player at a seat in a result."""
     return result.players[seat][2] or look.common.seats[seat]
 
 
 def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Content":
-    """Show everybody by place, with scores if the title has them, and the length of the game."""
+    """Show all players by place, with scores if the title has them, and the length of the game."""
     words, common, result = look.words("results", COMPANION), look.common, Result(payload)
     rows = []
     for seat, (place, score, _) in enumerate(result.players):
@@ -70,7 +71,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
 
 
 def left(look: "Look", result: Result, seat: int) -> str:
-    """Return the number that a player had left and that counts in a tie, "" if it was not counted."""
+    """Return what a player had left that counted in a tie, in words, or "" if it did not matter."""
     tie = result.ties[seat]
     try:
         return "" if tie is None else str(look.words("end", result.title).left) % tie

@@ -1,4 +1,4 @@
-"""Settings: changed and stored at once."""
+"""The settings, which are stored as soon as they change."""
 
 from ...content import line
 from ...words import COMPANION
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ...content import Content
     from ..look import Look
 
-FULL_AFTER = (3, 5, 10)  # partial refreshes
+FULL_AFTER = (3, 5, 10)  # choices for the number of partial refreshes before a full one
 
 
 def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":

@@ -1,4 +1,4 @@
-"""The question before anything that is easily pressed by mistake."""
+"""The confirmation for actions that are easily chosen by mistake."""
 
 from ...content import content, image, key, say
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def sure(look: "Look", tracker: "Any", cursor: None, question: str, action: "Action", why: str = "") -> "Content":
-    """Ask a question with No and Yes, perhaps with a reason."""
+    """Ask a question that players answer with No or Yes, with an optional reason."""
     common = look.common
     keys = key(common.no, ("back",)), None, key(common.yes, action)
     body = (say(question, why),) if why else (say(question), image("hamster.HAMSTER"))

@@ -1,5 +1,4 @@
-"""Show a result as codes on the paper that a phone's camera can read; also its whole game, if somebody asks for it and
-it fits."""
+"""Show a result, or a whole game if it fits, as QR codes for a phone's camera."""
 
 from ...content import CLEAN, PEEK, USUAL, code, content, key, say
 from ...drawing import qr
@@ -19,15 +18,15 @@ if TYPE_CHECKING:
     from ...content import Code, Content
     from ..look import Look
 
-PIXELS = 2  # the smallest size of a module
+PIXELS = 2  # the smallest size of a module in pixels
 FEW = 5  # the greatest number of codes for a game
 
 
 def take_home(
     look: "Look", tracker: "Any", cursor: "int | None", payload: bytes, found: "list[Code]", about: str, more: bool
 ) -> "Content":
-    """Show a code, with instructions and its purpose beside it; several codes are pages to leaf through, in any order.
-    `more` says that the whole game is available."""
+    """Show a code with instructions and its purpose next to it. Several codes are pages to leaf through, which can be
+    read in any order. `more` says whether the whole game is available."""
     words, common = look.words("take_home", COMPANION), look.common
     page, count = cursor or 0, len(found)
     last = common.done if page else common.back_key
@@ -49,7 +48,7 @@ def take_home(
 
 
 def address(board: "Board") -> str:
-    """Return the address of the site that reads codes, "" if there is none: the board's own, or else the build's."""
+    """Return the address of the site that reads codes, from the firmware or the board, or "" if there is none."""
     try:
         from ... import listed  # type: ignore[attr-defined]
     except ImportError:  # on a laptop, where the boards have it
@@ -58,8 +57,8 @@ def address(board: "Board") -> str:
 
 
 def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -> "tuple[list[Code], str, bool]":
-    """Return the codes of a result, or those of its `whole` game if that fits, and the other arguments of `take_home`.
-    `room` is the columns and rows of the paper for a code."""
+    """Return the codes for a result, or for its `whole` game if that fits, followed by the other arguments of
+    `take_home`. `room` is the size of the paper for a code, in pixels."""
     result, words = Result(payload), look.words("take_home", COMPANION)
     head = _head(address(board))
     largest = qr.VERSIONS
@@ -83,8 +82,11 @@ def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -
 
 
 def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: int) -> "list[Code]":
-    """Return codes for the result and the events after it: as few as possible, with the better error correction if both
-    fit; an empty list if there are too many. All have the version of the largest one, so that they look alike."""
+    """Return as few codes as possible for the result and the events, or [] if there would be too many.
+
+    The higher level of error correction is used if it does not take more codes. All codes have the version of the
+    largest one, so that they look alike.
+    """
     body = codes.result(result) + events
     for count in range(1, FEW + 1):
         for head in heads:
@@ -99,8 +101,8 @@ def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: i
 
 
 def _head(site: str) -> list[str]:
-    """Return the beginning of a code, in two parts: scheme and host are in capitals, which mean the same and take less
-    room."""
+    """Return the beginning of a code's text in two parts. The scheme and host are in capitals, which mean the same but
+    take less room in a QR code."""
     if not site:
         return []
     start = site.find("/", 8)
@@ -110,12 +112,12 @@ def _head(site: str) -> list[str]:
 
 
 def _bytes(head: list[str], level: "qr.Level", largest: int) -> int:
-    """Return the number of bytes of a body for which the largest code has room, after this head."""
+    """Return how many bytes of a body fit into the largest code after this head."""
     return codes.room((qr.room(largest, level) - qr.bits(head + [""])) * 2 // 11)
 
 
 def _plain(look: "Look", result: Result) -> str:
-    """Return the result as plain text, if there is no site to show it."""
+    """Return the result as plain text, for codes that do not lead to a site."""
     rows = []
     for seat, (place, score, _) in enumerate(result.players):
         row = ("%d. " % place if place else "") + name(look, result, seat)
@@ -126,7 +128,7 @@ def _plain(look: "Look", result: Result) -> str:
 
 
 def _events(board: "Board", result: Result, most: int) -> bytes:
-    """Pack the events of the game; return b"" if this is impossible, or takes more than `most` bytes."""
+    """Return the packed events of the game, or b"" if they cannot be packed into `most` bytes."""
     from ..packing import events
 
     return events(Part(board.storage, result.title), result.identity, most)

@@ -1,4 +1,4 @@
-"""What now? An explanation of this moment of the game for players who don't know the rules."""
+"""Help that explains the current moment of the game to players who do not know the rules."""
 
 from ...content import CLEAN, PEEK, key
 from ...words import COMPANION
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show one to three pages on a topic: a phase of the game, or a topic that a question names."""
+    """Show one to three pages on a topic, which is a phase of the game or the topic of a question."""
     words, common = look.words("explained", COMPANION), look.common
     game = key((words.how, words.game), ("show", "how")) if look.explained else None
     return leaves(
@@ -34,8 +34,8 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
 
 
 def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show the same, by itself, as something comes for the first time. One press leaves it, another shows more, and a
-    third leaves all that would follow."""
+    """Show the same pages automatically when something occurs for the first time. Different keys leave the help, show
+    more, or turn off such explanations."""
     words = look.words("explained", COMPANION)
     pages = _pages(look, topic)
     page, before, after = turning(look, cursor, pages)
