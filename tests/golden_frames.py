@@ -1,9 +1,9 @@
 """Golden frames: each screen as approved by eye, byte for byte. Golden content: its English text.
 
-English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on paper
-of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make sheets` draws
-them. Golden content is a file a leg of the tour, `content/tour_first.txt`, that `portable/contents.py` writes.
-"""
+English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on
+displays of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make
+sheets` draws them. Golden content is a file a leg of the tour, `content/tour_first.txt`, that `portable/contents.py`
+writes. """
 
 import difflib
 import hashlib
@@ -23,7 +23,7 @@ UPDATE = 'make test ARGS="tests/test_frames.py --update-frames"'
 
 
 class Golden:
-    """The golden frames of a language on a paper; `name` is what they are called: `en`, `de`, `264x176`."""
+    """The golden frames of a language on a display; `name` is what they are called: `en`, `de`, `264x176`."""
 
     def __init__(self, language: str = ENGLISH, width: int = WIDTH, height: int = HEIGHT) -> None:
         self.width, self.height = width, height

@@ -42,7 +42,7 @@ class Table(Page):
         self.rest()
 
     def rest(self) -> None:
-        """Wait until the paper shows what the page says, so that the next press counts."""
+        """Wait until the display shows what the page says, so that the next press counts."""
         self.wait_in_page("!document.getElementById('paper').hasAttribute('aria-busy')")
 
     def press_on(self) -> None:

@@ -1,4 +1,4 @@
-"""Explain why the firmware does not start: how much memory it needs, and words for the paper.
+"""Explain why the firmware does not start: how much memory it needs, and words for the display.
 
 It is imported at each start before anything large, and imports none of our modules unless something has gone wrong.
 """
@@ -30,7 +30,7 @@ def need_memory() -> None:
 
 
 def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[[int], None]") -> None:
-    """Show on the paper why it does not start. `rest` waits for a number of ms. Any exception may be raised."""
+    """Show on the display why it does not start. `rest` waits for a number of ms. Any exception may be raised."""
     words = _words(error, storage)
     frame = page(words, error, panel.width, panel.height)
     _settle(panel, rest)

@@ -71,7 +71,7 @@ def grow() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> bool:
-    """Show why it does not start wherever this is possible: console, lights, paper. Return whether the paper shows
+    """Show why it does not start wherever this is possible: console, lights, display. Return whether the display shows
     it."""
     print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
     data, board = made
@@ -107,7 +107,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> bool:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> bool:
-    """Write the reason on the paper."""
+    """Write the reason on the display."""
     from hamstertop import unstarted
     from hamstertop.hardware.circuitpython import display, saved
 

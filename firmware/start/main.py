@@ -81,7 +81,7 @@ def need_room() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> None:
-    """Show why it does not start wherever this is possible: console, lights, paper."""
+    """Show why it does not start wherever this is possible: console, lights, display."""
     print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     for say in (shine, write):
@@ -108,7 +108,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> None:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> None:
-    """Write the reason on the paper."""
+    """Write the reason on the display."""
     from time import sleep_ms
 
     from hamstertop import unstarted

@@ -124,11 +124,11 @@ def test_a_failed_panel_does_not_block_the_keys():
     assert fingers.app.game.session.count == 4
 
 
-# Double taps on a paper that responds immediately
+# Double taps on a display that responds immediately
 
 
 def quick():
-    """Return a board whose paper changes before the finger is lifted, as on the web page."""
+    """Return a board whose display changes before the finger is lifted, as on the web page."""
     return VirtualBoard(interval=0, full_ms=0, partial_ms=0)
 
 

@@ -18,7 +18,7 @@ def newcomers(storage=None):
 
 
 def shown(player, kind):
-    """Return whether a screen of this kind is shown once the paper is up to date."""
+    """Return whether a screen of this kind is shown once the display is up to date."""
     player.settle()
     return is_a(player.screen, kind)
 

@@ -365,7 +365,7 @@ RED_LIGHTS = b"\0\x20\0" * 2  # in the pixels' colour order
 
 def unstarted(world, data, reason, machine=""):
     """Start the board; it must report the reason on the console and start neither play nor the watchdog. Return whether
-    the paper shows it."""
+    the display shows it."""
     pico_machine.start(world, data, machine)
     assert [line for line in world.said if line.startswith("Hamstertop does not start: ")] == [
         "Hamstertop does not start: " + reason

@@ -290,7 +290,7 @@ def test_a_running_time_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate
     assert sent["time"]["running"]
     assert 25000 < sent["time"]["left"] < 26000
     assert block(page, "figure")["time"]
-    page.child.advance(20000)  # beyond marks that this paper skips
+    page.child.advance(20000)  # beyond marks that this display skips
     page.answer("key", RIGHT)
     assert page.app.game.tracker.phase == "turn"
     assert page.app.game.tracker.seat == 1

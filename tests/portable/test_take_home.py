@@ -1,4 +1,4 @@
-"""A result as codes on the paper: their number, contents and addresses, and the texts of the page."""
+"""A result as codes on the display: their number, contents and addresses, and the texts of the page."""
 
 import sys
 

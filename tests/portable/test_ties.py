@@ -59,7 +59,7 @@ def stored(player):
 
 
 def code(player):
-    """Return the result in the code on the paper."""
+    """Return the result in the code on the display."""
     player.press(MIDDLE)
     return results.Result(reading.read(player.board.said[-1]).record)
 

@@ -1,4 +1,4 @@
-"""A touch-sensitive paper: touching what players see does what it says."""
+"""A touch-sensitive display: touching what players see does what it says."""
 
 import tour
 from hamstertop import chance

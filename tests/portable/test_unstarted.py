@@ -1,4 +1,4 @@
-"""The page on the paper when the firmware does not start."""
+"""The page on the display when the firmware does not start."""
 
 from hamstertop import unstarted
 from hamstertop.companion.settings import Settings

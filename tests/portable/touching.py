@@ -1,4 +1,4 @@
-"""Fingers on the paper, which touch what a screen shows instead of pressing the key that does the same. Portable."""
+"""Fingers on the display, which touch what a screen shows instead of pressing the key that does the same. Portable."""
 
 from hamstertop.drawing.painter import HOLD, KEY, LINE, MORE
 from hamstertop_host.playing.fingers import HOLD as HOLDS
@@ -15,7 +15,7 @@ class Touching(Fingers):
         super().__init__(board, source, on_event)
 
     def place(self, what, which):
-        """Return the middle of an area on the paper, None if it is not there."""
+        """Return the middle of an area on the display, None if it is not there."""
         self.settle()
         self.wait(STEP)
         for kind, index, x, y, wide, high in reversed(self.app.canvas.spots):

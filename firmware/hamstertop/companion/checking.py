@@ -1,4 +1,4 @@
-"""Run the board check on the paper, the lights and the console, each of which works without the others."""
+"""Run the board check on the display, the lights and the console, each of which works without the others."""
 
 from .. import ticks
 from ..content import LEFT, RIGHT

@@ -235,7 +235,7 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> bool:
-        """Collect garbage while the paper refreshes, and follow a few events of the saved game while nobody presses a
+        """Collect garbage while the display refreshes, and follow a few events of the saved game while nobody presses a
         key. Return whether there was anything to do."""
         if not self._tidied:
             self._tidied = True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Fingers:
-    """Reads the touch sensor, and acts on touches. A touch counts only for a screen that the paper already shows."""
+    """Reads the touch sensor, and acts on touches. A touch counts only for a screen that the display already shows."""
 
     def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool], int], bool]") -> None:
         """`press` is called with a key, and whether it is held, if a label was touched."""

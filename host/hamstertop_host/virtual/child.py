@@ -197,7 +197,7 @@ class Child:
             self._teller.look()
             self._retell()
         if self._page and self._page.revision != self.app.stack.revision and self.app.refresh.settled:
-            self._tell_page()  # something not visible on the paper has changed
+            self._tell_page()  # something not visible on the display has changed
 
     def live(self, now: int) -> None:
         """Let time pass up to `now`, in ms of real time, at `speed` times normal speed.

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..checking import Checking
     from ..look import Look
 
-LATEST = 2  # number of findings that fit on the smallest paper
+LATEST = 2  # number of findings that fit on the smallest display
 
 
 def check(look: "Look", tracker: "Any", cursor: None, checking: "Checking") -> "Content":

@@ -58,7 +58,7 @@ def address(board: "Board") -> str:
 
 def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -> "tuple[list[Code], str, bool]":
     """Return the codes for a result, or for its `whole` game if that fits, followed by the other arguments of
-    `take_home`. `room` is the size of the paper for a code, in pixels."""
+    `take_home`. `room` is the size of the display for a code, in pixels."""
     result, words = Result(payload), look.words("take_home", COMPANION)
     head = _head(address(board))
     largest = qr.VERSIONS
