@@ -1,9 +1,10 @@
-"""Golden frames: each screen as approved by eye, byte for byte. Golden content: its English text.
+"""Golden frames: every screen as it was approved by eye, byte for byte. Golden content: the text of every screen.
 
-English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on
-displays of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make
-sheets` draws them. Golden content is a file a leg of the tour, `content/tour_first.txt`, that `portable/contents.py`
-writes. """
+The English frames are pictures, such as `frames/turn.png`. For each translation, and for English on displays of other
+sizes, a file of digests such as `frames/de.txt` or `frames/264x176.txt` has a line for each frame, with its name and
+the SHA-256 of its bytes; `make sheets` draws them. Golden content is a file for each leg of the tour, such as
+`content/tour_first.txt`, written by `portable/contents.py`.
+"""
 
 import difflib
 import hashlib
