@@ -104,7 +104,7 @@ def test_an_explicitly_chosen_port_that_is_in_use_is_an_error(capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         message = refusal(capsys, "sim", "--no-browser", "--port", str(port))
-    assert message == f"hamstertop: port {port} is taken (choose another with --port, or leave it out)\n"
+    assert message == f"hamstertop: port {port} is taken (choose a different one with --port, or omit it)\n"
 
 
 def simulator(*words):

@@ -466,7 +466,7 @@ def test_characters_that_a_terminal_lacks_do_not_hide_the_rest(folder):
 
 def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
-    assert "(choose another FILE for --html)" in refusal(path, "--html", folder)
+    assert "(choose a different file with --html)" in refusal(path, "--html", folder)
 
 
 @pytest.mark.parametrize("language", [language for language in drafts.languages() if language != words.FALLBACK])

@@ -247,7 +247,7 @@ def test_comments_are_kept_in_their_places():
     ("headers", "error"),
     [
         ('[Players "2"]', "must have the header Title"),
-        ('[Title "Chess"]\n[Players "2"]', "no title 'Chess'; the titles are Hamsterdam"),
+        ('[Title "Chess"]\n[Players "2"]', "unknown title 'Chess'"),
         ('[Title "Hamsterdam"]\n[Players "9"]', "must have 2 or 3 or 4 players, not '9'"),
         (
             '[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]',
@@ -273,7 +273,7 @@ def test_several_games_in_one_file_are_read_in_order():
     ("line", "error"),
     [
         ("hamsterdam", "a position must be: title"),
-        ("hamsterrolle 2 () all:Q", "who must choose must be one of"),
+        ("hamsterrolle 2 () all:Q", "the seat that must choose must be one of"),
         ("hamsterrolle 2 () all:~ colour=3", "does not have the field colour; its fields are"),
         ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low must look like 0"),
         ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),

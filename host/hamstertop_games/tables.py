@@ -613,7 +613,9 @@ class Games:
             with path.open("ab") as file:
                 file.truncate(size)
         except OSError as error:
-            raise UserError(f"{path} cannot be written: {error.strerror} (choose another FILE for --out)") from error
+            raise UserError(
+                f"{path} cannot be written: {error.strerror} (choose a different file with --out)"
+            ) from error
         self.size = size
 
     def add(self, games: bytes) -> None:

@@ -109,7 +109,7 @@ def _panel(board: Board) -> Iterator[Wrong]:
 def _named(panel: Panel) -> Iterator[Wrong]:
     """Yield the entries that differ from those of the known panel with this name."""
     if panel.name not in PANELS:
-        yield "PANEL['name']", f"unknown {panel.name!r} (known: {', '.join(PANELS)}; or leave it out)"
+        yield "PANEL['name']", f"unknown {panel.name!r} (known: {', '.join(PANELS)}; or omit it)"
         return
     for entry, value in PANELS[panel.name].entries.items():
         if getattr(panel, entry) != value:

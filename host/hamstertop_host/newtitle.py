@@ -86,7 +86,7 @@ def _check(name: str, root: Path) -> None:
     if len(name) > LONGEST:
         raise UserError(f"{name!r} is too long (use at most {LONGEST} letters)")
     if keyword.iskeyword(name) or name in (*BLOBS, words.COMPANION, *making.OF_PAGES, ITS_NAME):
-        raise UserError(f"{name!r} is reserved (choose another name)")
+        raise UserError(f"{name!r} is reserved (choose a different name)")
     others = [
         *files(name, ""),
         *(Path(f"tests/portable/tour_{name}.py"), Path(f"firmware/hamstertop/games/{name}.py")),
@@ -95,4 +95,4 @@ def _check(name: str, root: Path) -> None:
     for path in others:
         place = path.parent if path.name == "__init__.py" else path
         if (root / place).exists():
-            raise UserError(f"{name!r} is taken: {place} exists already (choose another name)")
+            raise UserError(f"{name!r} is taken: {place} exists already (choose a different name)")

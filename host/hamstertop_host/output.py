@@ -49,4 +49,4 @@ def _refused(path: Path, option: str) -> Iterator[None]:
         yield
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise UserError(f"{path} cannot be written: {why} (choose another FILE for {option})") from error
+        raise UserError(f"{path} cannot be written: {why} (choose a different file with {option})") from error

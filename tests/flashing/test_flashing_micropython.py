@@ -139,7 +139,7 @@ def test_a_port_in_use_is_refused(board, refusal):
 
 def test_a_missing_port_is_refused(refusal):
     message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
-    assert message == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? leave --port out to have it found)\n"
+    assert message == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? omit --port to search for it)\n"
 
 
 def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):

@@ -198,7 +198,7 @@ def _opened(language: str) -> "Any":
             raise ImportError("the words in " + language + " are damaged")
         return file
     if sys.implementation.name != "cpython":
-        raise ImportError("there are no words in " + language)
+        raise ImportError("no words in language " + language)
     from . import making
 
     return io.BytesIO(making.catalogue(language))

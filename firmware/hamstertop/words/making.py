@@ -88,7 +88,7 @@ def catalogue(language: str) -> bytes:
         Mistake: for the same reasons as `sections`.
     """
     if not path(language, COMPANION).is_file():
-        raise ImportError(f"there are no words in {language!r}")
+        raise ImportError(f"no words in language {language!r}")
     bodies = {part: {name: body(texts) for name, texts in complete(language, part).items()} for part in parts()}
     tables = {part: b"" for part in bodies}
     top = b""

@@ -249,7 +249,7 @@ class Observer:
 
     def __init__(self, game: TitleGame, kind: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"leave out the observation parameters: {params} are not supported")
+            raise ValueError(f"observation parameters are not supported (omit {params})")
         self.kind = kind
         self.layout = table(*game.key).codes.layout
         self.tensor = None if kind.perfect_recall else np.zeros(len(self.layout), np.float32)

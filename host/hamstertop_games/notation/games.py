@@ -168,7 +168,7 @@ def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
     """Validate headers supplied by the caller and return them. Raise NotationError if one is not valid."""
     for name, value in headers.items():
         if name in _OWN:
-            raise NotationError(f"leave out the header {name}: it is written automatically")
+            raise NotationError(f"the header {name} is written automatically (omit it)")
         if not re.fullmatch(r'[^"\[\]\n]+', name) or "\n" in value:
             raise NotationError(
                 f"a header must have a name without quotes or brackets, and one line, not {name!r}: {value!r}"

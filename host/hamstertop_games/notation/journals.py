@@ -113,7 +113,7 @@ def _begin(headers: dict[str, str]) -> Any:
     named = {name: title for title in titles.names() for name in (title, called(title))}
     if headers.get("Title") not in named:
         known = ", ".join(map(called, titles.names()))
-        raise NotationError(f"there is no title {headers.get('Title')!r}; the titles are {known}")
+        raise NotationError(f"unknown title {headers.get('Title')!r} (known: {known})")
     return titles.tracker(named[headers["Title"]]).Tracker()
 
 

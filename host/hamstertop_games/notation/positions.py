@@ -86,7 +86,7 @@ def read_position(line: str) -> Any:
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
     if waits not in seats:
-        raise NotationError(f"who must choose must be one of {', '.join(seats)}, not {waits!r}")
+        raise NotationError(f"the seat that must choose must be one of {', '.join(seats)}, not {waits!r}")
     for name, value in fields.items():
         if name not in known or name == "seat":
             raise NotationError(f"{title.name} does not have the field {name}; its fields are {', '.join(known)}")

@@ -72,7 +72,7 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
     found = [title for title in map(titles.load, titles.names()) if name in (title.id, title.name)]
     if not found:
         known = ", ".join(titles.load(each).name for each in titles.names())
-        raise NotationError(f"there is no title {name!r}; the titles are {known}")
+        raise NotationError(f"unknown title {name!r} (known: {known})")
     title = found[0]
     if players not in map(str, title.players):
         raise NotationError(f"{title.name} must have {' or '.join(map(str, title.players))} players, not {players!r}")

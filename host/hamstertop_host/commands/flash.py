@@ -142,7 +142,7 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
         try:
             found = uf2.read(path.name, path.read_bytes())
         except OSError as error:
-            raise UserError(f"cannot read {path}: {error.strerror} (choose another --uf2)") from None
+            raise UserError(f"cannot read {path}: {error.strerror} (choose a different file with --uf2)") from None
         if not arguments.uf2 and found.build != contents.build_id(built[path], frozen.definition):
             print(
                 f"{path.name} was built from different sources or languages (make uf2"

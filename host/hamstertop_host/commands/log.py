@@ -156,7 +156,7 @@ def _write(option: str, path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror} (choose another FILE for {option})") from None
+        raise UserError(f"cannot write {path}: {error.strerror} (choose a different file with {option})") from None
 
 
 def _print(text: str) -> None:

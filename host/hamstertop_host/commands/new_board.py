@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError(f"{name!r} is not a valid name (use lower-case letters, digits and _, and begin with a letter)")
     folder = paths.BOARDS / name
     if folder.exists():
-        raise UserError(f"{folder} exists already (choose another name, or change its board.py)")
+        raise UserError(f"{folder} exists already (choose a different name, or change its board.py)")
     print("Press Enter to accept the value in parentheses.")
     try:
         constants = newboard.ask(name.replace("_", " "), newboard.Asker(input))

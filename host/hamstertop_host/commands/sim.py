@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
     if arguments.driver and board.panel.controller not in DRIVEN:
         raise UserError(
-            f"--driver: we have no driver for the panel of {board.id}, {board.panel.controller} (leave --driver out)"
+            f"--driver: we have no driver for the panel of {board.id}, {board.panel.controller} (omit --driver)"
         )
     language = _language(arguments)
     launch = Launch(

@@ -37,7 +37,7 @@ def _serve(folder: Path, port: int) -> None:
     try:
         listening = server(folder, port)
     except (OSError, OverflowError):
-        raise UserError(f"port {port} cannot be used (choose another with --serve)") from None
+        raise UserError(f"port {port} cannot be used (choose a different one with --serve)") from None
     print(f"http://localhost:{listening.server_port}/ (Ctrl-C ends it)", flush=True)
     with listening:
         listening.serve_forever()

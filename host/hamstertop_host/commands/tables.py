@@ -176,7 +176,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         value = getattr(arguments, name)
         if title.id not in names:
             if value is not None:
-                raise UserError(f"--{name} applies only to {' and '.join(names)} (leave it out)")
+                raise UserError(f"--{name} applies only to {' and '.join(names)} (omit it)")
             continue
         choices = title.choices(name, players)
         if value is None:

@@ -91,7 +91,7 @@ class DriveDevice:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         if not folder.is_dir():
-            raise UserError(f"no drive at {folder} (is the board plugged in? leave --drive out to have it found)")
+            raise UserError(f"no drive at {folder} (is the board plugged in? omit --drive to search for it)")
         if not _holds(folder, BOOT_OUT):
             why = (
                 "a boot loader's drive"

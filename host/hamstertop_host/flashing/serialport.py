@@ -330,10 +330,10 @@ def _check(port: str) -> None:
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except ValueError as error:
-        raise UserError(f"{port} is not a port: {error} (leave --port out to have it found)") from None
+        raise UserError(f"{port} is not a port: {error} (omit --port to search for it)") from None
     except OSError as error:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
-            raise UserError(f"no board on {port} (is it plugged in? leave --port out to have it found)") from None
+            raise UserError(f"no board on {port} (is it plugged in? omit --port to search for it)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
             raise UserError(f"you do not have permission to use {port} ({remedy})") from None

@@ -31,7 +31,7 @@ def from_path(path: Path) -> Blobs:
         settings = path.with_name(BLOB + SUFFIX)
         return {path.stem: data, **({BLOB: content(settings)} if settings.is_file() else {})}
     what = "not a saved game" if data else "empty"
-    raise UserError(f"{path} is {what} (name a saved game, or a folder of them)")
+    raise UserError(f"{path} is {what} (give a saved game, or a folder of them)")
 
 
 def history(path: Path) -> list[Taken] | None:
@@ -111,9 +111,9 @@ def content(path: Path) -> bytes:
             raise UserError(f"{path} is too large to be a saved game (choose a different file)")
         return path.read_bytes()
     except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror} (name a saved game, or a folder of them)") from None
+        raise UserError(f"cannot read {path}: {error.strerror} (give a saved game, or a folder of them)") from None
     except ValueError:  # a null character in the name
-        raise UserError("that is not a file name (name a saved game, or a folder of them)") from None
+        raise UserError("not a valid file name (give a saved game, or a folder of them)") from None
 
 
 def _from_folder(folder: Path) -> Blobs:

@@ -71,7 +71,7 @@ class Server:
         except OSError as error:
             if port is not None:
                 reason = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
-                raise UserError(f"port {port} {reason} (choose another with --port, or leave it out)") from None
+                raise UserError(f"port {port} {reason} (choose a different one with --port, or omit it)") from None
             self._listener = await self._listen(0)
         self.port = self._listener.sockets[0].getsockname()[1]
 

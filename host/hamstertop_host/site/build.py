@@ -75,7 +75,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
         if folder.is_dir() and any(folder.iterdir()) and not (folder / SITE).is_file():
             raise UserError(f"{folder} contains other files (choose a different -o)")
     except OSError as error:
-        raise UserError(f"cannot read {folder}: {error.strerror} (choose another -o)") from None
+        raise UserError(f"cannot read {folder}: {error.strerror} (choose a different folder with -o)") from None
     content = files(uf2s)
     try:
         if folder.is_dir():
@@ -85,7 +85,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
     except OSError as error:
-        raise UserError(f"cannot write {folder}: {error.strerror} (choose another -o)") from None
+        raise UserError(f"cannot write {folder}: {error.strerror} (choose a different folder with -o)") from None
     return content
 
 

@@ -65,7 +65,7 @@ def _uf2s(board: Board, folder: Path | None, found: dict[str, bytes]) -> dict[st
         try:
             found[f"boards/{name}"] = Path(folder or "", name).read_bytes()
         except OSError as error:
-            raise UserError(f"cannot read {name}: {error.strerror} (choose another --uf2)") from None
+            raise UserError(f"cannot read {name}: {error.strerror} (choose a different file with --uf2)") from None
     return {"frozen": bool(names), "uf2s": [f"boards/{name}" for name in there]}
 
 

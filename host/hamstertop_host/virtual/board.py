@@ -248,7 +248,7 @@ class VirtualBoard:
             ValueError: the board does not have a keyboard.
         """
         if not self.writing:
-            raise ValueError("the board does not have a keyboard for words")
+            raise ValueError("the board has no keyboard")
         self.writing.waiting = text
 
     def tap(self, x: int, y: int) -> None:
