@@ -1,8 +1,7 @@
 """Run before start-up on CircuitPython: let the companion write to the drive, to save games there.
 
-Instead, the computer may write to it, to bring new firmware, if the first key is held down meanwhile or if the firmware
-does not load. CircuitPython writes the output of this file to boot_out.txt on the drive.
-"""
+The computer may write to it instead, to install new firmware, if the first key is held down or the firmware does not
+load. CircuitPython writes the output of this file to boot_out.txt on the drive."""
 
 
 def main() -> None:

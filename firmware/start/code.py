@@ -71,8 +71,8 @@ def grow() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> bool:
-    """Show why it does not start wherever this is possible: console, lights, display. Return whether the display shows
-    it."""
+    """Show why the firmware does not start on the console, the lights and the display, if they work. Return whether the
+    display shows it."""
     print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     done = False

@@ -81,7 +81,7 @@ def need_room() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> None:
-    """Show why it does not start wherever this is possible: console, lights, display."""
+    """Show why the firmware does not start on the console, the lights and the display, if they work."""
     print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     for say in (shine, write):

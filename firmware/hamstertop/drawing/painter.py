@@ -102,8 +102,8 @@ class Painter:
         return self.canvas.height - HEIGHT >= SPACIOUS
 
     def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:
-        """Paint everything. `labels` are the keys' labels, `message` is in the bar until the next press, `frame` is the
-        index of the picture of a series."""
+        """Paint the whole screen. `labels` are the keys' labels, `message` is in the bar until the next press, `frame`
+        is the index of the picture of a series."""
         self.frame = frame
         self.canvas.clear()
         if shown.body and isinstance(shown.body[0], kinds.Code):
@@ -132,9 +132,8 @@ class Painter:
             self._bar_texts(capitals(name), (plate, large, medium, small), NAME, shown.heading, shown.corner)
 
     def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, middle: "Text", corner: "Text") -> None:
-        """Write a text at the left, and up to two at the right, all as large as the bar allows. A name stays large:
-        what stands behind it is rather short, small or in two lines. A heading rather becomes smaller than what stands
-        behind it small."""
+        """Write a text on the left and up to two on the right, as large as the bar allows. A name stays large while the
+        texts after it become shorter, smaller or two lines; a heading shrinks before the texts after it do."""
         canvas, named = self.canvas, left == NAME
         room = self.right - MARGIN - left
         if "Ç" in first:
@@ -638,7 +637,8 @@ class Painter:
             canvas.text(medium, self.name(row.seat), start + 35, y + 12)
 
     def _player(self, row: "Any", x: int, wide: int, y: int, ink: int) -> None:
-        """Draw a player's head, number or sign, a note and a line `more` below; those of a sign where there is room."""
+        """Draw a player's head, number or sign, and a note with a line `more` below it; beside a sign, only if there is
+        room."""
         canvas, number = self.canvas, str(row.number)
         font: Font = plate
         room = wide - 22
@@ -879,7 +879,7 @@ def _text_room(x: int, wide: int) -> int:
 
 
 def _placed(grid: "Any") -> "list[Any]":
-    """Return the rows of a table that have a place."""
+    """Return the rows of a table that have a rank."""
     return [row for row in grid.rows if row.cells[:1] > ("",)]
 
 

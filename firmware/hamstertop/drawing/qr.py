@@ -201,7 +201,7 @@ class _Code:
             self.dark[at >> 3] &= ~bit
 
     def put_patterns(self, version: int, format_bits: int) -> None:
-        """Put the patterns that all codes of a version and level have."""
+        """Place the patterns that all codes of a version and level have."""
         size = self._size
         for y, x in ((3, 3), (3, size - 4), (size - 4, 3)):
             for radius, dark in ((4, 0), (3, 1), (2, 0), (1, 1), (0, 1)):
@@ -229,7 +229,7 @@ class _Code:
             self._put(column, row, value)
 
     def _put_ring(self, y: int, x: int, radius: int, dark: int) -> None:
-        """Put the edge of a square around a module, as far as it is on the code."""
+        """Place the edge of a square around a module, as far as it lies within the code."""
         size = self._size
         for row in range(max(y - radius, 0), min(y + radius + 1, size)):
             step = 1 if abs(row - y) == radius or not radius else 2 * radius

@@ -154,7 +154,7 @@ class RingStorage:
         return True
 
     def _write(self, name: str) -> None:
-        """Write a blob to its file, from where its entries do not count."""
+        """Write a blob to its file, after which its entries no longer count."""
         self._files.replace(name, Part(self, name))
         self._log(name, _FILE, b"")
 
@@ -181,8 +181,8 @@ class RingStorage:
         return 0, 0
 
     def _entries(self, name: str, number: int, at: int) -> "Iterator[Entry]":
-        """Yield the entries from there on, as far as each sector can be read; `name` is the name of the entry
-        before."""
+        """Yield the entries from this place on, as far as each sector can be read. `name` is the previous entry's
+        name."""
         while number <= self._last:
             sector = number % self._sectors.count
             found, seed = self._head(sector)

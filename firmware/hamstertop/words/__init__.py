@@ -135,8 +135,8 @@ _languages: list[str] = []
 
 
 def catalogue(language: str) -> Catalogue:
-    """Return the catalogue of a language, kept until another one is needed; if it is missing or damaged, the English
-    one, or else any."""
+    """Return the catalogue of a language, and keep it until a different one is needed. If it is missing or damaged,
+    return the English one, or else any."""
     if not _read or _read[0].language != language:
         known = languages()
         for code in [language if language in known else FALLBACK, FALLBACK] + known:  # settings may have any value
@@ -149,7 +149,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def called(language: str) -> str:
-    """Return the language's own name. A device has it from when its files were made."""
+    """Return the language's own name, which on a device was stored when its files were made."""
     try:
         from .. import listed  # type: ignore[attr-defined]
 

@@ -52,8 +52,7 @@ def slots(folder: str) -> "list[FileSlot]":
 
 
 def prepare(folder: str) -> None:
-    """Create the files that are missing. A file that is in the place of one stays there, and that slot cannot be
-    written."""
+    """Create missing files. Anything else with the same name is kept, and that slot cannot be written."""
     _make_folder(folder)
     _make_file(folder + "/room", 4 * BLOCK)
     for path in _folders(folder):

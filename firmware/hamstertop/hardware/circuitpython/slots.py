@@ -1,4 +1,4 @@
-"""Keep saved games in slots of a few kilobytes, of which a power cut may spoil the one that is being written.
+"""Keep saved games in slots of a few kilobytes, so that a power cut can only spoil the slot being written.
 
 A slot has everything: a copy of all blobs, then each later change. Changes are numbered, and the slot with the highest
 number counts; the next change goes to another slot, so that stored data survives a power cut. Changes follow each other
@@ -78,7 +78,7 @@ class SlotStorage:
         self._put(_Change(_REPLACE, name, pieces))
 
     def spread(self) -> None:
-        """Copy data that only the latest slot has to another one: for a computer that can only read that one."""
+        """Copy data that only the latest slot has to another one, for computers that can only read that one."""
         latest = self._latest
         others = [log for log in self._logs if log is not latest]
         if latest.number and not [log for log in others if log.number >= latest.number - 1]:
@@ -302,7 +302,7 @@ def _is_blank(slot: "Slot", at: int) -> bool:
 
 
 class _Walk:
-    """Reads a slot from a change on: call `step`, take all `data`, then ask whether the change was `sound`.
+    """Reads a slot starting at a change: call `step`, take all `data`, then ask whether the change was `sound`.
 
     `end` is the end of the last sound change, and `crc` the running CRC there. Until a change has proved to be sound,
     its `tag` and `name` may be wrong.

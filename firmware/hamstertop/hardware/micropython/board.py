@@ -128,11 +128,8 @@ class Board:
         return self.woke and counter.diff(ticks(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
-        """Report a defect that does not go away, shine red, and restart with the saved game.
-
-        If the board restarted only a moment ago, it shines until a key is pressed: a board that restarts for ever would
-            tell players nothing.
-        """
+        """Report a persistent defect, show red lights, and restart with the saved game. If the board restarted only a
+        moment ago, wait for a key press first, because endless restarts would leave players without an explanation."""
         self.report(error)
         self.release()
         self.lights(bytearray(RED * self.pixels))

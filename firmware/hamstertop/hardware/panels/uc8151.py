@@ -84,7 +84,7 @@ class UC8151(EPaper):
                 send(register, _waveform(levels, phases, 42))
 
     def _gates(self) -> "Iterator[Data]":
-        """Yield the frame gate by gate, with the last page first, as one stream like in all other drivers."""
+        """Yield the frame gate by gate, with the last page first, as a single stream, as in the other drivers."""
         frame, width, pages = self._frame, self.width, self._pages
         piece = bytearray(_AT_ONCE * pages)
         for first in range(0, width, _AT_ONCE):
