@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from .epaper import Bus, Data, Steps
 
-# Waveshare's panel has no waveform for partial refreshes in its memory. This one is WF_PARTIAL_2IN9 from the
-# manufacturer's demo, Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, used under the licence in that file. It has
-# five rows of levels for a pixel's changes, twelve groups of times, and frame rates.
+# Waveshare's panel has no waveform for partial refreshes in its memory. This one is WF_PARTIAL_2IN9 from the maker's
+# demo, Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, used under the licence in that file. It has five rows of
+# levels for a pixel's changes, twelve groups of times, and frame rates.
 _LEVELS = (b"\x00\x40", b"\x80\x80", b"\x40\x40", b"\x00\x80", b"\x00\x00")
 _TIMES = (b"\x0a\x00\x00\x00\x00\x00\x02", b"\x01", b"\x01")
 _RATES = b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
