@@ -107,7 +107,8 @@ class Keys:
         """Return (ticks, key, down) for each debounced edge since the last call, oldest first.
 
         After all recorded movements, the current levels are processed, so that releases count once they have lasted
-        long enough, and no released key is taken to be down after movements were lost."""
+        long enough, and no released key is taken to be down after movements were lost.
+        """
         ring, levels = self._ring, self._levels
         before = disable_irq()  # do not allocate from here on, because collecting garbage takes longer than a bounce
         for index in range(len(levels)):
