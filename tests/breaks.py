@@ -1,9 +1,9 @@
-"""The kept breaks: `make breaks`, or `make breaks ARGS="slots tray"` for those with such a word in their file or name.
+"""Apply the breaks in breaks.toml, which are faults that somebody once introduced or might introduce: `make breaks`.
 
-breaks.toml lists them: faults that somebody once introduced or might introduce. Each is applied in a copy of the tree,
-and the tests that must notice it are run there, no others. A break that none of them notices has survived; one whose
-line is no longer in the code is stale; one whose tests were skipped because something is missing here is untried. Each
-of these fails the command.
+`make breaks ARGS="slots tray"` selects breaks with one of these words in their file or name. Each break is applied in a
+copy of the tree, and only the tests that must notice it are run there. A break is reported as survived if no test
+notices it, stale if its line is no longer in the code, and untried if its tests are skipped because something is not
+installed. Any of these makes the command fail.
 """
 
 import argparse
@@ -20,21 +20,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 LIST = Path(__file__).with_name("breaks.toml")
 PASSED, FAILED = 0, 1  # pytest's exit codes
-WORKS = "works"  # what the tests say of a tree
+WORKS = "works"  # all tests passed
 BROKEN = "broken"
 UNTRIED = "untried"  # a test was skipped
 
 
 @dataclass(frozen=True)
 class Break:
-    """A fault, and who must notice it.
+    """A fault and the tests that must notice it.
 
     Attributes:
         name: what goes wrong.
-        file: where, from the root of the repository.
-        line: the code as it stands, once in its file.
-        broken: what takes its place.
-        tests: as pytest is given them; portable ones are run on CPython, or on MicroPython where each test says so.
+        file: the file's path from the root of the repository.
+        line: the code to replace, which must occur exactly once in the file.
+        broken: the code that replaces it.
+        tests: pytest's names of the tests. Portable ones run on CPython, or on MicroPython if their names say so.
     """
 
     name: str
@@ -44,18 +44,18 @@ class Break:
     tests: Sequence[str]
 
     def is_stale(self) -> bool:
-        """Return whether the line is missing from the code or occurs several times."""
+        """Return whether the line is missing from its file or occurs more than once."""
         path = ROOT / self.file
         return not path.is_file() or path.read_text("utf-8").count(self.line) != 1
 
 
 def load() -> list[Break]:
-    """Return the listed breaks."""
+    """Return the breaks in breaks.toml."""
     return [Break(**entry) for entry in tomllib.loads(LIST.read_text("utf-8"))["break"]]
 
 
 def copy_tree(target: Path) -> None:
-    """Copy the files that git does not ignore, as they are now."""
+    """Copy the current versions of all files that git does not ignore."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -69,7 +69,7 @@ def copy_tree(target: Path) -> None:
 
 
 def run(tree: Path, tests: Iterable[str]) -> str:
-    """Return the result of these tests in a tree."""
+    """Run tests in a copy of the tree, and return their result."""
     report = tree / "build" / "breaks.txt"
     report.parent.mkdir(exist_ok=True)
     tests = list(tests)
@@ -93,7 +93,7 @@ def run(tree: Path, tests: Iterable[str]) -> str:
 
 
 def need_sound(tree: Path, breaks: Sequence[Break]) -> None:
-    """Exit unless all of their tests pass before anything is broken."""
+    """Exit unless the tests of all breaks pass before anything is broken."""
     named = sorted({test for it in breaks for test in it.tests})
     small = [test for test in named if test.endswith("[micropython]")]
     for tests in ([test for test in named if test not in small], small):

@@ -1,4 +1,4 @@
-"""A real browser on the simulator's page: what a person sees and presses."""
+"""Drive a real browser on the simulator's page."""
 
 import shutil
 import time
@@ -26,7 +26,7 @@ from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 
-# The page fills the screen, and no process is started before there is a page for it: that saves a third of the work.
+# The page fills the screen, and processes are only started when needed, which saves a third of the work.
 OPTIONS = (
     "--headless",
     "--kiosk",
@@ -40,9 +40,9 @@ OPTIONS = (
     "--disable-sync",
 )
 
-# JavaScript on the page: the entries of the event log; whether the paper is at rest, and whether it is dark at a point.
+# JavaScript for the page: the entries of the event log; whether the display is at rest; whether it is dark at a point.
 LOG = "[...document.querySelectorAll('#log span')].map((entry) => entry.dataset.event ?? entry.textContent)"
-# The text on the screen, and which of it is selected.
+# The text on the screen, with marked lines.
 SAID = (
     "(document.getElementById('said').textContent + [...document.querySelectorAll('#said [aria-current]')]"
     ".map((it) => ' Marked: ' + it.textContent.trim()).join(''))"
@@ -60,7 +60,7 @@ ONLINE = "delete Navigator.prototype.serviceWorker;"
 
 @pytest.fixture(scope="module")
 def chromium(request, tmp_path_factory):
-    """Yield a browser in its initial state: one for all files, because starting it takes seconds."""
+    """Yield a browser in its initial state. All test files share it, because starting it takes seconds."""
     stash = request.config.stash
     if not (STARTED in stash and alive(stash[STARTED])):
         stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
@@ -72,21 +72,21 @@ def chromium(request, tmp_path_factory):
 
 
 def stay_online(driver):
-    """Leave out what pages do to prepare for use without a network: they would fetch everything twice."""
+    """Prevent pages from preparing for offline use, which would fetch everything twice."""
     made = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ONLINE})
     driver.online = made["identifier"]
 
 
 @pytest.fixture
 def offline(chromium):
-    """Let pages use their service worker, as in real use."""
+    """Let pages use their service worker, as they normally do."""
     chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": chromium.online})
     yield
     stay_online(chromium)
 
 
 def start(folder):
-    """Return a browser that keeps its data in this folder."""
+    """Start a browser that keeps its data in this folder."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for option in OPTIONS:
@@ -100,7 +100,7 @@ def start(folder):
 
 
 def alive(driver):
-    """Return whether the browser still responds: a test may have failed because it had crashed."""
+    """Return whether the browser still responds. It may have crashed in an earlier test."""
     try:
         return bool(driver.window_handles)
     except WebDriverException:
@@ -108,8 +108,8 @@ def alive(driver):
 
 
 def tidy(driver):
-    """Leave no state from one file's tests to the next: a new tab has none of the last one's scripts, sizes or
-    languages."""
+    """Replace the tab with a new one, so that a test file does not inherit scripts, sizes or languages from the
+    previous one."""
     old = driver.window_handles
     driver.switch_to.window(old[0])
     driver.switch_to.new_window("tab")
@@ -123,7 +123,7 @@ def tidy(driver):
 
 
 class Page:
-    """The simulator's page, and what a person can do with it."""
+    """The simulator's page, as a person sees and uses it."""
 
     def __init__(self, driver, url):
         self.driver = driver
@@ -137,7 +137,7 @@ class Page:
         Select(self.find(selector)).select_by_value(value)
 
     def wait(self, condition):
-        """Wait until a condition is true; it counts as false if the page has meanwhile replaced an element."""
+        """Wait until a condition is true. It counts as false if the page has replaced an element meanwhile."""
         try:
             wait = WebDriverWait(self.driver, PATIENCE, 0.02, (NoSuchElementException, StaleElementReferenceException))
             wait.until(lambda _: condition())
@@ -145,12 +145,12 @@ class Page:
             self._fail()
 
     def wait_in_page(self, condition, *arguments):
-        """Wait in the page until a JavaScript expression is true; `given` are its arguments."""
+        """Wait in the page until a JavaScript expression is true. Its arguments are available as `given`."""
         look = f"() => ({condition}) ? done() : setTimeout(look, 10)"
         self._run(f"const given = [...arguments], done = given.pop(); const look = {look}; look();", *arguments)
 
     def _run(self, script, *arguments):
-        """Run a script until it calls its last argument, and again if the page is reloaded meanwhile."""
+        """Run a script until it calls its last argument, and run it again if the page is reloaded meanwhile."""
         try:
             return self.driver.execute_async_script(script, *arguments)
         except TimeoutException:
@@ -177,15 +177,15 @@ class Page:
         self.wait_in_page(f"{LOG}.some((entry) => entry.startsWith(given[0]))", start)
 
     def ink(self, x, y):
-        """Return whether the e-paper is dark there, as the page shows it; x and y from 0 to 1."""
+        """Return whether the page shows the e-paper as dark at a point, with x and y from 0 to 1."""
         return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
 
     def words(self):
-        """Return what the screen says."""
+        """Return the text on the screen."""
         return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):
-        """Return whether the refresh of the e-paper is over, so that a press answers what is shown."""
+        """Return whether the refresh has ended, so that a press applies to what is shown."""
         return self.find("#paper").get_attribute("aria-busy") is None
 
     def wait_paper(self, x, y):
@@ -194,7 +194,7 @@ class Page:
         self.script(f"const look = () => ({seen}) ? done() : setTimeout(look, 10); look();")
 
     def script(self, text):
-        """Return what a script passes to `done`; it may use the paper."""
+        """Run a script that can use `paper`, and return what it passes to `done`."""
         return self._run(
             f"const done = arguments[0]; import('./page.js').then(({{device: {{paper}}}}) => {{ {text} }})"
         )
@@ -206,7 +206,7 @@ class Page:
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
 
     def tap(self, key, code):
-        """Press and release a key in one step, so that it is not a hold however busy the machine is."""
+        """Press and release a key in one step, so that this is never a hold, even on a busy machine."""
         self.driver.execute_script(
             "for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent("
             "new KeyboardEvent(kind, {key: arguments[0], code: arguments[1], bubbles: true}))",
@@ -215,8 +215,8 @@ class Page:
         )
 
     def rest(self, since, speed=1):
-        """Wait until the key that was tapped then (`time.monotonic`) counts again, if it led to a result; the time of
-        the board runs `speed` times as fast."""
+        """Wait until a key that was tapped at `since` (`time.monotonic`) counts again, even if it led to a result. The
+        board's clock runs `speed` times as fast as real time."""
         time.sleep(max(0, since + (AGAIN / speed + 30) / 1000 - time.monotonic()))
 
     def mouse(self):

@@ -1,7 +1,7 @@
-"""Show frames with the real libraries of CircuitPython, running on a laptop, on the model of a controller.
+"""Show frames on a model of a controller with CircuitPython's real libraries, running on a laptop.
 
-Run by test_circuitpython_display in a process of its own, for its modules have the names of CircuitPython's. Takes
-frames as lines of hex, and answers each with the model's frame; a line of complaints ends it.
+test_circuitpython_display runs this in a separate process, because its modules have the names of CircuitPython's. It
+reads frames as lines of hex, prints the model's frame after each, and ends with a line of the model's complaints.
 """
 
 import os
@@ -14,7 +14,7 @@ os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 
 
 class Clock:
-    """Time that advances only when somebody waits."""
+    """A clock that advances only while code waits."""
 
     ms = 1000.0
 
@@ -28,7 +28,7 @@ class Clock:
 CLOCK = Clock()
 time.sleep = CLOCK.sleep
 time.monotonic = CLOCK.monotonic
-threading.Thread.start = lambda self: None  # displayio's own, which knows real time
+threading.Thread.start = lambda self: None  # displayio's own thread uses real time
 sys.modules["supervisor"] = types.SimpleNamespace(ticks_ms=lambda: int(CLOCK.ms))
 
 import epaperdisplay  # noqa: E402
@@ -40,7 +40,7 @@ from hamstertop_host.controllers.ssd1680 import SSD1680 as Model  # noqa: E402
 
 
 class Wire(fourwire.FourWire):
-    """The bus, which ends at the model."""
+    """A bus connected to the model."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -86,7 +86,7 @@ class BusyPin:
 
 
 def background(display: Driver, model: Model) -> None:
-    """Do what CircuitPython does between two bytecodes: end a finished refresh."""
+    """End a finished refresh, as CircuitPython does in the background."""
     if display._refreshing and not model.busy_level():
         display._refreshing = False
         display._send_command_sequence(False, display._stop_sequence)

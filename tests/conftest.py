@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and hooks shared by all tests."""
 
 import os
 from collections.abc import Callable, Generator
@@ -10,7 +10,7 @@ from filelock import FileLock
 pytest_plugins = ["pytester", "runtimes", "figures", "progress"]
 
 TESTS = Path(__file__).parent
-# The files that take longest, the longest first; of those in a browser and the others by turns, for a browser takes
+# The test files that take longest, longest first. Those with a browser alternate with others, because a browser uses
 # more than one core.
 LONG = (
     *("test_site_in_browser", "test_walks", "test_site_storage", "test_memory"),
@@ -31,13 +31,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)  # mutants are tried without xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two workers more than there are cores, for browsers, boards and power cuts are often waited for."""
+    """Return two workers more than there are cores, because tests often wait for browsers, boards and power cuts."""
     return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long files first, short ones last: each worker takes the next file when it has done its own, so they end
-    together."""
+    """Run long files first and short ones last. Workers take the next file when they finish one, so all of them end at
+    about the same time."""
 
     def turn(item: pytest.Item) -> int:
         file = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Return the summary has one line for each reason to skip, wherever tests were skipped for it."""
+    """Give the summary one line for each reason to skip tests, no matter where they were skipped."""
     report = yield
     if report.skipped and isinstance(report.longrepr, tuple):
         report.longrepr = str(TESTS), None, report.longrepr[2]  # type: ignore[assignment]
@@ -57,9 +57,10 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.fixture(scope="session")
 def once(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Once:
-    """once(name, make): the file or folder that `make` made, called once per session for all workers of pytest-xdist.
+    """Return a function `once(name, make)` that returns a file or folder made by `make`, which is called only once per
+    session for all workers of pytest-xdist.
 
-    `make` gets the path to write to.
+    `make` is called with the path to write to.
     """
     folder = tmp_path_factory.getbasetemp()
     if hasattr(pytestconfig, "workerinput"):

@@ -1,4 +1,4 @@
-"""A pytest plugin: what tests have counted, printed at the end of the run.
+"""A pytest plugin that prints numbers counted by tests at the end of the run.
 
 def test_...(figures):
     figures("power cuts", f"littlefs: {cuts} cuts, {lost} events lost")
@@ -14,7 +14,7 @@ FIGURES = pytest.StashKey[dict[str, list[str]]]()
 
 @pytest.fixture(scope="session")
 def figures(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """Return a function to call with a heading and a line to print under it."""
+    """Return a function that takes a heading and a line to print under it."""
     counted = request.config.stash[FIGURES]
     return lambda heading, line: counted.setdefault(heading, []).append(line)
 
@@ -24,14 +24,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Send a pytest-xdist worker's figures to the process that prints them."""
+    """Send the figures of a pytest-xdist worker to the process that prints them."""
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["figures"] = session.config.stash[FIGURES]
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any, error: object) -> None:
-    """Collect the figures of a finished worker; one that crashed has sent none."""
+    """Collect the figures of a finished worker. A worker that crashed has sent none."""
     for heading, lines in getattr(node, "workeroutput", {}).get("figures", {}).items():
         node.config.stash[FIGURES].setdefault(heading, []).extend(lines)
 

@@ -1,5 +1,4 @@
-"""The file systems of boards, in memory: littlefs for MicroPython and FAT for CircuitPython; and UF2 files from any
-data."""
+"""Make boards' file systems in memory, littlefs for MicroPython and FAT for CircuitPython, and make UF2 files."""
 
 import contextlib
 import struct
@@ -12,8 +11,8 @@ from fatfs.wrapper import FatFSException  # type: ignore[import-untyped]
 from hamstertop_host.flashing.models import BLOCK, RP2040
 from hamstertop_host.flashing.planning import KEPT, SAVED
 
-LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
-LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
+LFS_WRITE = 256  # bytes, as MicroPython's rp2 port mounts it
+LFS_CACHE = 4 * LFS_WRITE  # as in MicroPython's driver
 SECTOR = 512
 LABEL = b"CIRCUITPY"
 # The files that CircuitPython puts on a drive it formats, so that computers leave it alone.
@@ -25,16 +24,17 @@ UF2_PAYLOAD = 256
 
 
 def make(runtime: str, files: dict[str, bytes], blocks: int) -> bytes:
-    """Return a file system of this many blocks that holds the files and has room left for saved games, read back.
+    """Return a file system with this many blocks that has these files and room for saved games. It is verified by
+    reading it back.
 
     Raises:
-        ValueError: they do not fit.
+        ValueError: the files do not fit.
     """
     size = blocks * BLOCK
     made = _littlefs if runtime == "micropython" else _fat
     full = files | {f"{SAVED}/room": bytes(KEPT)}
     try:
-        back = read(runtime, made(full, size))  # FatFs cuts a file off where the room ends, and says nothing
+        back = read(runtime, made(full, size))  # FatFs silently truncates files if there is no room
         if back.items() >= full.items():
             return made(files, size)
     except (littlefs.LittleFSError, FatFSException, OSError):
@@ -43,7 +43,7 @@ def make(runtime: str, files: dict[str, bytes], blocks: int) -> bytes:
 
 
 def read(runtime: str, image: bytes) -> dict[str, bytes]:
-    """Path -> content of every file of an image."""
+    """Return the content of every file in an image, by path."""
     return (_read_littlefs if runtime == "micropython" else _read_fat)(image)
 
 
@@ -58,7 +58,7 @@ def on_littlefs(buffer: bytearray) -> littlefs.LittleFS:
         block_count=len(buffer) // BLOCK,
         read_size=LFS_WRITE,
         prog_size=LFS_WRITE,
-        cache_size=LFS_CACHE,  # files of up to half of it lie in their folder's block
+        cache_size=LFS_CACHE,  # files of up to half of this size are in their folder's block
     )
 
 
@@ -102,7 +102,7 @@ def on_fat(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExtended"
 
 
 def _name(buffer: bytearray) -> None:
-    """Write the volume's label where FAT stores it: in the first entry of the root folder."""
+    """Write the volume's label into the first entry of the root folder, where FAT stores it."""
     reserved, copies, length = struct.unpack_from("<HB5xH", buffer, 14)
     struct.pack_into("<11sB", buffer, (reserved + copies * length) * SECTOR, LABEL.ljust(11), 0x08)
 
@@ -129,7 +129,7 @@ def _read_fat(image: bytes) -> dict[str, bytes]:
 
 
 def uf2(data: bytes, address: int, family: int = RP2040.families[0]) -> bytes:
-    """Return a UF2 that writes the data, padded to whole blocks, to an address."""
+    """Return a UF2 file that writes data, padded to whole blocks, to an address."""
     first, second, last = UF2_MAGIC
     count = -(-len(data) // UF2_PAYLOAD)
     blocks = []

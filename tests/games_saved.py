@@ -6,7 +6,7 @@ from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_games import bots, titles
 
-TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
+TIMES = (900, 2500, 7000, 31000)  # ms between two events, chosen at random
 
 
 class Scripted:
@@ -34,12 +34,12 @@ class Scripted:
 
     @property
     def blob(self):
-        """What is saved."""
+        """Return the saved game."""
         return whole(self.session.storage, self.game)
 
 
 class Table(Scripted):
-    """A session and the bots' game whose events it records."""
+    """A session that records a game played by bots."""
 
     def __init__(self, game, players, seed, bot="sensible"):
         super().__init__(game, seed)
@@ -51,7 +51,8 @@ class Table(Scripted):
             self.events += whole.play(bots.play(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
-        """Record events, all or this many, and return them; occasionally some are undone and reported again."""
+        """Record all events, or the first `count`, and return the saved game. Every 20 events, undo up to `undos` and
+        record them again."""
         for index, event in enumerate(self.events[:count]):
             self.record(event)
             back = min(undos, index) if index % 20 == 19 else 0
@@ -63,7 +64,7 @@ class Table(Scripted):
 
 
 def settings(names, setups=()):
-    """Return saved settings with these players' names and the titles' starting values."""
+    """Return saved settings with these names of players and set-ups of titles."""
     storage = MemoryStorage()
     made = Settings(storage)
     made.names[: len(names)] = names

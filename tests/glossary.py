@@ -1,10 +1,10 @@
-"""The glossary of a language, docs/glossary/<code>.md, as the checks of translations read it.
+"""Parse a language's glossary, docs/glossary/<code>.md, for the checks of translations.
 
-Its tables have a row for each term: the English one, its translations separated by " / ", a note. A `~` in a
-translation stands for any letters. A section named after a title is for all texts of that title; the words of others
-count where a text is nothing but the term, for outside of the games many words are ordinary ones. The section "Same as
-English" lists what stays, separated by commas. A row of the section "Said otherwise" is a text in which a term is
-rightly put in other words: its part and place as the check names them, the term, why.
+Its tables have a row for each term, with the English term, its translations separated by " / ", and a note. A `~` in a
+translation stands for any letters. Terms in a section named after a title apply to all texts of that title. Other terms
+apply only to texts that consist of nothing else, because many of them are ordinary words elsewhere. The section "Same
+as English" lists words that are not translated, separated by commas. A row in the section "Said otherwise" is a text
+that correctly uses different words for a term: its part and place as the check reports them, the term, and the reason.
 """
 
 import re
@@ -27,13 +27,14 @@ NAMES = [
 class Term(NamedTuple):
     """A term and its permitted forms."""
 
-    title: str  # the name of a title's folder, "" for the words of no title
+    title: str  # the name of the title's folder, or "" for words that do not belong to a title
     english: str
     forms: list[str]
 
     def in_english(self, strictly: bool) -> "re.Pattern[str]":
-        """Find the term, also in the plural; a word of no title only where it is all there is. `strictly` finds it
-        only where it can be no ordinary word: of several words, or with a capital as in the glossary."""
+        """Return a pattern that finds the term, including its plural. A term without a title is only found as a whole
+        text. If `strictly`, the pattern excludes ordinary words: terms must have several words or the glossary's
+        capital."""
         term = rf"(?<!\w){re.escape(self.english.rstrip('…'))}(?!\w)"
         if not self.title:
             return re.compile(rf"^\W*{term}\W*$", re.IGNORECASE)
@@ -43,24 +44,24 @@ class Term(NamedTuple):
         return re.compile(plural if self.english != self.english.lower() else "(?!)")
 
     def translated(self, text: str) -> bool:
-        """Return whether a text contains one of its forms."""
+        """Return whether a text contains any of the term's forms."""
         return any(re.search(pattern(form), plain(text), re.IGNORECASE) for form in self.forms)
 
 
 class Glossary:
-    """The glossary of a language, empty if there is none."""
+    """A language's glossary, which is empty if there is none."""
 
     def __init__(self, language: str) -> None:
         self.terms: list[Term] = []
         self.same: list[str] = list(NAMES)
-        self.otherwise: set[tuple[str, str]] = set()  # place of a text, term
+        self.otherwise: set[tuple[str, str]] = set()  # pairs of a text's place and a term
         file = FOLDER / f"{language}.md"
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
         by_name = {wording.called(wording.ENGLISH, title): title for title in titles.names()}
         for section in text.split("\n## ")[1:]:
             head, _, body = section.partition("\n")
             rows = [[cell.strip().strip("`") for cell in line.split("|")[1:-1]] for line in body.split("\n")]
-            rows = [row for row in rows if len(row) > 1][2:]  # without the head of the table and its line
+            rows = [row for row in rows if len(row) > 1][2:]  # without the table's header
             if head == SAME:
                 words = re.sub(r"^[-*] ", "", body, flags=re.MULTILINE).replace("\n", ", ")
                 self.same += [word.strip().strip("`") for word in words.split(", ") if word.strip()]
@@ -80,10 +81,10 @@ class Glossary:
 
 
 def pattern(form: str) -> str:
-    """Return a regular expression that finds a form as a word of its own."""
+    """Return a regular expression that finds a form as a whole word."""
     return r"(?<!\w)" * (form[0] != "~") + re.escape(plain(form)).replace(r"\~", "~").replace("~", r"\w*") + r"(?!\w)"
 
 
 def plain(text: str) -> str:
-    """Return a text without purely typographic characters."""
+    """Return a text with typographic characters replaced by plain ones."""
     return text.replace("’", "'").replace("\u202f", " ").replace("\u00a0", " ")

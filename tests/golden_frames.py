@@ -32,17 +32,17 @@ class Golden:
 
     @cached_property
     def digests(self) -> dict[str, str]:
-        """Name of a frame -> digest of its bytes; none if nothing has been judged yet."""
+        """The digests of approved frames, by name; empty if nothing has been approved yet."""
         if self.name == ENGLISH:
             return {path.stem: digest(png.read(path)[0]) for path in sorted(FRAMES.glob("*.png"))}
         file = self._file()
         return dict(line.split() for line in file.read_text("utf-8").splitlines()) if file.is_file() else {}
 
     def check(self, drawn: Iterable[tuple[str, bytes]]) -> None:
-        """Save pictures of the frames that differ from the approved ones.
+        """Compare frames with the approved ones, and save pictures of those that differ.
 
         Raises:
-            AssertionError: names them, and says how to look at them.
+            AssertionError: frames differ. The message names them and says how to look at them.
         """
         wrong = {name: frame for name, frame in drawn if self.digests.get(name) != digest(frame)}
         if wrong:
@@ -62,7 +62,7 @@ class Golden:
             )
 
     def update(self, drawn: dict[str, bytes]) -> None:
-        """Approve these frames, and no others."""
+        """Approve exactly these frames."""
         if self.name == ENGLISH:
             for path in FRAMES.glob("*.png"):
                 if path.stem not in drawn:
@@ -82,19 +82,19 @@ class Golden:
             png.write(folder / f"{name}.png", frame, self.width, self.height)
 
     def _option(self) -> str:
-        """Return the option of `make sheets` for it."""
+        """Return the option of `make sheets` for these frames."""
         if self.name == ENGLISH:
             return ""
         return f"--language {self.name} " if self.name in words.languages() else f"--paper {self.name} "
 
 
 def judged_content() -> dict[str, str]:
-    """Return the approved content of the screens of each leg of the tour."""
+    """Return the approved content of the screens in each leg of the tour."""
     return {path.stem: path.read_text("utf-8") for path in CONTENT.glob("*.txt")}
 
 
 def update_content(leg: str, said: str) -> None:
-    """Approve the content of a leg's screens; "" if the leg no longer exists."""
+    """Approve the content of a leg's screens, or remove it if it is "" because the leg no longer exists."""
     CONTENT.mkdir(exist_ok=True)
     path = CONTENT / f"{leg}.txt"
     if said:
@@ -107,7 +107,7 @@ def check_content(leg: str, said: str) -> None:
     """Compare the content of a leg's screens with the approved content.
 
     Raises:
-        AssertionError: shows the lines that differ.
+        AssertionError: the content differs. The message shows the lines.
     """
     texts = [text.splitlines() for text in (judged_content().get(leg, ""), said)]
     found = list(difflib.unified_diff(*texts, f"tests/content/{leg}.txt", "now", lineterm="", n=8))

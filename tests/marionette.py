@@ -1,4 +1,4 @@
-"""Firefox, driven through its own Marionette protocol: Debian has no geckodriver."""
+"""Drive Firefox through its Marionette protocol, because Debian has no geckodriver."""
 
 import contextlib
 import itertools
@@ -17,7 +17,7 @@ FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 INSTALLED = FIREFOX is not None
 REMEDY = "install firefox-esr"
 PREFERENCES = {
-    "marionette.port": 0,  # a free one, which it writes into its profile
+    "marionette.port": 0,  # any free port, which Firefox writes into its profile
     "datareporting.policy.dataSubmissionEnabled": False,
     "toolkit.telemetry.enabled": False,
     "app.update.enabled": False,
@@ -28,7 +28,7 @@ PREFERENCES = {
 
 
 class Firefox:
-    """What the tests use of selenium's drivers. Use it as a context manager."""
+    """The parts of selenium's driver interface that tests use, as a context manager."""
 
     def __init__(self) -> None:
         assert FIREFOX
@@ -41,7 +41,7 @@ class Firefox:
         self._socket = socket.create_connection(("127.0.0.1", self._port(profile)), timeout=PATIENCE)
         self._stream = self._socket.makefile("rb")
         self._numbers = itertools.count()
-        self._receive()  # its greeting
+        self._receive()  # Firefox's greeting
         self._ask("WebDriver:NewSession", {"capabilities": {}})
         self._ask("WebDriver:SetTimeouts", {"script": int(1000 * PATIENCE), "pageLoad": int(1000 * PATIENCE)})
 

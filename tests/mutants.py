@@ -1,14 +1,13 @@
-"""Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
+"""Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for part of the code.
 
-`make mutants ARGS="--sample 300 --number 1"` draws this many mutants by number, the same ones each time: of SAMPLED,
-unless names are given too. An interrupted run resumes where it stopped.
+`make mutants ARGS="--sample 300 --number 1"` runs a sample of 300 mutants, which is always the same for the same
+number. It is drawn from SAMPLED unless names are given. An interrupted run resumes where it stopped.
 
-mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
-has survived. This lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
-killed mutant is not run again until its function changes; `make clean` forgets them all. Survivors are run
-each time.
+mutmut breaks the code in one place at a time and runs the tests that reach it. A mutant that no test notices has
+survived. This command lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
+killed mutant is not run again until its function changes or `make clean` is run; survivors are run each time.
 
-mutants.txt lists accepted survivors: they change nothing that anybody could notice. The score leaves them out.
+mutants.txt lists accepted survivors, which change nothing that anybody could notice. The score excludes them.
 """
 
 import argparse
@@ -45,14 +44,14 @@ GOAL = 90  # percent
 
 @dataclass(frozen=True)
 class Part:
-    """Code that is mutated together. mutmut slows all of it down, so a part is not more than its tests need.
+    """Code that is mutated together. mutmut slows down all code in a part, so a part has no more than its tests need.
 
     Attributes:
-        code: globs of the files, in which * stands for folders too.
-        but: globs of files among them that are not mutated.
-        tests: globs of the files of tests that may kill a mutant, and names of single ones. Random play and child
-            processes take too long for that.
-        without: globs of files, and beginnings of names of tests, to leave out.
+        code: globs of the files to mutate, in which * also matches folders.
+        but: globs of files that are excluded.
+        tests: globs of test files, and names of single tests, that may kill a mutant. They exclude random play and
+            child processes, which take too long.
+        without: globs of test files, and prefixes of tests' names, to exclude.
     """
 
     code: Sequence[str]
@@ -61,7 +60,7 @@ class Part:
     but: Sequence[str] = ()
 
     def modules(self) -> list[str]:
-        """Their names."""
+        """Return the names of the modules to mutate."""
         found = []
         for package, root in PACKAGES.items():
             for path in sorted(root.rglob("*.py")):
@@ -72,7 +71,7 @@ class Part:
         return found
 
     def selection(self) -> list[str]:
-        """Return the arguments for pytest."""
+        """Return the arguments for pytest that select the part's tests."""
         without = {path for glob in self.without if "::" not in glob for path in ROOT.glob(glob)}
         files = {path for glob in self.tests if "::" not in glob for path in ROOT.glob(glob)} - without
         named = [name for name in self.tests if "::" in name]
@@ -81,11 +80,11 @@ class Part:
 
 
 GAMES = [path.parent.name for path in sorted(PACKAGES["hamstertop"].glob("games/*/__init__.py"))]
-NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests of a game
+NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests with other names
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
 TRACKERS = ["hamstertop/games/*/tracker.py", "hamstertop/games/tracking.py"]
 SCREENS = ["hamstertop/games/*/screens.py", "hamstertop/games/*/screens/*", "hamstertop/games/*/pictures.py"]
-OF_NO_FRAME_IN_ENGLISH = [  # beginnings of the names of tests: other runtimes, translations, the tour once more
+OF_NO_FRAME_IN_ENGLISH = [  # prefixes of tests' names: other runtimes, translations, and another run of the tour
     "test_micropython_draws",
     "test_circuitpython_draws",
     "test_every_screen_is_on_the_tour",
@@ -130,7 +129,7 @@ PARTS = {
         tests=["tests/portable/test_*.py", "tests/test_frames.py", "tests/test_gestures.py"],
         without=[
             *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
-            # Tests of the layers below the companion, or of whole games
+            # Tests of the layers below the companion, or of complete games
             *("tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
             *(
                 f"tests/portable/test_{name}.py"
@@ -153,7 +152,7 @@ PARTS = {
     ),
     "reports": Part(
         code=["hamstertop_host/reports/*"],
-        but=["*/browser.py"],  # for MicroPython in a page
+        but=["*/browser.py"],  # runs on MicroPython in a page
         tests=[
             *("tests/test_log.py", "tests/test_log_results.py", "tests/test_log_scan.py", "tests/test_report_*.py"),
             *("tests/portable/test_codes.py", "tests/test_codes_fuzz.py"),
@@ -177,7 +176,7 @@ def module_name(path: Path) -> str:
 
 
 def lay_out(name: str) -> None:
-    """Make a part's folder as mutmut requires it, and enter it."""
+    """Create a part's folder as mutmut requires it, and change to it."""
     folder = BUILD / name
     mutated = folder / "mutants"
     links = {
@@ -192,7 +191,7 @@ def lay_out(name: str) -> None:
     for link, target in links.items():
         if not link.is_symlink():
             link.symlink_to(os.path.relpath(target, link.parent))
-    # Copies of files that no longer exist.
+    # Copies of files that no longer exist
     for copy in [path for name in (*PACKAGES, "tests") for path in (mutated / name).rglob("*.py")]:
         if not (folder / copy.relative_to(mutated)).exists():
             copy.unlink()
@@ -213,14 +212,14 @@ def lay_out(name: str) -> None:
 
 
 def generate(children: int) -> None:
-    """Write the mutants of this folder, without running any."""
+    """Generate the mutants in the current folder, without running any."""
     program = f"from mutmut.__main__ import *; copy_src_dir(); copy_also_copy_files(); create_mutants({children})"
     subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.DEVNULL)
 
 
 def run(children: int, names: Sequence[str]) -> None:
-    """Run mutmut in this folder on these mutants, or on all except those already killed."""
-    Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which test reaches what: tests may have changed
+    """Run mutmut in the current folder on these mutants, or on all that have not been killed yet."""
+    Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which tests reach a function may have changed
     left: list[str] = []
     for data in files():
         for name, code in data.exit_code_by_key.items():
@@ -239,7 +238,7 @@ def run(children: int, names: Sequence[str]) -> None:
 
 
 def files() -> Iterator[SourceFileMutationData]:
-    """Yield mutmut's data on each file that it has mutated in this folder."""
+    """Yield mutmut's data on each mutated file in the current folder."""
     for path in sorted(walk_mutatable_files()):
         data = SourceFileMutationData(path=path)
         data.load()
@@ -247,14 +246,14 @@ def files() -> Iterator[SourceFileMutationData]:
 
 
 def describe(name: str, path: Path | str) -> str:
-    """Return a mutant in one line that does not change while its function does not: function, old code, new code."""
+    """Return a mutant's function, old code and new code on one line, which changes only if the function does."""
     changed = [line for line in get_diff_for_mutant(name, path=path).splitlines()[2:] if line[:1] in "+-"]
     old, new = (" ".join(line[1:].strip() for line in changed if line[0] == sign) for sign in "-+")
     return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
 
 
 def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Return the module and the outcome of each of these mutants in this folder; print the survivors."""
+    """Yield the module and the outcome of each of these mutants, and print the survivors."""
     accepted = [line for line in ACCEPTED.read_text("utf-8").splitlines() if line and line[0] != "#"]
     for data in files():
         for name, code in data.exit_code_by_key.items():
@@ -273,7 +272,7 @@ def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def score(count: Counter[str]) -> float:
-    """Return the percentage killed of all mutants run except the accepted ones."""
+    """Return the percentage of mutants that were killed, among those run and not accepted."""
     tried = count.total() - count["accepted"] - count["not checked"]
     return 100 * count["killed"] / tried if tried else 100.0
 
@@ -308,7 +307,7 @@ def main() -> int:
 
 
 def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
-    """Generate the mutants of a part, and return those among these names; all of them if no names are given."""
+    """Generate a part's mutants, and return those with these names, or all of them if no names are given."""
     modules = PARTS[part].modules()
     prefixes = tuple(name for name in wanted if any(it.startswith(name) or name.startswith(it) for it in modules))
     if wanted and not prefixes and part not in wanted:
@@ -320,7 +319,7 @@ def meant(part: str, wanted: Collection[str], children: int) -> list[str]:
 
 
 def print_scores(counts: dict[str, Counter[str]]) -> None:
-    """Print a row for each module and package and for the total."""
+    """Print a row for each module, each package and the total."""
     print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9} {'not run':>9}")
     for key in sorted(counts, key=lambda key: (key == "all", key)):
         count = counts[key]
@@ -330,7 +329,7 @@ def print_scores(counts: dict[str, Counter[str]]) -> None:
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
-    """Return this many of these names, drawn by a hash: a change to some code leaves most of the draw unchanged."""
+    """Return a sample of `size` names. It is drawn by hash, so that changes to the code leave most of it unchanged."""
     return frozenset(sorted(names, key=lambda name: sha256(f"{number} {name}".encode()).digest())[:size])
 
 

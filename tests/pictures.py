@@ -1,7 +1,7 @@
-"""Take the pictures in the README and the documents from the pages: `make pictures`.
+"""Take the pictures in the README and the documents from the simulator's page: `make pictures`.
 
-They show a turn of Hamsterdam on the page of a simulator with a seed: three players who know the game, and a dam that
-breaks. Another browser or font draws them a little differently, so `test_pictures.py` compares what they say instead.
+They show a turn of Hamsterdam with a fixed seed, in which a dam breaks; the three players know the game. Different
+browsers or fonts draw them slightly differently, so `test_pictures.py` compares their text instead.
 """
 
 import contextlib
@@ -25,14 +25,14 @@ from hamstertop_host.playing import fingers
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 PHONE, DESK = (390, 844), (1280, 820)
-MOVING = (260, 563)  # pixels of the moving picture: it fits a phone beside some words
-PAUSES = (2000, 3500, 1500, 3500)  # ms for which each of its moments stays
+MOVING = (260, 563)  # size of the animated picture, which fits on a phone next to some text
+PAUSES = (2000, 3500, 1500, 3500)  # ms for which each moment of it is shown
 GAP = 20  # pixels between phones
 READY = "Roll for all dams."
 
 
 class Table(Page):
-    """A simulator page at the sizes of the pictures."""
+    """The simulator's page in windows of the pictures' sizes."""
 
     def size(self, size: tuple[int, int]) -> None:
         """Show the page in a window of this size."""
@@ -46,14 +46,14 @@ class Table(Page):
         self.wait_in_page("!document.getElementById('paper').hasAttribute('aria-busy')")
 
     def press_on(self) -> None:
-        """Press the right key, and wait for what follows."""
+        """Press the right-hand key, and wait for the next screen."""
         before = self.words()
         self.find("body").send_keys("3")
         self.wait(lambda: self.words() != before)
         self.rest()
 
     def token(self, name: str) -> None:
-        """Touch the player's button with +1."""
+        """Touch the +1 button of the player with this name."""
         before = self.words()
         buttons = self.driver.find_elements(By.CSS_SELECTOR, "#sheet button")
         next(button for button in buttons if {name, "+1"} <= set(button.accessible_name.split())).click()
@@ -61,20 +61,20 @@ class Table(Page):
         self.rest()
 
     def picture(self) -> Image.Image:
-        """Return what the window shows once nothing but the lights changes."""
+        """Return a picture of the window once nothing changes any more except the lights."""
         time.sleep(1)
         return Image.open(BytesIO(self.driver.get_screenshot_as_png())).convert("RGB")
 
 
 def ready(page: Table) -> None:
-    """Play until somebody is about to roll."""
+    """Play until a player is about to roll."""
     while READY not in page.words():
         page.press_on()
 
 
 def moments(page: Table) -> Iterator[str]:
-    """Play a turn in which a dam breaks; yield what the page says before and after the roll, with the token, at the
-    breach."""
+    """Play a turn in which a dam breaks, and yield the page's text before the roll, after it, with the token entered,
+    and at the breach."""
     page.size(PHONE)
     for _ in range(2):  # two turns with a token for Ben
         ready(page)
@@ -92,7 +92,7 @@ def moments(page: Table) -> Iterator[str]:
 
 
 def side_by_side(pictures: list[Image.Image]) -> Image.Image:
-    """Return a picture of phones side by side."""
+    """Return one picture with several phones side by side."""
     width, height = PHONE
     wide = Image.new("RGB", (len(pictures) * (width + GAP) - GAP, height), "white")
     for index, picture in enumerate(pictures):
@@ -101,19 +101,19 @@ def side_by_side(pictures: list[Image.Image]) -> Image.Image:
 
 
 def few(picture: Image.Image) -> Image.Image:
-    """Return the picture in 256 colours, those of small areas among them."""
+    """Return the picture in 256 colours, including those of small areas."""
     return picture.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def save_moving(pictures: list[Image.Image], path: Path) -> None:
-    """Write an animated picture that shows these in sequence and repeats."""
+    """Save an animated picture that shows these pictures in sequence and repeats."""
     first, *rest = [few(picture.resize(MOVING, Image.Resampling.LANCZOS)) for picture in pictures]
     first.save(path, save_all=True, append_images=rest, duration=PAUSES, loop=0, optimize=True)
 
 
 @contextlib.contextmanager
 def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
-    """Seat three players who know the games at a simulator."""
+    """Yield the page of a simulator with three players who know the games."""
     state = folder / "state"
     state.mkdir()
     settings = Settings(FileStorage(str(state)))
@@ -125,7 +125,7 @@ def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
 
 
 def main() -> None:
-    """Take all the pictures."""
+    """Take all pictures."""
     turn, said = [], []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

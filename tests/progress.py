@@ -1,7 +1,7 @@
-"""A pytest plugin: `--progress` says in plain words what is being tested, how far it is, and how long it has taken.
+"""A pytest plugin. `--progress` shows in plain words what is being tested, the progress and the time taken.
 
-What tests are about stands in tests/areas.toml. A terminal has one line that changes; a log gets a new line each tenth
-of the way, at least one a minute, and for each failure its name.
+tests/areas.toml describes what tests are about. A terminal shows a single changing line. A log gets a new line for
+every tenth of the tests, at least every minute, and the name of each failed test.
 """
 
 import time
@@ -15,17 +15,17 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 AREAS = ROOT / "tests" / "areas.toml"
-SHARE = 10  # percent between two lines of a log, at most
-SILENCE = 60.0  # s between them, at most
+SHARE = 10  # the most percent between two lines in a log
+SILENCE = 60.0  # the most seconds between two lines in a log
 
 
 def areas() -> list[tuple[str, list[str]]]:
-    """Return the areas under test, and globs of their files below `tests`, without `.py`."""
+    """Return the areas that tests cover, with globs of their files in `tests`, without `.py`."""
     return list(tomllib.loads(AREAS.read_text("utf-8")).items())
 
 
 def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
-    """Return a test's area: the one with the longest glob that matches its file, or else the file's name."""
+    """Return a test's area, which is the one with the longest glob that matches its file, or else the file's name."""
     file = nodeid.partition("::")[0].removeprefix("tests/").removesuffix(".py")
     matching = [
         (len(glob.rstrip("*")), area)
@@ -37,16 +37,16 @@ def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
 
 
 class Progress:
-    """The progress line, kept while the tests run."""
+    """The progress line, which is updated while tests run."""
 
     def __init__(self, reporter: pytest.TerminalReporter) -> None:
         self._reporter = reporter
         reporter.showfspath = reporter._show_progress_info = False
         self._areas = areas()
         self._began = time.monotonic()
-        self._running: dict[str, str] = {}  # test -> what it is about
+        self._running: dict[str, str] = {}  # test -> area
         self._done = self._failed = self._said = 0
-        self._heard = self._began  # when a log was given its last line
+        self._heard = self._began  # when a log last got a line
         self._total = 0
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -71,7 +71,7 @@ class Progress:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_report_teststatus(self) -> Generator[None, tuple[Any, ...], tuple[Any, ...]]:
-        """Print no dots or letters: the summary counts them."""
+        """Suppress dots and letters, because the summary has their counts."""
         category, _, word = yield
         return category, "", word
 
@@ -80,7 +80,7 @@ class Progress:
         self._say()
 
     def _say(self) -> None:
-        """Print what is running: on a terminal each time, in a log now and then."""
+        """Print what is running: always on a terminal, but only occasionally in a log."""
         share = 100 * self._done // max(1, self._total)
         if self._reporter.isatty:
             self._reporter.rewrite(self._line(share)[: self._reporter._tw.fullwidth - 1], erase=True)  # one line

@@ -1,4 +1,4 @@
-"""The documents in `docs/rules`: the ids they define and the text of each."""
+"""Parse the documents in `docs/rules` for the ids that they define and their texts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ EXEMPT = "needs no test:"
 
 @dataclass(frozen=True)
 class Entry:
-    """A row of a document: a rule, or an ambiguity with its interpretations."""
+    """A row in a document, which is a rule or an ambiguity with its interpretations."""
 
     id: str
-    document: str  # its name without the suffix, which is the game's
-    cells: dict[str, str]  # by the head of their column
+    document: str  # the document's name without the suffix, which is the game's name
+    cells: dict[str, str]  # by column heading
 
     @property
     def statement(self) -> str:
-        """What the id means: the rule, or an ambiguity's question and interpretations, the default first."""
+        """Return the rule, or the ambiguity's question and interpretations with the default first."""
         return self.cells.get("rule") or f"{self.cells['question']} {self.cells['answers, default first']}"
 
     @property
@@ -28,13 +28,13 @@ class Entry:
 
 
 def entries(folder: Path | None = None) -> list[Entry]:
-    """Return every row of every document, in the order of the documents' names; a duplicated id is returned twice."""
+    """Return all rows of all documents, ordered by the documents' names. Duplicate ids are kept."""
     documents = sorted((folder or DOCUMENTS).glob("*.md"))
     return [entry for document in documents for entry in read(document)]
 
 
 def read(document: Path) -> Iterator[Entry]:
-    """Yield the rows of the tables whose first column is headed `id`. ValueError for a row with too few or many
+    """Yield the rows of tables whose first column is headed `id`. Raise ValueError for a row with a wrong number of
     cells."""
     heads: list[str] = []
     for number, line in enumerate(document.read_text("utf-8").splitlines(), 1):

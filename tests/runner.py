@@ -1,4 +1,4 @@
-"""A player of Run, Hamster, Run! in a few lines, which the built-in ones have to beat; `tables` takes it, too:
+"""A very simple bot for Run, Hamster, Run! that the built-in ones must beat. `tables` can also use it:
 `PYTHONPATH=tests hamstertop tables run_hamster_run --players 2 --bots sensible,runner:Runner`."""
 
 from hamstertop.games.run_hamster_run.rules import REST, RUN
@@ -7,7 +7,8 @@ from hamstertop_games.run_hamster_run.bots import strip
 
 
 class Runner:
-    """Puts all Pluck but one Friskiness into Scamper, rests well above the pit, else runs up; harms nobody."""
+    """Puts all Pluck except one chip of Friskiness into Scamper, rests when far above the pit, otherwise runs upwards,
+    and never attacks."""
 
     def __init__(self, source):
         pass

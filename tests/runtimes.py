@@ -1,9 +1,9 @@
-"""A pytest plugin: portable tests on every runtime, and the list of rules: what each says, and its tests.
+"""A pytest plugin that runs portable tests on every runtime and lists the rules with their tests.
 
-A portable test is a plain function without arguments in a file `portable/test_*.py`. It becomes one pytest item
-per runtime. `test_die[cpython]` runs in this process. `test_die[micropython]` and `test_die[circuitpython]` run in a
-process of their runtime, which runs all selected tests of its file; after a failure the next test gets a fresh one.
-A missing runtime shows as a single skipped item that says what to install.
+A portable test is a plain function without arguments in a file `portable/test_*.py`, and becomes one pytest item for
+each runtime. `test_die[cpython]` runs in this process; `test_die[micropython]` and `test_die[circuitpython]` run in a
+process of their runtime. Such a process runs all selected tests of a file, and is replaced after a failure. A missing
+runtime appears as a single skipped item that says what to install.
 """
 
 import linecache
@@ -34,7 +34,7 @@ HEAP = "2M"  # enough for any test, and quickly collected: the tests of memory s
 CPU_LIMIT = 300.0  # s of CPU time for a test: a busy machine makes it wait, but uses up none of it
 WALL_LIMIT = 3600.0  # s for a test that waits for what never comes, and so uses no CPU time
 PASSED = "\x1epassed\n"  # what a process prints after each test that ran to its end
-# Runs the tests named on its standard input. A test that fails ends the process with its traceback.
+# Runs the tests named on its standard input. A failing test ends the process with a traceback.
 PROGRAM = """\
 import sys, {module}
 while True:
@@ -50,11 +50,11 @@ REMEDIES = {
     "circuitpython": "give --circuitpython=PATH or set HAMSTERTOP_CIRCUITPYTHON to a CircuitPython unix port",
 }
 BINARIES = pytest.StashKey[dict[str, str | None]]()
-PROCESSES = pytest.StashKey[dict[str, "Process"]]()  # runtime -> the one that ran the last test
+PROCESSES = pytest.StashKey[dict[str, "Process"]]()  # runtime -> the process that ran the last test
 
 
 def find_micropython() -> str | None:
-    """Return the `micropython` command beside this Python, else on PATH."""
+    """Return the `micropython` command installed with this Python, or else the one on PATH."""
     return shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
 
 
@@ -114,7 +114,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @contextmanager
 def deadline(seconds: float) -> Iterator[None]:
-    """Fail what uses more CPU time than this, if the system can interrupt it (Windows cannot)."""
+    """Fail code that uses more CPU time than this, if the system can interrupt it (Windows cannot)."""
     if not hasattr(signal, "setitimer"):
         yield
         return
@@ -132,7 +132,7 @@ def deadline(seconds: float) -> Iterator[None]:
 
 
 def search_path(*folders: Path | str) -> dict[str, str]:
-    """Return the environment of a runtime that imports from these folders, else from the firmware, the host and the
+    """Return the environment for a runtime that imports from these folders, by default the firmware, the host and the
     portable tests."""
     path = [str(folder) for folder in folders or (FIRMWARE, HOST, PORTABLE)]
     small = [".frozen", *path, str(catalogue.made())]
@@ -140,7 +140,7 @@ def search_path(*folders: Path | str) -> dict[str, str]:
 
 
 class Process:
-    """A process of a runtime, which runs tests of one file, one at a time."""
+    """A process of a runtime that runs tests of one file, one at a time."""
 
     def __init__(self, binary: str, file: Path) -> None:
         self.file = file
@@ -149,9 +149,9 @@ class Process:
             env=search_path(FIRMWARE, HOST, file.parent),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,  # ports differ in where they print a traceback
+            stderr=subprocess.STDOUT,  # runtimes print tracebacks on different streams
         )
-        self._output: queue.SimpleQueue[bytes] = queue.SimpleQueue()  # b"" at its end
+        self._output: queue.SimpleQueue[bytes] = queue.SimpleQueue()  # ends with b""
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -162,10 +162,11 @@ class Process:
         self._output.put(b"")
 
     def run(self, test: str) -> tuple[str, str]:
-        """Return what a test prints and why it did not finish; "" if it passed and the process can run another."""
+        """Run a test, and return its output and why it did not finish, or "" if it passed and the process can be used
+        again."""
         output = b""
         spent, began = self._cpu_time(), time.monotonic()
-        with suppress(BrokenPipeError):  # it ended before it could read, and its output says why
+        with suppress(BrokenPipeError):  # the process has ended, and its output says why
             assert self._process.stdin
             self._process.stdin.write(test.encode() + b"\n")
             self._process.stdin.flush()
@@ -184,7 +185,7 @@ class Process:
         return _text(output.removesuffix(PASSED.encode())), ""
 
     def _cpu_time(self) -> float:
-        """Return the seconds of CPU time used so far."""
+        """Return the CPU time used so far, in seconds."""
         try:
             times = psutil.Process(self._process.pid).cpu_times()
         except psutil.NoSuchProcess:
@@ -192,7 +193,7 @@ class Process:
         return float(times.user + times.system)
 
     def close(self) -> None:
-        """End it, whatever it is doing."""
+        """Kill the process."""
         self._process.kill()
         self._process.wait()
         self._reader.join()
@@ -208,7 +209,7 @@ def _text(output: bytes) -> str:
 
 
 def run(item: pytest.Function, runtime: str) -> None:
-    """Run a portable test in a process of `runtime`; fail with that runtime's own traceback."""
+    """Run a portable test in a process of `runtime`, and fail with that runtime's traceback."""
     processes = item.config.stash[PROCESSES]
     process = processes.pop(runtime, None)
     if process and process.file != item.path:
@@ -235,7 +236,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def explain(traceback: str) -> str:
-    """Return a failure in one line, then its traceback with the source lines that the small runtimes leave out."""
+    """Return a failure's message on one line, followed by its traceback with source lines, which the small runtimes
+    omit."""
     lines, source = [], ""
     for line in traceback.splitlines():
         frame = re.match(r'  File "(.+)", line (\d+)', line)
@@ -250,7 +252,7 @@ def explain(traceback: str) -> str:
     return "\n".join([headline, *lines])
 
 
-# Absent runtimes
+# Missing runtimes
 
 
 class AbsentRuntime(pytest.Item):
@@ -277,7 +279,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
     if config.option.rules and hasattr(config.option, "numprocesses"):
-        config.option.numprocesses = 0  # the workers of pytest-xdist would have the tests, and this process none
+        config.option.numprocesses = 0  # this process must collect the tests, not workers
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -294,7 +296,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def tests_by_rule(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:
-    """Rule -> test -> the runtimes it runs on, none for a test that is not portable."""
+    """Return a dict from rules to their tests, and from these to their runtimes, which are empty if the test is not
+    portable."""
     rules: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for item in items:
         for rule in (rule for mark in item.iter_markers("rule") for rule in mark.args):

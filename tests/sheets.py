@@ -1,13 +1,15 @@
-"""Contact sheets of all screens, to look at; or of those that an older commit drew otherwise, both beside each other.
+"""Draw contact sheets of all screens, or compare screens that an older commit drew differently.
 
     python tests/sheets.py [LEG ...] [--language CODE | --paper WIDTHxHEIGHT] [--before COMMIT] [--columns N]
         [--out FOLDER]
 
-Draws now what the tour shows, by all its legs or by some: a second each. What a language has no text for yet is
-English. With --before the sources of that commit draw, too, and only screens that differ are on the sheets, the older
-ones at the left. There is a sheet for every 24 screens of a leg, such as tour_hamsterdam_1.png.
+This draws the screens in all legs of the tour, or in some of them, which takes a second for each leg. Texts that a
+language lacks are in English. With --before, the sources of that commit also draw, and sheets have only the screens
+that differ, with the older ones on the left. There is a sheet for every 24 screens of a leg, such as
+tour_hamsterdam_1.png.
 
-Prints how much of a page has ink: the share of 8x8 cells that are not white between the bar and the keys.
+The command also prints how much of a page has ink: the share of 8x8 cells between the bar and the keys that are not
+white.
 """
 
 import argparse
@@ -27,8 +29,8 @@ sys.path[:0] = [str(ROOT / folder) for folder in SOURCES]
 USUAL = "296x128"
 GAP = 4
 CAPTION = 11
-AT_ONCE = 24  # screens on one sheet
-# Prints leg, name and frame of each screen. Older sources have one paper size, and not all legs.
+AT_ONCE = 24  # number of screens on a sheet
+# Prints the leg, name and frame of each screen. Older sources have only one display size, and may lack some legs.
 DRAW = """
 import sys, tour
 language, paper, *legs = sys.argv[1:]
@@ -42,7 +44,7 @@ Screens = dict[tuple[str, str], Image.Image]  # by leg and name
 
 
 def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
-    """Return what the sources below a folder draw. Raise SystemExit if they cannot."""
+    """Return the screens drawn by the sources in a folder. Raise SystemExit if they cannot be drawn."""
     command = [sys.executable, "-c", DRAW, language, "" if paper == USUAL else paper, *legs]
     path = os.pathsep.join(str(root / folder) for folder in SOURCES)
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True)
@@ -56,7 +58,7 @@ def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
 
 
 def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
-    """Return what the sources of an older commit draw. Raise SystemExit if git does not have it."""
+    """Return the screens drawn by the sources of an older commit. Raise SystemExit if git does not have the commit."""
     archive = subprocess.run(["git", "archive", commit, *SOURCES], cwd=ROOT, capture_output=True)
     if archive.returncode:
         sys.exit(f"git archive {commit}: {archive.stderr.decode().strip()}")
@@ -66,13 +68,13 @@ def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
 
 
 def inked(screen: Image.Image) -> float:
-    """Return the share of 8x8 cells with ink, bar and keys left out."""
+    """Return the share of 8x8 cells with ink, without the bar and the keys."""
     cells = [(x, y) for x in range(0, screen.width, 8) for y in range(32, screen.height - 24, 8)]
     return sum(screen.crop((x, y, x + 8, y + 8)).getextrema()[0] == 0 for x, y in cells) / len(cells)
 
 
 def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Image:
-    """Draw screens with their names; the older of two is on the left."""
+    """Draw a sheet of screens with their names. If there are two, the older one is on the left."""
     width, height = cells[0][1][0].size
     wide, high = len(cells[0][1]) * (width + GAP) + GAP, height + CAPTION + GAP
     rows = (len(cells) + columns - 1) // columns
@@ -87,7 +89,7 @@ def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Ima
 
 
 def compared(screens: Screens, older: Screens, paper: str) -> dict[tuple[str, str], list[Image.Image]]:
-    """Return the differing screens, each after the older one; a grey one stands for a missing screen."""
+    """Return the screens that differ, each after its older version. A grey screen stands for a missing one."""
     blank = Image.new("L", tuple(map(int, paper.split("x"))), 208)
     return {
         key: [older.get(key, blank), screens.get(key, blank)]
@@ -131,7 +133,7 @@ def main() -> None:
 
 
 def check(language: str, legs: list[str]) -> None:
-    """Raise SystemExit if there is no such language or leg."""
+    """Raise SystemExit if the language or any of the legs does not exist."""
     import tour
     from hamstertop import words
 

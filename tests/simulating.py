@@ -1,4 +1,4 @@
-"""Running the simulator in tests: boards with the stub firmware, a server in a thread, and a client for it."""
+"""Helpers for running the simulator in tests: boards with stub firmware, a server in a thread, and a client."""
 
 import asyncio
 import base64
@@ -21,16 +21,16 @@ from hamstertop_host.playing import fingers
 from hamstertop_host.simulator.server import Server
 from hamstertop_host.simulator.session import Session
 
-PATIENCE = 120.0  # s until what does not come true fails the test: a net, far longer than a busy machine takes
+PATIENCE = 120.0  # s after which an unmet condition fails the test, far longer than a busy machine needs
 
 
 def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:
-    """Return the stub firmware on a board."""
+    """Return a launch of the stub firmware on a board."""
     return Launch(boards.load(board), state, runtime, seed, app="stub_firmware", path=(Path(__file__).parent,))
 
 
 def experienced(state: Path) -> Path:
-    """Return a device whose players know the games and need no names: nothing is explained or offered."""
+    """Return a device whose players know the games and have been offered names, so that nothing is explained."""
     settings = Settings(FileStorage(str(state)))
     fingers.experienced(settings)
     assert settings.save()
@@ -39,7 +39,7 @@ def experienced(state: Path) -> Path:
 
 @contextlib.contextmanager
 def serving(launch: Launch) -> Iterator[Server]:
-    """Yield a simulator on a free port, with its loop in a thread."""
+    """Yield a simulator on a free port, whose loop runs in a thread."""
     server = Server(Session(launch))
     loop = asyncio.new_event_loop()
 
@@ -72,7 +72,7 @@ def get(port: int, path: str = "/", host: str | None = None) -> http.client.HTTP
 
 
 def until(condition: Callable[[], bool]) -> None:
-    """Wait until the condition holds; a connection that fails meanwhile counts as false."""
+    """Wait until a condition is true. It counts as false while connections fail."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         with contextlib.suppress(OSError, http.client.HTTPException, IndexError):
@@ -83,7 +83,7 @@ def until(condition: Callable[[], bool]) -> None:
 
 
 class Client:
-    """A WebSocket client that may fake its origin and send messages that no page would."""
+    """A WebSocket client that can fake its origin and send messages that no page would send."""
 
     def __init__(self, port: int, origin: str | None = None, host: str | None = None) -> None:
         host = host or f"127.0.0.1:{port}"
@@ -108,8 +108,8 @@ class Client:
         return self
 
     def __exit__(self, *_: object) -> None:
-        with contextlib.suppress(OSError):  # the server has closed it already
-            self.socket.shutdown(socket.SHUT_RDWR)  # else closing waits for a thread that reads
+        with contextlib.suppress(OSError):  # the server has already closed the connection
+            self.socket.shutdown(socket.SHUT_RDWR)  # otherwise, closing would wait for a reading thread
         self.stream.close()
         self.socket.close()
 
@@ -125,7 +125,7 @@ class Client:
         self.send({"type": "key", "key": key, "down": down})
 
     def receive(self) -> "dict[str, Any] | None":
-        """Return the next message, None at the end."""
+        """Return the next message, or None at the end."""
         head = self.stream.read(2)
         if len(head) < 2 or head[0] & 15 == 8:
             return None

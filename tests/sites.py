@@ -1,4 +1,4 @@
-"""The site in tests: built once per session, served, and the actions of a test on its page."""
+"""Helpers for tests of the site, which is built once per session and served."""
 
 import contextlib
 import shutil
@@ -47,9 +47,9 @@ def _make(folder: Path) -> None:
     package = HOST / "hamstertop_host"
     for path in (package / "drafts.py", *(package / "playing").glob("*.py")):
         sources[path.relative_to(HOST).as_posix()] = path
-    for path in (HOST / "hamstertop_games").rglob("*.py"):  # a test that has a leg of the tour imports a whole game
+    for path in (HOST / "hamstertop_games").rglob("*.py"):  # legs of the tour import complete games
         sources[path.relative_to(HOST).as_posix()] = path
-    for path in packs.CHECKS:  # the tour goes on to the board check
+    for path in packs.CHECKS:  # the tour includes the board check
         sources[path] = FIRMWARE / path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
     icon = '<link rel="icon" href="icon-192.png">'
@@ -58,7 +58,7 @@ def _make(folder: Path) -> None:
 
 
 def renew(folder: Path) -> None:
-    """Update the service worker for the current content of the folder, as in a new version."""
+    """Update the service worker for a folder's current content, as in a new version."""
     found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     for name in (BLANK, TOUR):
         del found[name]
@@ -67,7 +67,7 @@ def renew(folder: Path) -> None:
 
 @pytest.fixture(scope="session")
 def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
-    """Return the site's folder, with the tour beside it. Not to be changed."""
+    """Return the site's folder, which includes the tour and must not be changed."""
     if shutil.which("npm") is None:
         pytest.skip("install npm")
     return once("site", _make)
@@ -75,7 +75,7 @@ def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
 
 @contextlib.contextmanager
 def serving(folder: Path, handler: type[serve.Handler] = serve.Handler) -> Iterator[str]:
-    """Yield the address at which a folder is served."""
+    """Serve a folder, and yield its address."""
     server = serve.server(folder, 0, handler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()

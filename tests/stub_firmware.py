@@ -1,7 +1,7 @@
-"""A minimal companion for tests of what runs it. Portable, like the real one.
+"""A minimal companion for testing the simulator. It is portable, like the real one.
 
-The first key counts: stored, shown on the screen, beeps; held for HOLD it says so. The second lights the pixels up
-while it is down. The third breaks the firmware.
+The first key increases a count, which is stored and shown on the screen, and beeps; a hold of HOLD is reported. The
+second lights up the pixels while it is down. The third makes the firmware fail.
 """
 
 from hamstertop.storage import whole
@@ -18,7 +18,7 @@ class Loop:
         self.count = len(whole(board.storage, "count"))
         self.since = None  # ticks when the first key went down
         self.wanted = True
-        self.ready = 0  # ticks from which the panel may refresh
+        self.ready = 0  # ticks when the panel can be refreshed again
         on_event(("started", self.count))
 
     @property
@@ -64,7 +64,7 @@ class Loop:
             self.ready = now + (panel.full_ms if full or not panel.partial else panel.partial_ms) + panel.interval
 
     def picture(self):
-        """Return as many black rows as have been counted."""
+        """Return a frame with as many black rows as the count."""
         panel = self.board.panel
         pages = (panel.height + 7) // 8
         return bytearray(

@@ -1,4 +1,4 @@
-"""Where codes with results lead: the address is data of a build or of a board."""
+"""The address in result codes comes from the build or from the board's file."""
 
 from types import SimpleNamespace
 
@@ -18,7 +18,7 @@ def _unset(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def listed() -> SimpleNamespace:
-    """Return what a device reads when its files are made."""
+    """Return the module `listed` as a device has it."""
     found = SimpleNamespace()
     exec(contents.listing(), vars(found))
     return found

@@ -24,7 +24,7 @@ ENGLISH = ["en", "en-US"]
 
 @pytest.fixture
 def voice(chromium):
-    """Record what is said on pages opened from now on."""
+    """Record speech on pages that are opened from now on."""
     made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
     yield
     chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
@@ -42,7 +42,7 @@ def switch(page):
 
 
 def spoken(page):
-    """Return what was said since the last call."""
+    """Return what has been said since the last call."""
     return page.driver.execute_script("return window.spoken.splice(0)")
 
 
@@ -80,7 +80,7 @@ def test_the_voice_speaks_the_games_language_and_needs_no_network(page):
     heard = []
     for language, settings in (("de", "Einstellungen"), ("fr", "Réglages"), ("it", "Impostazioni"), ("en", "Settings")):
         page.select("#language", language)
-        page.wait(lambda settings=settings: settings in page.words())  # its words are there
+        page.wait(lambda settings=settings: settings in page.words())  # the language's words are loaded
         page.wait_in_page("document.documentElement.lang === given[0]", language)
         switch(page)
         heard.append(spoken(page)[-1])

@@ -1,4 +1,4 @@
-"""Board files: what the simulator makes of valid ones, and its messages for invalid ones."""
+"""The simulator loads valid board files, and reports errors in invalid ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The kept breaks match today's code and tests; `make breaks` applies them."""
+"""The breaks in breaks.toml match the current code and tests. `make breaks` applies them."""
 
 import ast
 from collections import Counter
@@ -12,7 +12,7 @@ ALL = breaks.load()
 
 @pytest.mark.parametrize("kept", ALL, ids=lambda kept: kept.name)
 def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
-    """Move its line along with the code; remove the break if the code it breaks no longer exists."""
+    """If this fails, update the break's line, or remove the break if its code no longer exists."""
     assert not kept.is_stale(), f"its line must stand once in {kept.file}:\n{kept.line}"
     assert kept.broken != kept.line
     assert kept.tests
@@ -21,7 +21,7 @@ def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
 
 
 def marks(test: str) -> list[str]:
-    """Return the decorators of a test, and the mark of its file."""
+    """Return a test's decorators and its file's marks."""
     file, _, name = test.partition("::")
     body = ast.parse((breaks.ROOT / file).read_text("utf-8")).body
     functions = {each.name: each for each in body if isinstance(each, ast.FunctionDef)}

@@ -1,4 +1,4 @@
-"""The simulator's page: what a person sees and presses."""
+"""The simulator's page in a real browser."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_a_key_held_with_the_mouse_is_held_until_released(page):
 
 
 def logged(page, kind):
-    """Return the keys of the entries of this kind, the oldest first."""
+    """Return the keys in log entries of this kind, oldest first."""
     return [int(entry.split()[1]) for entry in reversed(page.log()) if entry.startswith(f"{kind} ")]
 
 

@@ -1,4 +1,4 @@
-"""The table of every choice, docs/library/choices.md: it is as the code has it, and games offer nothing else."""
+"""The tables of choices in docs/library/choices.md match the code, and games offer nothing else."""
 
 import random
 from importlib import import_module
@@ -13,7 +13,7 @@ from hamstertop_games.notation import choices, moves
 from test_library_types import fits
 
 PAGE = Path(__file__).parents[1] / "docs" / "library" / "choices.md"
-# What is possible, but too rare for the games below
+# Choices that are too rare to occur in the games below
 RARE = {("turn", "idle"), ("placing", "copy"), ("sacrifice", "pass")}
 
 
@@ -37,7 +37,7 @@ def test_each_kind_of_choice_has_an_example_that_fits_its_types_and_its_values(t
 
 
 def within(game, choice):
-    """Return whether the values of a choice are among the documented ones."""
+    """Return whether the values of a choice are documented."""
     sorts = [sort for _, sort in moves.values(game, choice)]
     return len(sorts) == len(choice) - 1 and all(
         value in sort.numbers for sort, value in zip(sorts, choice[1:], strict=True)

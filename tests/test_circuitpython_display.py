@@ -1,4 +1,4 @@
-"""CircuitPython's own display library and Adafruit's driver show the companion's frames, where they are installed."""
+"""CircuitPython's display library and Adafruit's driver, if they are installed, show the companion's frames."""
 
 import ast
 import hashlib
@@ -16,13 +16,13 @@ from simulating import PATIENCE
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"
-LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv: some have the names of other modules
-# Adafruit's driver enters sleep without switching off first; the chip tolerates it.
+LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv, because some have the names of other modules
+# Adafruit's driver enters sleep without switching off the voltages first, which the chip tolerates.
 KNOWN = {"deep sleep with the panel's voltages on"}
 
 
 def shown(*frames: bytes) -> tuple[list[str], set[str]]:
-    """Return what the model shows after each frame, with its count of refreshes, and what it minds."""
+    """Return what the model shows after each frame, with its number of refreshes, and the model's complaints."""
     run = subprocess.run(
         [sys.executable, str(Path(__file__).with_name("circuitpython_display.py"))],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (FIRMWARE, HOST, LIBRARIES)))},

@@ -1,4 +1,4 @@
-"""The command line: every mistake gets one line that names the remedy, and exit status 2."""
+"""Every mistake on the command line leads to a one-line message that says what to do, and exit status 2."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def own_state(tmp_path, monkeypatch):
 
 
 def refusal(capsys, *words):
-    """Return the message for a wrong command."""
+    """Run a wrong command, and return its message."""
     assert cli.main(words) == 2
     output = capsys.readouterr()
     assert output.out == ""
@@ -108,7 +108,7 @@ def test_an_explicitly_chosen_port_that_is_in_use_is_an_error(capsys):
 
 
 def simulator(*words):
-    """Return the command, run in a separate process."""
+    """Run the simulator in a separate process."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
     command = [sys.executable, "-m", "hamstertop_host.cli", "sim", "--no-browser", *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
@@ -121,7 +121,7 @@ def test_a_free_port_is_found_by_default_and_ctrl_c_stops_the_server(tmp_path):
             default.bind(("127.0.0.1", 8642))
             default.listen()
         except OSError:
-            pass  # somebody else has it: just as well
+            pass  # the port is in use already, which has the same effect
         process = simulator("--state", str(tmp_path / "here"))
         try:
             ready, _, _ = select.select([process.stdout], [], [], PATIENCE)
@@ -160,7 +160,7 @@ def test_a_second_simulator_opens_the_first_ones_page(tmp_path, capsys, monkeypa
 
 
 def test_a_simulator_without_a_page_is_not_opened(tmp_path, capsys):
-    (tmp_path / state.ADDRESS).write_text("http://127.0.0.1:1/", "utf-8")  # of one that was killed
+    (tmp_path / state.ADDRESS).write_text("http://127.0.0.1:1/", "utf-8")  # left by a simulator that was killed
     with state.hold(tmp_path):
         message = refusal(capsys, "sim", "--state", str(tmp_path))
     assert message == f"hamstertop: another simulator uses {tmp_path} (stop it, or choose a folder with --state)\n"

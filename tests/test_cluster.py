@@ -14,13 +14,13 @@ from hamstertop_host import cli
 
 @pytest.fixture(scope="module")
 def distributed():
-    """Import it only in the worker that runs these tests, because the import is slow."""
+    """Return the module, which is imported only in the worker that runs these tests, because the import is slow."""
     return pytest.importorskip("distributed", reason="install hamstertop[cluster]")
 
 
 @pytest.fixture(scope="module")
 def workers(distributed):
-    """Yield a scheduler and two workers in separate processes."""
+    """Yield a scheduler with two workers in separate processes."""
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as found:

@@ -1,6 +1,6 @@
 """Malicious codes: any text, part, body, saved game or history is either accepted or refused.
 
-More with HAMSTERTOP_FUZZ=N: 50 times as many payloads of each kind; 2500 make 10^6.
+HAMSTERTOP_FUZZ=N tries 50 * N payloads of each kind; 2500 makes a million in total.
 """
 
 import json
@@ -23,7 +23,7 @@ EXAMPLES = 50 * int(os.environ.get("HAMSTERTOP_FUZZ", "9"))
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 TABLES = [games_saved.Table(title, 3, 7, "random").play(undos=2) for title in TITLES]
 PACKED = [(table, packing.events([table.blob], table.session.identity)) for table in TABLES]
-WHOLE = 0.04  # of the bodies have a game, which takes a hundred times as long to read
+WHOLE = 0.04  # fraction of bodies with a game, which take a hundred times as long to read
 SPEAKER = saved.Speaker()
 NAMES = ("", "Anna", "Zoë", "<script>alert(1)</script>", "日本", "a b", "\u202e", "'\"&", "x" * 30)
 TAKEN: dict[str, list[int]] = {}
@@ -31,14 +31,14 @@ TAKEN: dict[str, list[int]] = {}
 
 @pytest.fixture(scope="module", autouse=True)
 def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Report how many payloads of each kind were tried and accepted: a crash would have failed its test."""
+    """Report how many payloads of each kind were tried and accepted. A crash would have failed its test."""
     yield
     for kind, (tried, taken) in TAKEN.items():
         figures("codes", f"{kind}: {tried} payloads, {taken} taken, 0 crashes")
 
 
 def read(kind: str, texts: list[str]) -> "reading.Taken | None":
-    """Read the texts as the site and the command do, and show their content; return None if they are refused."""
+    """Read texts as the site and the command do, show their content, and return it, or None if they are refused."""
     tally = TAKEN.setdefault(kind, [0, 0])
     tally[0] += 1
     try:
@@ -51,7 +51,7 @@ def read(kind: str, texts: list[str]) -> "reading.Taken | None":
 
 
 def show(taken: reading.Taken, all_of_it: bool) -> None:
-    """Produce all output for an accepted result; for some, also the pictures of its game, which take long."""
+    """Produce all output for an accepted result, and for some also the pictures of the game, which take long."""
     finished = reports.taken([taken], SPEAKER)
     text = terminal.results_text(finished)
     assert "\x1b" not in text
@@ -70,7 +70,7 @@ def show(taken: reading.Taken, all_of_it: bool) -> None:
 
 
 def result(chance: random.Random) -> results.Result:
-    """Return a random result that a device can have."""
+    """Return a random result that a device could store."""
     players = chance.randint(1, 6)
     setup = "".join(f" {chance.randint(-128, 127)}" for _ in range(chance.choice((0, 0, 3, 15))))
     rows = [chance.choice((*TITLES, "score_pad", "of_others")), str(chance.choice((0, 1, 31, 70000)))]
@@ -99,7 +99,7 @@ def mangled(data: bytes, chance: random.Random) -> bytes:
 
 
 def body(chance: random.Random) -> bytes:
-    """Return a result, and perhaps a game."""
+    """Return a random result, sometimes with a game."""
     if chance.random() > WHOLE:
         return codes.result(result(chance))
     table, packed = chance.choice(PACKED)

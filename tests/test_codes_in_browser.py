@@ -1,4 +1,4 @@
-"""Two third-party decoders read the codes in screenshots of the page, on phones and tablets in portrait orientation."""
+"""Two third-party decoders read the codes in screenshots of the page at the sizes of phones, tablets and laptops."""
 
 import io
 
@@ -21,7 +21,7 @@ SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024), (844, 390)
 
 @pytest.fixture(scope="module")
 def told():
-    """Return the pages of the tour that have codes, as the firmware describes them."""
+    """Return the tour's pages with codes, as the firmware sends them."""
     players = []
 
     def make(board, source):

@@ -1,5 +1,5 @@
-"""Cameras read the codes on the paper: two third-party decoders read golden frames, and pictures as a phone takes them:
-turned, scaled, out of focus, lit from one side, with traces of the previous page."""
+"""Cameras can read codes on the display. Two third-party decoders read golden frames, and simulated photos of them that
+are rotated, scaled, blurred and unevenly lit, with traces of the previous page."""
 
 from collections.abc import Callable
 
@@ -16,9 +16,9 @@ numpy = pytest.importorskip("numpy", reason="install numpy")
 zxingcpp = pytest.importorskip("zxingcpp", reason="install zxing-cpp")
 
 PAGES = sorted(path.stem for path in FRAMES.glob("*code*.png"))
-PAPER, INK, FAINT = 214, 38, 190  # how light a panel's white and black are, and black that a partial refresh has left
+PAPER, INK, FAINT = 214, 38, 190  # brightness of a panel's white, its black, and traces left by a partial refresh
 TURNED = 20  # degrees
-BLUR = 1.6  # pixels, of a picture with six to eight a module
+BLUR = 1.6  # pixels, in a picture with six to eight pixels per module
 
 
 def by_zxing(picture: Image.Image) -> str:
@@ -40,16 +40,16 @@ def frame(page: str) -> Image.Image:
 
 
 def printed(page: str, before: str) -> Image.Image:
-    """Return a page on e-paper, grey on grey, with the faint traces of another one."""
+    """Return a page on e-paper, grey on grey, with faint traces of the previous one."""
     shown = frame(page).point(lambda light: PAPER if light else INK)
     trace = frame(before).point(lambda light: PAPER if light else FAINT)
     return ImageChops.darker(shown, trace)
 
 
 def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
-    """Return the picture that a phone takes of it, with one side darker than the other."""
+    """Return a simulated photo of a page, with one side darker than the other."""
     size = (round(page.width * scale), round(page.height * scale))
-    picture = Image.new("L", (size[0] + 160, size[1] + 160), 90)  # the case around it
+    picture = Image.new("L", (size[0] + 160, size[1] + 160), 90)  # the case around the display
     picture.paste(page.resize(size, Image.Resampling.BICUBIC), (80, 80))
     picture = picture.rotate(degrees, Image.Resampling.BICUBIC, expand=True, fillcolor=90)
     picture = picture.filter(ImageFilter.GaussianBlur(BLUR))
@@ -58,7 +58,7 @@ def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
 
 
 def judge(page: str, text: str) -> None:
-    """Assert that it is a result or a part of one, and includes its address."""
+    """Assert that a text is a result or a part of one, and includes the address."""
     assert text
     part = reading.part(text)
     if part.count == 1:
@@ -75,7 +75,7 @@ def test_golden_frames_include_pages_with_codes() -> None:
 @DECODERS
 @pytest.mark.parametrize("page", PAGES)
 def test_each_decoder_reads_the_golden_frames(page: str, decode: Decoder) -> None:
-    """They are enlarged, because detectors need some pixels per module; nothing else is changed."""
+    """Frames are enlarged, because detectors need several pixels per module, but otherwise unchanged."""
     picture = frame(page)
     judge(page, decode(picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)))
 

@@ -24,13 +24,13 @@ CORRECTIONS = {
         "turned": (range(3),),
     },
 }
-STEPS = 4000  # of a game that is played on
-EACH = 2  # moments of a phase
-GAMES = 200  # that are played at most, to find them
+STEPS = 4000  # the most events until a game must have ended
+EACH = 2  # number of moments in each phase
+GAMES = 200  # the most games played to find them
 
 
 def moments(title):
-    """Return phases, each with trackers from some games of two to four players, random and sensible."""
+    """Return all phases, each with some trackers from games of two to four random and sensible players."""
     brings = titles.load(title)
     kinds = brings.tracker().kinds.values()
     found = {phase: [] for _, _, phases in kinds for phase in phases if phase != "new"}
@@ -57,7 +57,7 @@ def moments(title):
 
 
 def plays_on(tracker, corrections, source):
-    """Play random legal events until the end, however long it takes."""
+    """Play random legal events, and return whether the game ends."""
     for _ in range(STEPS):
         if tracker.over:
             return True
@@ -74,10 +74,10 @@ def plays_on(tracker, corrections, source):
 
 
 def shows(tracker, event):
-    """Return whether the table looks as somebody has entered it."""
+    """Return whether the tracker has what the correction entered."""
     kind, *values = event
     if kind == "turned" and tracker.phase == "declare":
-        return tracker.declared[values[0]] is None  # it declares again, in its turn
+        return tracker.declared[values[0]] is None  # the hamster declares again when it is its turn
     if kind == "turn" and len(values) == 2 and tracker.turn // tracker.players + 1 != values[1]:
         return False
     if kind in ("turn", "turned"):

@@ -1,4 +1,4 @@
-"""Damaged or faulty catalogues: a start continues in English, and a command names the file."""
+"""With a damaged catalogue, a device starts in English; a mistake in a source is reported with the file."""
 
 import random
 
@@ -15,7 +15,7 @@ FUZZED = 300
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """Return a folder with the catalogues as on a board."""
+    """Return a folder with all catalogues, as on a board."""
     for code in words.languages():
         (tmp_path / f"{code}{words.SUFFIX}").write_bytes(making.catalogue(code))
     monkeypatch.setattr(words, "path_of", lambda name: str(tmp_path / name) if (tmp_path / name).is_file() else "")

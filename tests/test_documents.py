@@ -1,5 +1,5 @@
-"""What the documents promise: links lead to existing places, examples run, commands and their options exist, and the
-reference lists what examples use."""
+"""The documents are correct: links work, examples run, commands and options exist, and the reference lists everything
+that examples use."""
 
 import ast
 import importlib
@@ -31,17 +31,17 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def fences(document: Path) -> list[tuple[str, str]]:
-    """Return (language, text) of each block of code."""
+    """Return (language, text) of each code block in a document."""
     return FENCE.findall(document.read_text("utf-8"))
 
 
 def prose(document: Path) -> str:
-    """Return a document without its blocks of code."""
+    """Return a document without its code blocks."""
     return FENCE.sub("", document.read_text("utf-8"))
 
 
 def anchors(document: Path) -> set[str]:
-    """Return what a link can lead to in a document: its headings, as code hosts name them."""
+    """Return the anchors that links can use in a document, which code hosts derive from its headings."""
     found: set[str] = set()
     counts: Counter[str] = Counter()
     for heading in re.findall(r"^#+ (.+)$", prose(document), re.MULTILINE):
@@ -52,7 +52,7 @@ def anchors(document: Path) -> set[str]:
 
 
 def broken(document: Path) -> Iterator[str]:
-    """Yield the links in a document that lead nowhere in this repository."""
+    """Yield the broken links in a document."""
     for link in LINK.findall(prose(document)):
         if re.match(r"https?:", link):
             continue
@@ -68,7 +68,7 @@ def examples() -> list[str]:
 
 
 def commands() -> list[str]:
-    """Return every line in a block that runs `hamstertop`, without the path before it."""
+    """Return every line in a code block that runs `hamstertop`, without the path."""
     lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
     return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
 
@@ -98,11 +98,11 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
 
 
 REFERENCE = (ROOT / "docs" / "library" / "reference.md").read_text("utf-8")
-OWN = "hamstertop"  # our packages begin with it
+OWN = "hamstertop"  # prefix of our packages
 
 
 def listed() -> dict[Any, Any]:
-    """Return each module and class in the reference, and the members that it lists; None = all."""
+    """Return each module and class in the reference with the members that it lists, or None for all."""
     found: dict[Any, Any] = {}
     for path, text in re.findall(r"^::: (\S+)\n((?:    .*\n)*)", REFERENCE, re.MULTILINE):
         module, _, name = path.rpartition(".")
@@ -116,7 +116,7 @@ def listed() -> dict[Any, Any]:
 
 
 def lacks_name(known: dict[Any, Any], module: types.ModuleType, name: str) -> bool:
-    """Return whether the reference lacks a name of a module: among members, as a class, or in a sentence."""
+    """Return whether a name in a module is missing from the reference, as a member, a class or in a sentence."""
     thing = getattr(module, name)
     if isinstance(thing, types.ModuleType):
         return thing.__name__ not in REFERENCE
@@ -127,7 +127,8 @@ def lacks_name(known: dict[Any, Any], module: types.ModuleType, name: str) -> bo
 
 
 def lacks_member(known: dict[Any, Any], kind: type, name: str) -> bool:
-    """Return whether the reference lacks a method or attribute of a class, unless somebody else's class defines it."""
+    """Return whether a method or attribute of a class is missing from the reference. Those defined by other packages'
+    classes need not be listed."""
     for each in kind.__mro__:
         if not each.__module__.startswith(OWN):
             found = hasattr(each, name)
@@ -140,7 +141,7 @@ def lacks_member(known: dict[Any, Any], kind: type, name: str) -> bool:
 
 
 def unlisted(text: str) -> Iterator[str]:
-    """Run an example, and yield the names that it imports, reads and calls and that the reference lacks."""
+    """Run an example, and yield the names that it imports, reads or calls but the reference lacks."""
     known, calls = listed(), set()
 
     def watch(frame: types.FrameType, event: str, _: object) -> None:
@@ -225,19 +226,19 @@ def test_the_documentation_pages_are_built(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", commands())
 def test_each_documented_command_and_option_exists(command: str) -> None:
-    """Placeholders as <name> stand for anything."""
+    """Placeholders such as <name> can stand for anything."""
     words = shlex.split(command.replace("<", "").replace(">", ""), comments=True)[1:]
     cli.parser(words[0]).parse_args(words)
 
 
 def example_of_words() -> dict[str, Any]:
-    """Return what docs/words.md shows of a title's words."""
+    """Return the example of a title's words in docs/words.md."""
     (example,) = [text for language, text in fences(ROOT / "docs" / "words.md") if language == "toml"]
     return tomllib.loads(example)
 
 
 def test_the_words_shown_to_translators_match_the_score_pads_catalogue() -> None:
-    """Section by section and key by key; where a section has several, those that are shown."""
+    """Compare the sections and keys that are shown, of which a section may have more."""
     english = making.source("en", "score_pad")
     for section, shown in example_of_words().items():
         for key, text in shown.items():
@@ -261,7 +262,7 @@ def test_the_sections_and_lists_described_to_translators_are_in_the_english_cata
 
 
 def test_nightly_runs_include_every_test_that_can_try_more_and_are_documented() -> None:
-    """The variables that tests read, the table of them, what `make night` sets, and the files that it runs."""
+    """Compare the variables that tests read, the table of variables, what `make night` sets, and the files it runs."""
     read: dict[str, set[str]] = {}
     for path in sorted((ROOT / "tests").rglob("*.py")):
         for name in re.findall(r"""(?:environ|getenv)[^\n"']*["'](HAMSTERTOP_\w+)["']""", path.read_text("utf-8")):

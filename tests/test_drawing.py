@@ -1,4 +1,4 @@
-"""The generators of fonts and pictures, and PNG files of frames."""
+"""The generators for fonts and pictures, and PNG files of frames."""
 
 import importlib
 from itertools import combinations, pairwise
@@ -143,13 +143,13 @@ def test_a_folder_without_drawings_is_named(tmp_path: Path, capsys: pytest.Captu
 
 
 def ink(picture: "Picture") -> bytes:
-    """Return a picture's columns, unpacked."""
+    """Return a picture's unpacked columns."""
     width, height, bits = picture
     return bytes(unpacked(bits, 0, width * ((height + 7) // 8)))
 
 
 def different(one: "Picture", other: "Picture") -> int:
-    """Return how many pixels differ."""
+    """Return the number of pixels that differ between two pictures."""
     return sum((a ^ b).bit_count() for a, b in zip(ink(one), ink(other), strict=True))
 
 
@@ -197,7 +197,7 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
     monkeypatch.setattr(Canvas, "picture", noted)
     module = importlib.import_module(f"hamstertop.drawing.pictures.setup_{title}")
     table = {value for name, value in vars(module).items() if name.isupper()} | {dam.DAM}
-    heads = {seats.HEADS[seat] for seat in range(4)}  # who has rolled what
+    heads = {seats.HEADS[seat] for seat in range(4)}  # shown next to what each player rolled
     made: list[Fingers] = []
 
     def make(*arguments: Any) -> Fingers:
@@ -218,7 +218,7 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
 
 def test_an_english_only_device_can_draw_every_letter_of_a_name() -> None:
     accents = "".join(making.sections("en", "companion")["settings"]["accents"])
-    entered = set(accents + "ß")  # in names of older versions
+    entered = set(accents + "ß")  # ß can be in names from older versions
     assert set(fontmaker.NAMES) == entered
     fonts = [path for path in contents.modules("micropython", ["en"]) if "/fonts/" in path]
     assert [path for path in fonts if path.endswith("_names.py")]

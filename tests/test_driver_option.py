@@ -1,4 +1,4 @@
-"""The simulator on top of the firmware's panel drivers."""
+"""The simulator with the firmware's panel drivers."""
 
 import shutil
 import sys
@@ -17,7 +17,7 @@ SCRIPT = "frame start\npress C\npress B\nframe menu\npress C\npress C\nframe end
 
 
 def frames(folder, *options):
-    """Name -> PNG of the script's frames."""
+    """Run the script, and return its frames as PNG files by name."""
     folder.mkdir()
     script = folder / "script.txt"
     script.write_text(SCRIPT, "utf-8")

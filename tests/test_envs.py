@@ -1,4 +1,4 @@
-"""The environments for learning agents: PettingZoo's own tests, and what its documentation requires."""
+"""The environments for learning agents pass PettingZoo's tests and behave as documented."""
 
 import copy
 import functools
@@ -22,7 +22,7 @@ TABLES = [
 ]
 tables = pytest.mark.parametrize(("title", "players"), TABLES)
 
-# Warnings that the test also gives for PettingZoo's own card and board games, except those it has listed by name.
+# Warnings that the test also gives for PettingZoo's own card and board games, unless it exempts them by name
 USUAL = (
     "Observation space for each agent probably should be",
     "Observation is not a NumPy array",
@@ -47,7 +47,7 @@ def test_pettingzoos_api_test_passes(title, players):
 
 
 def test_every_chance_outcome_occurs():
-    """Including the last of equal outcomes: each hamster is placed first in some games."""
+    """This includes the last of several equal outcomes: each hamster is placed first in some games."""
     first = set()
     for seed in range(60):
         made = env("run_hamster_run", 5)
@@ -63,7 +63,7 @@ def test_pettingzoos_seed_test_passes(title, players):
 
 @tables
 def test_pettingzoos_max_cycles_test_passes(title, players):
-    """PettingZoo's test lets all agents act in turn, and acts without the mask."""
+    """PettingZoo's test lets all agents act in turn and ignores the action mask."""
     made = module(title)
     max_cycles_test(
         types.SimpleNamespace(
@@ -109,7 +109,7 @@ def test_rewards_at_the_end_of_a_game_follow_the_rules(title, players, waits):
 
 @tables
 def test_an_observation_contains_exactly_what_a_view_contains(title, players):
-    """Positions that look different to a seat have different vectors, and those that look equal have equal vectors."""
+    """Positions that a seat can tell apart have different vectors, and positions that look the same have equal ones."""
     brings = titles.load(title)
     made = codes.load(title, players, brings.options())
     dice = random.Random(players)
@@ -170,20 +170,20 @@ def test_every_choice_under_house_rules_has_a_number(title, options):
 
 
 def number(actions, game, choice):
-    """Return the number of this choice as an action in the current position."""
+    """Return the action number of a choice in the current position."""
     return next(number for number, other in actions.legal(game).items() if other == choice)
 
 
 @tables
 def test_actions_and_observations_are_the_same_from_every_seat(title, players):
-    """The first decisions of a round of seats that stand alike: what they see differs by who they are alone."""
+    """Compare the first decisions in a round of seats in the same situation, whose observations differ only by seat."""
     brings = titles.load(title)
     made = codes.load(title, players, brings.options())
     game = brings.game(players)
     while game.phase not in ("passing", "allocate", "turn"):
         game.play(game.choices()[0])
     if title == "hamsterrolle":
-        return  # whose turn it is tells seats apart
+        return  # whose turn it is distinguishes the seats
     seen = {}
     while game.phase in ("passing", "allocate"):
         seen[game.seat] = made.actions.legal(game)
@@ -193,7 +193,7 @@ def test_actions_and_observations_are_the_same_from_every_seat(title, players):
 
 
 def test_the_numbers_of_actions_are_as_documented():
-    """Version 0 had 14,871, 33,505 and 526."""
+    """Version 0 had 14,871, 33,505 and 526 actions."""
     found = {
         title: [len(codes.load(title, players, titles.load(title).options()).actions) for players in (2, 4)]
         for title in codes.names()
@@ -210,8 +210,8 @@ def test_the_documented_observations_match_the_code(title):
 
 
 def test_a_step_returns_when_only_chance_is_left_to_act():
-    """RHR-A11 in its other reading: all have passed out in the pit. The game ends there, and an environment would be
-    truncated where one did not."""
+    """With the other interpretation of RHR-A11, all hamsters can have passed out in the pit. The game then ends; if it
+    did not, the environment would be truncated."""
     for seed in range(8):
         made = env("run_hamster_run", 2, options={"passed_out_safe": True}, max_cycles=400)
         made.reset(seed=seed)
@@ -233,7 +233,7 @@ def test_a_step_returns_when_only_chance_is_left_to_act():
 
 
 def random_steps(made, count, dice):
-    """Take random steps, and return the moves of everybody since the start."""
+    """Take random steps, and return everybody's moves since the start."""
     for _ in range(count):
         made.step(dice.choice(legal(made.last()[0])))
     return made.unwrapped.game.history
@@ -251,7 +251,7 @@ def test_a_deep_copy_has_the_position_and_chance_of_the_original():
 
 
 def test_an_observation_reveals_no_hidden_information():
-    """HD-A1 and RHR-11: other allocations and passed cards make no difference to what a seat observes."""
+    """Other allocations and passed cards make no difference to what a seat observes. HD-A1, RHR-11."""
     for title, choices in (
         ("run_hamster_run", [("allocate", 7, 0, 0), ("allocate", 0, 7, 0)]),
         ("hamsterdam", [("give", 2, 3), ("give", 4, 5)]),

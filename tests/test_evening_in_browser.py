@@ -46,26 +46,27 @@ CODES = ("Digit1", "Digit2", "Digit3")
 
 
 class BrowserFingers(Fingers):
-    """Presses the keys of the page, and those of a companion that determines what the page must show."""
+    """Fingers that press the page's keys and those of the companion that determines what the page must show."""
 
     def __init__(self, page: Page, new: bool = False) -> None:
         self.web = page
-        self.times = 1  # as fast as real time runs that of the page
+        self.times = 1  # speed of the page's clock
         self.started = 0
-        self._led = (-1, 0.0)  # the last key that led to a result, and when that press was over
+        self._led = (-1, 0.0)  # the last key that led to a result, and when it was released
         self.reported: list[str] = []
-        self._opened = False  # whether the last press opened a screen that takes presses once it is shown
+        self._opened = False  # whether the last press opened a screen that accepts presses once it is shown
         super().__init__(
             VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event))), new
         )
 
     def speed(self, times: int) -> None:
-        """Let the time of the page run this many times as fast as real time."""
+        """Set the speed of the page's clock."""
         self.web.find(f"#speed input[value='{times}'] + span").click()
         self.times = times
 
     def cut(self, when: str = "true") -> None:
-        """Cut the power of both as soon as this is true in the page, and switch them on again."""
+        """Cut the power of the page's board and the companion once `when` is true in the page, then switch both on
+        again."""
         self.web.wait_in_page(f"{when} && (document.getElementById('power').click(), true)")
         self.web.wait_status("No power")
         self.web.find("#power").click()
@@ -88,7 +89,7 @@ class BrowserFingers(Fingers):
         frame, secret = bytes(self.board.panel.frame), SECRET in self.screen.content.flags
         super()._down(key, ms)
         led = self.app.guard.early(key, self.board.ticks())
-        # Two presses read in one tick are both answered by the first one's screen, with light and sound.
+        # If two presses are read in one tick, the first one's screen acknowledges both with light and sound.
         self._opened = not self.app.guard.seen() or (SECRET in self.screen.content.flags) != secret
         follows = self.reported[-1] if len(self.reported) > reported else None
         count = self._count(follows)
@@ -99,7 +100,7 @@ class BrowserFingers(Fingers):
                 self._until_more(follows, count)
             elif self.board.panel.frame != frame:
                 self.compare()
-            else:  # only time shows that it counts as held
+            else:  # wait until the key counts as held
                 self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 600})")
             self.web.keyboard("keyUp", str(key + 1), CODES[key])
         else:
@@ -124,7 +125,7 @@ class BrowserFingers(Fingers):
 
 
 def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
-    """Return the next event; the device rolls its own dice. A token is taken back by an undo, not by an event."""
+    """Return the next event. The device rolls its own dice, and tokens are taken back by undo rather than by events."""
     event = some_event(fingers.app.game.session.tracker, source)
     while event[0] == "water" and event[2] < 0:
         event = some_event(fingers.app.game.session.tracker, source)

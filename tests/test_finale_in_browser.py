@@ -1,4 +1,4 @@
-"""The last page of a game in a real browser: who has won, by what margin, and how to share it."""
+"""The last page of a game in a real browser shows who has won, by how much, and how to share the result."""
 
 import time
 
@@ -24,7 +24,7 @@ navigator.share = async (told) => { window.shared.push({ ...told, files: told.fi
 
 
 def hamsterdam():
-    """Return a game that two players ended with seven each, one of them with more hamsters left."""
+    """Return a game in which two players tie with seven, one of whom has more hamsters left."""
     events = [("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((6, 5, 9))] + [("flips", seat, 4) for seat in range(2)]
     events += [("flips", 2, 6), ("done",), ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 1)]
@@ -32,7 +32,7 @@ def hamsterdam():
 
 
 def saved(folder, title, events):
-    """Return the folder with the files of a device on which this game has just been played."""
+    """Return a folder with the files of a device on which this game has just been played."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.app.settings.save()
@@ -46,7 +46,7 @@ def saved(folder, title, events):
 
 
 def ended(page, folder, title, events):
-    """Show this game as it is, or its end, on a phone in portrait orientation."""
+    """Open this game on a phone in portrait orientation."""
     page.driver.execute_script("window.confirm = () => true")
     files = saved(folder, title, events).glob("*.bin")
     page.find("#opened").send_keys("\n".join(map(str, files)))
@@ -129,7 +129,7 @@ def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_p
 @pytest.mark.slow
 def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
-    page.rest(time.monotonic())  # the same key has led here
+    page.rest(time.monotonic())  # the same key led to this screen
     page.press(2)
     assert "Who begins?" in page.words()
     for name in NAMES[:3]:

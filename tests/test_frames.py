@@ -1,8 +1,8 @@
-"""Golden frames and golden content: every screen as it was judged by eye, and what it says, the same on every runtime.
+"""Every screen matches its golden frame and golden content, which were approved by eye, on every runtime.
 
-`pytest tests/test_frames.py --update-frames` writes both again. Look at each frame that changed (`make sheets`), and
-read the difference of `tests/content`, before they are committed. MicroPython draws English and the longest
-translation; with HAMSTERTOP_EVERY_FRAME=1 all of them.
+`pytest tests/test_frames.py --update-frames` updates both. Before committing them, look at each frame that changed
+(`make sheets`) and read the diff of `tests/content`. MicroPython draws English and the longest translation, or all
+languages with HAMSTERTOP_EVERY_FRAME=1.
 """
 
 import ast
@@ -35,19 +35,19 @@ RELEASED = touring.legs(released=True)
 
 @pytest.fixture
 def updating(pytestconfig: pytest.Config) -> bool:
-    """Whether frames are to be written."""
+    """Return whether frames are to be updated."""
     return bool(pytestconfig.getoption("update_frames"))
 
 
 @pytest.fixture(autouse=True)
 def _comparing(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> None:
-    """What writes none only compares."""
+    """Skip tests that only compare frames while frames are updated."""
     if pytestconfig.getoption("update_frames") and "updating" not in request.fixturenames:
         pytest.skip("frames are being written")
 
 
 def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
-    """Return what the tour prints, drawn by a program from the firmware in a folder: name and frame, a line each."""
+    """Run the tour with a program and the firmware in a folder, and return its output, a line for each frame."""
     command = [program, str(PORTABLE / "tour.py"), language]
     done = subprocess.run(command, env=search_path(firmware, HOST, PORTABLE), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
@@ -55,7 +55,7 @@ def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
 
 
 def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
-    """Return the frames that the tour has printed, by their names, and what its screens say."""
+    """Return the frames that the tour has printed, by name, and the content of its screens."""
     lines = [line.split() for line in printed.splitlines()]
     return {name: a2b_base64(frame) for name, frame, _ in lines}, [a2b_base64(said).decode() for *_, said in lines]
 
@@ -63,7 +63,7 @@ def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
 @pytest.mark.parametrize("leg", RELEASED)
 @pytest.mark.parametrize("language", wording.LANGUAGES)
 def test_each_leg_of_the_tour_draws_its_golden_frames(language: str, leg: str) -> None:
-    """On CPython, leg by leg, so that `make mutants` sees what each leg reaches."""
+    """This runs on CPython, leg by leg, so that `make mutants` knows what each leg reaches."""
     golden(language).check((page.name, page.frame) for page in tours.leg(language, leg).pages)
 
 
@@ -81,7 +81,7 @@ def test_only_legs_of_the_tour_have_golden_content_and_each_has_some(updating: b
     assert sorted(golden_frames.judged_content()) == sorted(RELEASED)
 
 
-# The language with the most words is drawn by test_memory, in MicroPython's WebAssembly port.
+# test_memory draws the language with the most words in MicroPython's WebAssembly port.
 EVERY = bool(os.environ.get("HAMSTERTOP_EVERY_FRAME"))
 
 
@@ -103,7 +103,7 @@ def test_circuitpython_draws_the_same_frames_and_content_from_the_flashed_byteco
     for path, content in files.collect(boards.load("magtag"), "circuitpython").items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(content)
-    for file in (FIRMWARE / "hamstertop" / "games").rglob("*.py"):  # whole games: a test that has a leg imports one
+    for file in (FIRMWARE / "hamstertop" / "games").rglob("*.py"):  # test modules with a leg import complete games
         target = tmp_path / file.relative_to(FIRMWARE)
         if not target.with_suffix(".mpy").exists():
             target.write_bytes(file.read_bytes())
@@ -114,7 +114,7 @@ def test_circuitpython_draws_the_same_frames_and_content_from_the_flashed_byteco
 
 
 SIZES = ((264, 176), (400, 300))
-OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lists, turns, questions, timers, results
+OF_PLAY = {  # the pages in each leg that are compared at other display sizes
     "tour_first": ("home", "settings", "names", "name_letters", "tray_rolled", "notice_cut"),
     "tour_hamsterdam": (
         "new",
@@ -139,7 +139,7 @@ OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lis
 
 @pytest.mark.parametrize(("width", "height"), [SIZES[0], pytest.param(*SIZES[1], marks=pytest.mark.slow)])
 def test_pages_of_play_fill_paper_of_a_different_size(width: int, height: int, updating: bool) -> None:
-    """The other pages of these legs are drawn as well, so none of them fails."""
+    """The other pages of these legs are also drawn, but not compared."""
     drawn, judged = {}, Golden(width=width, height=height)
     for leg, names in OF_PLAY.items():
         frames = {name: bytes(frame) for name, frame in touring.frames(only=[leg], width=width, height=height)}
@@ -194,11 +194,11 @@ BESIDE = ("touched",)
 
 @pytest.mark.slow
 def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each screen function was called, and what it made was shown; but for those behind a key that only pages have."""
+    """Each screen function was called and its screen shown, except for those that only a key on web pages opens."""
     wanted = {(str(file), line): name for file in SOURCES for line, name in makers(file) if name not in BESIDE}
-    made: dict[int, set[tuple[str, int]]] = {}  # id of a screen -> what made it, or returned it
+    made: dict[int, set[tuple[str, int]]] = {}  # id of a screen -> the functions that created or returned it
     shown: set[tuple[str, int]] = set()
-    kept: list[object] = []  # so that no id comes twice
+    kept: list[object] = []  # keeps screens alive, so that ids are unique
 
     def profile(frame: types.FrameType, event: str, found: object) -> None:
         if event == "return" and (frame.f_code.co_filename, frame.f_code.co_firstlineno) in wanted:
@@ -223,7 +223,8 @@ def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def makers(file: Path) -> Iterator[tuple[int, str]]:
-    """Functions of a module that return a screen, by their annotation or by what they call to return it: line, name."""
+    """Yield (line, name) of each function in a module that returns a screen, according to its annotation or the call
+    that it returns."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.FunctionDef) and node.name not in ("screen", "content"):
             inner = {other for part in node.body for other in ast.walk(part) if isinstance(part, ast.FunctionDef)}

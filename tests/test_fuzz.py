@@ -1,4 +1,5 @@
-"""Hostile input of every kind, as often as HAMSTERTOP_FUZZ says: clear errors, no crash, and no valid data lost."""
+"""Hostile input of every kind leads to clear errors, no crash and no loss of valid data. HAMSTERTOP_FUZZ sets how many
+inputs are tried."""
 
 import json
 import os
@@ -24,12 +25,12 @@ BOARD = boards.load("pico_epaper29")
 PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
 
 
-INPUTS: dict[str, int] = {}  # kind -> how many were tried
+INPUTS: dict[str, int] = {}  # kind -> number of inputs tried
 
 
 @pytest.fixture(scope="module", autouse=True)
 def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Report how many inputs of each kind were tried: a crash would have failed its test."""
+    """Report how many inputs of each kind were tried. A crash would have failed its test."""
     yield
     for kind, inputs in INPUTS.items():
         figures("fuzzing", f"{kind}: {inputs} inputs, 0 crashes")
@@ -40,7 +41,7 @@ def tried(kind: str) -> None:
 
 
 def message_of(act: Callable[[], object]) -> "str | None":
-    """Return the one line that refuses the input, or None if it is accepted."""
+    """Return the one-line message that refuses the input, or None if it is accepted."""
     try:
         act()
     except (UserError, ValueError) as error:
@@ -49,7 +50,7 @@ def message_of(act: Callable[[], object]) -> "str | None":
 
 
 class Bytes:
-    """A random source: a fuzzer's bytes, then only zeros."""
+    """A random source that returns a fuzzer's bytes, then only zeros."""
 
     def __init__(self, data: bytes) -> None:
         self._data = list(reversed(data))
@@ -111,7 +112,7 @@ NESTED = ("(" * 5000 + ")" * 5000, "[" * 150 + "]" * 150, "-" * 50_000 + "1", "9
 
 @st.composite
 def board_files(draw):
-    """Return the Pico's file with some literals replaced, some bytes changed, or a line lost or duplicated."""
+    """Return the Pico's board file with some literals replaced, some bytes changed, or a line removed or duplicated."""
     text = PICO
     for start, end in sorted(draw(st.lists(st.sampled_from(PLACES), max_size=3, unique=True)), reverse=True):
         value = draw(literals.map(repr) | st.sampled_from(NESTED) | st.sampled_from([PICO[a:b] for a, b in PLACES]))
@@ -144,7 +145,7 @@ def test_any_board_file_is_loaded_or_refused(tmp_path_factory, data):
         assert len(complaint) < 1000
 
 
-# What a page may say to the simulator
+# Messages from a page to the simulator
 
 jsons = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

@@ -1,4 +1,4 @@
-"""Hamsterdam: properties of the whole game that Hypothesis tries to break."""
+"""Properties of the complete game of Hamsterdam, which Hypothesis tries to break."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ SWITCHES = ["classic", *(field for _, field, _ in Options.rules())]
 
 @st.composite
 def options(draw):
-    """Return any house rules, and any dots for which there are enough hamsters."""
+    """Return any house rules, and any dots that there are enough hamsters for."""
     given = {field: draw(st.booleans()) for field in draw(st.sets(st.sampled_from(SWITCHES)))}
     blue = draw(st.lists(st.integers(0, 1), min_size=11, max_size=11).filter(lambda dots: sum(dots) <= 4))
     orange = draw(st.lists(st.integers(0, 2), min_size=11, max_size=11).filter(lambda dots: sum(dots) <= 14))

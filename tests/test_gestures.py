@@ -1,4 +1,4 @@
-"""Held keys mean the same on every screen: left undoes, middle explains, and right leaves."""
+"""Holding a key does the same on every screen: left undoes, middle explains, and right leaves the screen."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Hamsterdam: no text is cut off, whatever the players' names and numbers."""
+"""No text in Hamsterdam is cut off, whatever the players' names and numbers are."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Hamsterrolle: properties of the whole game that Hypothesis tries to break, even with wheels that obey no physics."""
+"""Properties of the complete game of Hamsterrolle, which Hypothesis tries to break, even with wheels that defy
+physics."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -61,7 +62,7 @@ class Poltergeist:
 
 @st.composite
 def options(draw):
-    """Any house rules."""
+    """Return any house rules."""
     named = {"drop_sets_place", "fallen_cone", "share"}
     fields = draw(st.sets(st.sampled_from(sorted(set(INTERPRETATIONS) - named))))
     return {field: draw(st.sampled_from(INTERPRETATIONS[field])) for field in sorted(fields | named)}
@@ -81,7 +82,7 @@ def test_every_position_is_consistent_whatever_falls_with_any_house_rules(seatin
         if game.over:
             break
         if haunted and game.phase in ("attempt", "rest"):
-            outcomes = game.outcomes()  # another time it would be haunted in another way
+            outcomes = game.outcomes()  # a second call would return different outcomes
             game._choices = tuple(choice for choice, _ in outcomes)
             game.play(outcomes[chance.draw(source, [weight for _, weight in outcomes])][0])
         else:

@@ -1,4 +1,4 @@
-"""No text of Hamsterrolle is ever cut off, even with the longest possible names and the largest numbers."""
+"""No text in Hamsterrolle is cut off, even with the longest possible names and the largest numbers."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

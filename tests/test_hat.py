@@ -1,6 +1,6 @@
-"""100,000 chips out of the HAT, drawn as on the device: key, screen, session, journal, tracker.
+"""Draw 100,000 chips from the HAT as on the device, through key, screen, session, journal and tracker.
 
-The seeded sample is always the same one, so an interval that holds it holds for good.
+The sample is seeded and always the same, so the tests do not fail at random.
 """
 
 import pytest
@@ -14,18 +14,18 @@ from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-EACH = 10_000  # draws of a case
+EACH = 10_000  # number of draws in each case
 
 
 class NoStorage(MemoryStorage):
-    """Stores nothing: 100,000 undone draws would make a long journal."""
+    """Stores nothing, because 100,000 undone draws would make a long journal."""
 
     def append(self, name: str, data: bytes) -> None:
         pass
 
 
 def player(traits: list[tuple[int, int, int]]) -> Fingers:
-    """Return a companion at the first draw of initiative."""
+    """Return a companion at the first draw for initiative, with these traits."""
     fingers = Fingers(VirtualBoard(storage=NoStorage()), chance.Seeded(2026))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
     while fingers.app.game.session.tracker.hat:
@@ -51,7 +51,7 @@ def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None
 
 
 def count(fingers: Fingers, key: int) -> dict[object, int]:
-    """Press a key that draws, see what came of it, and take it back as if it had never been; this many times."""
+    """Press a key that draws, note the outcome, and undo it completely; return the counts after EACH draws."""
     app = fingers.app
     session = app.game.session
     shown = app.stack.screen

@@ -1,4 +1,4 @@
-"""Scripts of key presses in virtual time, on every runtime of the simulator."""
+"""Scripts of key presses run in virtual time on every runtime of the simulator."""
 
 import json
 import shutil
@@ -20,7 +20,7 @@ BOARD = boards.load("pico_epaper29")
 
 
 def run(tmp_path, script, runtime="cpython", seed=None, frames=None):
-    """Return the events of a script, as (ms, *event)."""
+    """Run a script, and return its events as (ms, *event)."""
     lines = []
     steps = headless.parse(script, "script", BOARD)
     state = tmp_path / "state"

@@ -1,4 +1,4 @@
-"""Imports run in one direction: the contracts are in pyproject.toml."""
+"""Imports follow the layers, as defined by the contracts in pyproject.toml."""
 
 import subprocess
 import sys
@@ -18,12 +18,12 @@ def test_imports_follow_the_layers() -> None:
 
 
 def test_no_module_of_the_companion_imports_itself_through_others() -> None:
-    """Not even for type annotations."""
+    """This includes imports for type annotations."""
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=False, cache_dir=None)
     own = graph.find_descendants("hamstertop.companion")
     needed = {module: graph.find_modules_directly_imported_by(module) & own for module in own}
-    while free := {module for module in needed if not needed[module] & set(needed)}:  # of all that are left
+    while free := {module for module in needed if not needed[module] & set(needed)}:  # those that need no others
         for module in free:
             del needed[module]
     assert needed == {}

@@ -1,4 +1,4 @@
-"""The package as users install it: not from a checkout, in a separate environment, used from anywhere."""
+"""The package works as users install it, in a separate environment, without a checkout and from any folder."""
 
 import os
 import re
@@ -29,14 +29,14 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
 def build(source, kind, folder, **environment):
-    """Return the one file of this kind, built from a source folder without the network."""
+    """Build a distribution of this kind from a source folder, without the network, and return its file."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, env={**_environment(), **environment})
     return next(folder.iterdir())
 
 
 def _environment():
-    """Return our environment without variables that would import the checkout or reveal its path."""
+    """Return the environment without variables that would import the checkout or reveal its path."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "HAMSTERTOP_" not in name}
 
 
@@ -47,15 +47,15 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """Run the installed `hamstertop` in an empty folder; return its output. Only the dependencies are shared with
-    us."""
+    """Return a function that runs the installed `hamstertop` in an empty folder. Only the dependencies are shared with
+    the checkout's environment."""
     home = tmp_path_factory.mktemp("home")
     venv.create(home / "venv", with_pip=False, symlinks=os.name != "nt")
     python = home / "venv" / SCRIPTS / "python"
     command = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
     subprocess.run(command, check=True, capture_output=True, env=_environment())
     (site,) = {path.parent for path in (home / "venv").rglob("hamstertop_host")}
-    # Folders named in a .pth file are searched, but not for .pth files: an editable hamstertop stays out of sight.
+    # .pth files in folders named by a .pth file are ignored, so an editable hamstertop is not found.
     (site / "dependencies.pth").write_text(f"{sysconfig.get_path('purelib')}\n{sysconfig.get_path('platlib')}\n")
     environment = {**_environment(), "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}
     if micropython := find_micropython():
@@ -112,7 +112,7 @@ def _contents(wheel):
 
 @pytest.mark.slow
 def test_a_package_index_would_accept_both_archives(tmp_path):
-    """Both archives, built by the front end that people use, with their metadata and the README as its page."""
+    """Build both archives with the usual front end, and check their metadata and the README as the index's page."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path)]
     subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True, env=_environment())
     archives = sorted(map(str, tmp_path.iterdir()))
@@ -142,7 +142,7 @@ def test_the_index_page_links_to_the_tag_when_an_address_is_given(tmp_path):
     with tarfile.open(archive) as file:
         file.extractall(tmp_path / "source")
     (source,) = (tmp_path / "source").iterdir()
-    with zipfile.ZipFile(build(source, "wheel", tmp_path / "wheel")) as file:  # who builds it need not know
+    with zipfile.ZipFile(build(source, "wheel", tmp_path / "wheel")) as file:  # the builder need not know it
         (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith(".dist-info/METADATA")]
     head, page = metadata.split("\n\n", 1)
     urls = dict(re.findall(r"^Project-URL: (\w+), (.*)$", head, re.MULTILINE))
@@ -192,7 +192,7 @@ def test_installing_into_an_empty_environment_brings_all_dependencies(kind, tmp_
 
 
 def oldest_to_newest():
-    """Return the Python versions that the metadata names, and one after them."""
+    """Return the Python versions named in the metadata, and the next one."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     named = [text.rpartition(" :: ")[2] for text in project["classifiers"] if "Python :: 3." in text]
     return [*named, f"3.{max(int(version.partition('.')[2]) for version in named) + 1}"]
@@ -200,7 +200,8 @@ def oldest_to_newest():
 
 @pytest.fixture(scope="module", params=oldest_to_newest())
 def alone(request, wheel, tmp_path_factory):
-    """Run what is installed without any other package, on each version of Python; exit status and what it prints."""
+    """Return a function that runs the package on each version of Python, installed without any other package, and
+    returns the exit status and output."""
     python = shutil.which(f"python{request.param}")
     if not python or subprocess.run([python, "--version"], capture_output=True).returncode:
         pytest.skip(f"install Python {request.param}")
@@ -263,7 +264,7 @@ def test_the_learning_environments_say_which_extra_to_install(alone, module):
 
 
 def test_each_dependency_range_includes_the_tested_version():
-    """For all libraries that users need and the tests install."""
+    """Check all libraries that users need and the tests install."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     pinned = dict(
         line.split("==")

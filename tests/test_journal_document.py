@@ -1,4 +1,4 @@
-"""docs/journal.md matches what the code stores: the codes of all events, and an example with its events."""
+"""docs/journal.md matches what the code stores: the codes of all events, and an example."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ BLOB = bytes.fromhex("".join(row[0].strip("`") for row in EXAMPLE))
 
 
 def event(cell: str) -> list[str | int]:
-    """Return an event as documented: its kind, then its values."""
+    """Parse an event in the document into its kind and values."""
     kind, *values = cell.strip("`").split()
     return [kind, *map(int, values)]
 
@@ -99,7 +99,7 @@ class Clock:
 
 
 def report(session: Session, reported: list[str | int], first: bool) -> None:
-    """Report an event as the keys would: dice are rolled, not given."""
+    """Record an event as keys would, so that dice are rolled rather than given."""
     kind = str(reported[0])
     if first:
         session.begin("hamsterdam", tuple(reported))

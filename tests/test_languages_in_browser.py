@@ -1,4 +1,4 @@
-"""Pages in a reader's language: the choice of language, no truncation in any layout, and accessibility."""
+"""Pages in the reader's language: how it is chosen, that nothing is cut off in any layout, and accessibility."""
 
 import contextlib
 
@@ -18,7 +18,7 @@ __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
 FOREIGN = [language for language in drafts.languages() if language != words.FALLBACK]
-# Elements wider than their containers.
+# Elements that are wider than their containers
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .way, #said *')]
   .filter((it) => it.checkVisibility() && it.clientWidth && it.scrollWidth > it.clientWidth + 1)
@@ -53,7 +53,7 @@ def resize(driver, width, height):
 
 
 class Spoken(SitePage):
-    """The site's main page, or another one, in a language."""
+    """The site's main page, or a different one, in a language."""
 
     def __init__(self, driver, address, language):
         self.driver = driver
@@ -65,7 +65,7 @@ class Spoken(SitePage):
         return self.driver.execute_script("return document.documentElement.lang")
 
     def running(self):
-        """Wait until the board runs, whatever the status is called in this language."""
+        """Wait until the board runs, whatever the status says in this language."""
         self.wait(lambda: self.find("#status").get_attribute("class") == "on" and self.words())
         return self
 
@@ -147,7 +147,7 @@ def test_the_menu_sets_the_language_of_page_and_game_permanently(chromium, url):
 
 def test_the_page_adopts_the_devices_language(chromium, url):
     Spoken(chromium, url, "en").running()
-    page = Spoken(chromium, url + "?lang=it", "it").running()  # sets that of the device
+    page = Spoken(chromium, url + "?lang=it", "it").running()  # sets the device's language
     page.wait(lambda: page.find("#said").get_attribute("lang") == "it")
     Spoken(chromium, url, "it").running()
 

@@ -1,4 +1,4 @@
-"""A board's flash is formatted by one system after another, and the power fails while ours formats it."""
+"""A board's flash is formatted by different systems in turn, and the power fails while ours formats it."""
 
 import json
 import subprocess

@@ -1,7 +1,7 @@
-"""The notebook in which an agent learns: its cells run, and its claims about the agent are true.
+"""The cells of the learning notebook run, and its claims about the agent are true.
 
-By default it learns for a few rounds, and must have learned something by then; with HAMSTERTOP_LEARNING=1 for enough of
-them to win a quarter of the games at least.
+By default, the agent learns for only a few rounds, and must have learned something by then. With HAMSTERTOP_LEARNING=1,
+it learns for as many rounds as it takes to win at least a quarter of the games.
 """
 
 import ast
@@ -15,7 +15,7 @@ import pytest
 pytest.importorskip("pettingzoo", reason="install hamstertop[envs]")
 NOTEBOOK = Path(__file__).parents[1] / "docs" / "library" / "learning.ipynb"
 WHOLE = bool(os.environ.get("HAMSTERTOP_LEARNING"))
-# Fewer than the notebook has.
+# Fewer rounds than in the notebook
 FEWER = (
     {"IMITATED": 40, "ROUNDS": 70, "MEASURED": 100}
     if WHOLE
@@ -29,8 +29,8 @@ def cells():
 
 @pytest.mark.slow
 def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
-    """Against the sensible bot it wins a fifth after a few rounds, and two of five in the end.
-    numpy may round differently elsewhere; the margins are wide."""
+    """Against the sensible bot, it wins a fifth of the games after a few rounds, and two fifths in the end.
+    The margins are wide, because numpy rounds differently on other machines."""
     names = {}
     for cell in cells():
         source = "".join(cell["source"])
@@ -51,7 +51,7 @@ def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
 
 
 def test_the_notebooks_output_supports_its_text():
-    """It wins two of five, and does not beat the bot, beyond chance at each of three seeds."""
+    """It wins two fifths of the games and does not beat the bot, both significantly, with each of three seeds."""
     shown = "".join(text for cell in cells() for output in cell["outputs"] for text in output["text"])
     measured = re.findall(r"it wins (\d+) of (\d+), the sensible bot (\d+): ([\d.]+)% \(([\d.]+)% to ([\d.]+)%", shown)
     assert len(measured) == 3

@@ -1,4 +1,4 @@
-"""What type checkers report to users of the library: its examples pass, misspelt house rules do not."""
+"""Type checkers accept the library's examples and report mistakes such as misspelt house rules."""
 
 import dataclasses
 import functools
@@ -23,7 +23,8 @@ hints = functools.cache(typing.get_type_hints)
 
 @pytest.fixture(scope="module")
 def checked(tmp_path_factory):
-    """checked(text, *options): mypy's output for a program; the library is checked once for each set of options."""
+    """Return a function `checked(text, *options)` that returns mypy's output for a program. The library is checked once
+    for each set of options."""
     folder = tmp_path_factory.mktemp("checked")
 
     def found(text, *options):
@@ -108,7 +109,7 @@ def test_choices_and_views_can_be_unpacked_without_the_any_type(checked):
 
 
 def fits(value, kind):
-    """Return whether a value has a type defined in a title's `types`."""
+    """Return whether a value has a type that is defined in a title's `types`."""
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
     if kind is None or kind is type(None):
         return value is None
@@ -145,7 +146,7 @@ def test_choices_and_views_have_their_declared_types(name):
             if game.over:
                 break
             for choice in game.choices():
-                if repr(choice) not in fitting:  # where True is not 1
+                if repr(choice) not in fitting:  # by `repr`, because True == 1
                     assert fits(choice, known.Choice), choice
                     fitting.add(repr(choice))
                 left.discard(choice[0])

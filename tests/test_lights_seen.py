@@ -1,4 +1,5 @@
-"""The lights as people see them, including colour-blind and photosensitive people; their current; and their legend."""
+"""How people see the lights, including colour-blind and photosensitive people; the lights' current; and their
+legend."""
 
 import re
 from itertools import combinations, pairwise
@@ -22,7 +23,7 @@ SCENES: list["lights.Scene"] = [
 ]
 
 # Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency" (2009),
-# severity 1.0: for linear RGB, which the values of pixels are.
+# severity 1.0. The model is for linear RGB, like the pixels' values.
 EYES = {
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -34,7 +35,7 @@ Colour = tuple[float, float, float]  # linear RGB, each 0 to 1
 
 
 def seen(eyes: str, rgb: "bytes | tuple[int, int, int]") -> Colour:
-    """Return a colour as such eyes see it."""
+    """Return a colour as it appears to eyes of this kind."""
     red, green, blue = (min(max(sum(a * b for a, b in zip(row, rgb, strict=True)), 0), 255) / 255 for row in EYES[eyes])
     return red, green, blue
 
@@ -44,7 +45,7 @@ def luminance(colour: Colour) -> float:
 
 
 def lab(colour: Colour) -> Colour:
-    """Return CIELAB values, with the white of sRGB as 100, 0, 0."""
+    """Convert a colour to CIELAB, where sRGB's white is 100, 0, 0."""
 
     def root(t: float) -> float:
         return float(t ** (1 / 3)) if t > 216 / 24389 else (t * 24389 / 27 + 16) / 116
@@ -65,7 +66,7 @@ def shown(scene: "lights.Scene", now: int, count: int, level: int = 3) -> list[b
 
 
 def pattern(eyes: str, seat: int, count: int, level: int) -> tuple[bool, ...]:
-    """Return which pixels are bright, at each beat where they beat; nothing else of what is seen."""
+    """Return which pixels are bright, for each beat if the lights beat, and nothing else."""
     beats = range(0, lights.BEATS * lights.BEAT if count < lights.FEWEST else 1, lights.BEAT)
     seen_at = [luminance(seen(eyes, pixel)) for now in beats for pixel in shown(("seat", seat), now, count, level)]
     return tuple(2 * one > max(seen_at) for one in seen_at)
@@ -87,9 +88,9 @@ def test_the_colours_of_any_two_seats_are_clearly_different(eyes: str) -> None:
 
 
 def flashes(curve: list[float], step: int) -> float:
-    """Return the most flashes in a second. A flash, by WCAG 2.3.1, is a pair of opposing changes of a tenth of the
-    greatest luminance or more, the darker of which is below 0.8."""
-    turns: list[int] = []  # when the luminance began to move by a tenth in the other direction
+    """Return the greatest number of flashes within a second. According to WCAG 2.3.1, a flash is a pair of opposing
+    changes by at least a tenth of the greatest luminance, where the darker image is below 0.8."""
+    turns: list[int] = []  # when the luminance changed direction by at least a tenth
     rising, extreme = None, curve[0]
     for number, value in enumerate(curve):
         if rising is not None and (value - extreme if rising else extreme - value) >= 0:

@@ -1,4 +1,4 @@
-"""WebKit, from Debian's WebKitGTK, on its own display: it has no headless mode."""
+"""Drive WebKit, from Debian's WebKitGTK, on its own display, because it has no headless mode."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ REMEDY = "install webkit2gtk-driver and xvfb"
 
 
 class WebKit:
-    """What the tests use of selenium's drivers. Use it as a context manager."""
+    """The parts of selenium's driver interface that tests use, as a context manager."""
 
     def __init__(self) -> None:
         from selenium.webdriver import WebKitGTK
@@ -31,7 +31,7 @@ class WebKit:
         options = Options()
         options.binary_location = str(BROWSER)
         options.add_argument("--automation")
-        # Its own sandbox needs privileges that a container does not have.
+        # WebKit's sandbox needs privileges that a container does not have.
         own = {"DISPLAY": f":{number}", "LIBGL_ALWAYS_SOFTWARE": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         try:
             self._driver = WebKitGTK(options=options, service=Service(DRIVER, env={**os.environ, **own}))

@@ -1,21 +1,22 @@
-"""The content of a screen: plain values that say what is shown and what the keys do.
+"""The content of a screen, as plain values that describe what is shown and what the keys do.
 
 A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It does not draw
-or change anything. The painter, the page, the screen reader, the console and key play all read the same value.
+or change anything. The painter, web pages, screen readers, the console and simulated key play all use the same value.
 
-A text is a string, or a pair (long, short): a surface uses the first that fits. This module does not measure text.
+A text is a string, or a pair (long, short) of which a surface uses the first that fits. This module does not measure
+text.
 
 An **action** is a tuple that describes the effect of a press:
 
-    ("do", event, ...)          store these events, one after another
+    ("do", event, ...)          store these events in order
     ("open", screen, ...)       show this screen function with these arguments above the current screen
-    ("ask", question, action, why)  ask first, with an explanation or ""
+    ("ask", question, action, why)  ask for confirmation first, with an explanation or ""
     ("at", cursor)              show the same screen with this cursor
     ("back",) or ("back", cursor)   leave this screen; the list below marks that line
-    ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
-    ("draw", ways, before)      draw one of this many equally likely ways, and store `before` with its number added
-    ("play",)                   show the screen for the open game's phase; a timer that ran there is stopped
-    ("then", action, action)    carry out one after another
+    ("roll", dice, sides, before)   roll dice, and store the event `before` with the faces appended
+    ("draw", ways, before)      draw one of this many outcomes, and store `before` with its number appended
+    ("play",)                   show the screen for the open game's phase, and stop its timer if one runs
+    ("then", action, action)    carry out two actions in order
     ("show", name, ...)         show one of the companion's own screens (see `companion.shown.found`)
     ("game", title)             show the screen on which a game of a title begins or continues
     ("resume", title)           continue with the game of a title
@@ -29,15 +30,15 @@ An **action** is a tuple that describes the effect of a press:
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
     ("result", payload)         show a result as a code; without a payload, the open game's
-    ("whole", payload)          show the codes of its whole game instead
-    ("leaf", page)              show another of several codes
-    ("check",)                  let the board check itself
-    ("start",), ("stop",)       start or stop the timer of the screen
-    ("begin", title, event)     begin a game of a title with this event, in place of its saved one
-    ("again", action)           begin a new game, set up like the one that has ended, and do this on its first screen
-    ("bring_back",)             take back the start of the open game: the game that it replaced continues
-    ("undo_or", kinds, event, message)  store this event with a message if the last event is one of these kinds; else
-                                undo
+    ("whole", payload)          show the codes of a result's whole game
+    ("leaf", page)              show a different one of several codes
+    ("check",)                  start the board check
+    ("start",), ("stop",)       start or stop the screen's timer
+    ("begin", title, event)     begin a game of a title with this event, replacing its saved one
+    ("again", action)           begin a new game with the same set-up as the last, then carry out the action
+    ("bring_back",)             undo the start of the open game, so that the game it replaced continues
+    ("undo_or", kinds, event, message)  if the last event is of one of these kinds, store this event and show the
+                                message; otherwise, undo
 """
 
 from collections import namedtuple
@@ -57,9 +58,9 @@ LEFT = 0
 MIDDLE = 1
 RIGHT = 2
 
-USUAL = "usual"  # in place of a way: the effect that holding the key has on most screens
+USUAL = "usual"  # as one of the `ways`: the effect that holding the key has on most screens
 
-# Flags: how a screen behaves among the others
+# Flags, which control how a screen behaves
 SECRET = "secret"  # no light, sound or announcement reveals which key is pressed
 EAGER = "eager"  # presses count before the display has shown the screen
 CLEAN = "clean"  # it is worth a full refresh
@@ -106,36 +107,36 @@ def content(
     """Return the content of a screen.
 
     Args:
-        id: the screen's name; it stays the same while only its values change.
-        heading: the place in the game or menu. If `who` is given, it follows the name.
-        body: blocks in reading order, made by the functions below.
-        keys: the effects of pressing the left, middle and right key, each a `key` or None.
-        who: the seat of the player who acts, if one does.
-        corner: the progress.
-        main: the key to go on with, or None if no key should be easier to press than the others.
-        ways: undo, help and the way out, each (label, action), None or USUAL; None for all the usual ones.
-        lights: a scene (see `lights`).
-        topic: the topic of its help, "" for the topic of the phase.
-        flags: some of the flags above.
-        time: the timer of a turn (see `time`). While it runs, the lights show it, and so does a figure with a number.
-        beside: a further key, for surfaces with room for it; on the others, its action is the first line of the menu.
+        id: the screen's name, which stays the same while only values on the screen change.
+        heading: the place in the game or menu. It follows the player's name if `who` is given.
+        body: the blocks in reading order, made by the functions below.
+        keys: the left, middle and right key, each a `key` or None.
+        who: the seat of the player who acts, or None.
+        corner: the progress of the game, shown in the corner.
+        main: the index of the key that continues, or None if no key should be easier to press than the others.
+        ways: undo, help and the way out, each (label, action), None or USUAL. None means that all are the usual ones.
+        lights: the scene for the lights (see `lights`).
+        topic: the topic that help explains, or "" for the topic of the phase.
+        flags: any of the flags above.
+        time: the timer of a turn (see `time`), or None. While it runs, the lights and any figure with a number show it.
+        beside: an additional key for surfaces that have room for it. On others, its action is the menu's first line.
     """
     keys, body = tuple(keys), tuple(body)
     return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time, beside)
 
 
-# The timer of a turn, in ms: in all, and the time left; if it runs, the time that was left at the ticks `since`. A
-# timer that `pauses` is stopped by pressing or holding any key.
+# The timer of a turn, in ms. While it runs, `left` is the time that was left at the ticks `since`. If it `pauses`, it
+# is stopped by pressing or holding any key.
 Time = namedtuple("Time", ("total", "left", "since", "pauses", "grace"))
 
 
 def time(total: int, left: int, since: "int | None" = None, pauses: bool = False, grace: int = 0) -> Time:
-    """Return the timer of a turn. After `grace` ms it starts automatically, unless this is 0."""
+    """Return the timer of a turn. It starts automatically after `grace` ms, unless this is 0."""
     return Time(total, left, since, pauses, grace)
 
 
-# The effect of pressing a key. `above` is shown over the label: a text, a picture, or a share (part, whole); `seat` is
-# the player whose key it is; a key that `repeats` acts again and again while it is held.
+# The effect of pressing a key. `above` has texts, pictures or shares (part, whole) to show above the label, `seat` is
+# the player whose key it is, and `repeats` is whether the key acts repeatedly while held.
 Key = namedtuple("Key", ("above", "label", "action", "seat", "repeats"))
 
 
@@ -170,20 +171,20 @@ Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "allowed", "acti
 
 
 def say(do: "Text", why: "Text" = "", ask: "Text" = "") -> Say:
-    """Return text: what to do now, what follows from it, and a question that the keys answer. Lines of `why` are
+    """Return a block of text: what to do now, an explanation, and a question that the keys answer. Lines of `why` are
     separated by line feeds."""
     return Say(do, why, ask)
 
 
 def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None, alternative: str = "") -> Figure:
-    """Return a number that everybody must read, with a word or a small picture for what it counts; `alternative`
+    """Return a large number for everybody to read, with a word or a small picture for what it counts. `alternative`
     describes the picture in words."""
     return Figure(number, label, picture, alternative)
 
 
 def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:
-    """Return numbers to be set, one of which the keys change. If coupled, they are set one after another, and the last
-    takes the rest; the cursor says which one is asked for, and entering its present value asks for it."""
+    """Return numbers to be set, of which the keys change the marked one. For coupled numbers, which are set one after
+    another, the last one gets what remains."""
     return Numbers(tuple(rows), marked)
 
 
@@ -195,13 +196,14 @@ def amount(
     typical: "int | None" = None,
     action: "Callable[[int], Action] | None" = None,
 ) -> Amount:
-    """Return a number that can be set from `least` to `most`, None while it is unknown. `action(number)` is the effect
-    of entering this number, for surfaces on which numbers can be chosen directly."""
+    """Return a number that can be set from `least` to `most`, and is None while unknown. `action(number)` is the effect
+    of entering a number, for surfaces where numbers can be chosen directly."""
     return Amount(number, label, least, most, typical, action)
 
 
 def players(rows: "Sequence[Player]", marked: "int | None" = None, ordered: bool = False) -> Players:
-    """Return everybody's state, a row for each; `marked` is a seat, `ordered` says that the rows are a sequence."""
+    """Return everybody's state, with a row for each player. `marked` is the seat to mark, and `ordered` says whether
+    the order of the rows matters."""
     return Players(tuple(rows), marked, ordered)
 
 
@@ -215,78 +217,77 @@ def player(
     action: "Action" = None,
     touch: str = "",
 ) -> Player:
-    """Return the row of a player: a number, or a picture `sign` in its place, a few letters `note` behind it and
-    `before` it, perhaps a line `more`, and what touching the player does: an action, and `touch`, a word for it."""
+    """Return a player's row: a number or a picture `sign` instead, a few letters `before` and after it (`note`), and an
+    optional line `more`. `action` is what touching the player does, and `touch` is a word for it."""
     return Player(seat, before, number, note, sign, more, action, touch)
 
 
 def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> Lines:
-    """Return a list in which line `at` is marked. `get(first, stop)` returns these lines: a display gets only those
-    that it shows."""
+    """Return a list of `count` lines, with line `at` marked. `get(first, stop)` returns a range of lines, so that a
+    display needs to create only those that it shows."""
     return Lines(count, at, get)
 
 
 def record(count: int, last: int, get: "Callable[[int, int], Sequence[str]]") -> Record:
-    """Return numbered lines that can only be read; a display shows as many as it has room for, up to line `last`.
-    `get(first, stop)` returns their texts."""
+    """Return `count` numbered lines that can only be read. A display shows as many as fit, up to line `last`.
+    `get(first, stop)` returns the texts of a range of lines."""
     return Record(count, last, get)
 
 
 def line(text: "Text", action: "Action", value: "Text" = "", picture: "str | None" = None) -> Line:
-    """Return a line of a list: its text, the effect of choosing it, its value and a small picture."""
+    """Return a line of a list, with its text, the action of choosing it, its value and a small picture."""
     return Line(text, value, picture, action)
 
 
 def listed(rows: "Sequence[Line]", at: int) -> Lines:
-    """Return a list of lines that all exist already."""
+    """Return a list of existing lines, with line `at` marked."""
     return Lines(len(rows), at, lambda first, stop: rows[first:stop])
 
 
 def grid(header: "Sequence[str]", rows: "Sequence[Row]") -> Grid:
-    """Return a table with a row for each player, or for some of them."""
+    """Return a table with a row for each player or for some of them."""
     return Grid(tuple(header), tuple(rows))
 
 
 def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False, name: str = "") -> Row:
-    """Return a row of a table: cells under the header; `detail` says more; `name` is the name of a player in an earlier
-    game, "" for the player who sits there now."""
+    """Return a row of a table. `detail` is an additional text, and `name` the name of a player in an earlier game, or
+    "" for the player who has the seat now."""
     return Row(seat, tuple(cells), detail, marked, name)
 
 
 def sides(both: "Sequence[Side]", share: "tuple[int, int, str] | None" = None, text: str = "") -> Sides:
-    """Return the two sides of a duel or of a choice. `share` is the first side's part, the whole, and both as a
-    text."""
+    """Return the two sides of a duel or choice. `share` is the first side's part, the whole, and the share as text."""
     return Sides(tuple(both), share, text)
 
 
 def side(label: "Text", number: "int | str", seat: "int | None" = None, dice: "Sequence[int]" = ()) -> Side:
-    """Return a side: its label, its number, and perhaps its player or the dice that make the number."""
+    """Return a side with its label, its number, and optionally its player or the dice that add up to the number."""
     return Side(label, seat, number, tuple(dice))
 
 
 def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) -> Dice:
-    """Return dice; one of them may be marked."""
+    """Return a block of dice. `marked` is the index of a die to mark, or None."""
     return Dice(tuple(faces), sides, marked)
 
 
 def image(picture: str, alternative: str = "", caption: "Sequence[str]" = ()) -> Image:
-    """Return a picture by its name (see `drawing.pictures`); `alternative` describes it, "" if it is only decoration. A
-    `caption` below it consists of texts and of pictures by their names."""
+    """Return a picture by its name (see `drawing.pictures`). `alternative` describes it, or is "" if it is only
+    decoration. `caption` has texts and names of pictures to show below it."""
     return Image(picture, alternative, tuple(caption))
 
 
 def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
-    """Return a picture that is drawn from numbers by the module `name`."""
+    """Return a picture that the module `name` draws from numbers. `alternative` describes it."""
     return Drawing(name, tuple(numbers), alternative)
 
 
 def moving(series: str, alternative: str = "") -> Moving:
-    """Return a series of pictures shown one after another, the last of which stays."""
+    """Return a series of pictures to show one after another, of which the last stays."""
     return Moving(series, alternative)
 
 
 def code(texts: "Sequence[str]", version: int, level: "Level") -> Code:
-    """Return a QR code of a text in parts, of this version (see `drawing.qr`)."""
+    """Return a QR code of this version and level for a text in parts (see `drawing.qr`)."""
     return Code(tuple(texts), version, level)
 
 
@@ -298,6 +299,6 @@ def letters(
     allowed: "Callable[[str], bool]",
     action: "Callable[[str], Action]",
 ) -> Letters:
-    """Return a text that is written letter by letter, with at most this many: the keys take letter `at` of the wheel.
-    `action(text)` is the effect of entering the whole text, each letter of which must be `allowed`."""
+    """Return a text of at most `most` letters that players write letter by letter. Letter `at` of the wheel is marked.
+    `action(text)` is the effect of entering a whole text, of which each letter must be `allowed`."""
     return Letters(text, most, tuple(wheel), at, allowed, action)

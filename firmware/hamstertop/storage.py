@@ -1,4 +1,4 @@
-"""Store saved games and settings, in files or in memory."""
+"""Storages for saved games and settings, in files or in memory."""
 
 import os
 from errno import ENOENT
@@ -9,21 +9,21 @@ if TYPE_CHECKING:
 
     from .board import Storage
 
-PIECE = 512  # the greatest number of bytes of a blob that are in memory at once
-FORMATTED = "formatted"  # a blob that exists after flash with other data was formatted, until the players are told
-# The exceptions of a storage that cannot carry out a request. Full memory counts like a full medium.
+PIECE = 512  # the greatest size of a piece of a blob in bytes
+FORMATTED = "formatted"  # a blob that exists after flash with other data was formatted, until players are told
+# The exceptions raised by a storage that cannot carry out a request. Full memory is handled like a full medium.
 REFUSED = (OSError, MemoryError)
 
 _move = getattr(os, "replace", os.rename)  # CPython's `rename` cannot replace a file on Windows
 
 
 def whole(storage: "Storage", name: str) -> bytes:
-    """Return the whole of a small blob, b"" if there is none."""
+    """Return the content of a small blob, or b"" if it does not exist."""
     return b"".join(storage.pieces(name))
 
 
 class Part:
-    """The pieces of a blob from one byte to another, after the bytes `before`. They can be read any number of times."""
+    """The pieces of a blob from one byte to another, preceded by the bytes `before`. It can be iterated repeatedly."""
 
     def __init__(
         self, storage: "Storage", name: str, start: int = 0, end: "int | None" = None, before: bytes = b""
@@ -49,7 +49,7 @@ class Part:
 
 
 class MemoryStorage:
-    """Blobs in a dictionary: for tests, and for a board whose flash cannot be written."""
+    """Blobs in a dictionary, for tests and for boards whose flash cannot be written."""
 
     def __init__(self) -> None:
         self.blobs: dict[str, bytearray] = {}
@@ -60,7 +60,7 @@ class MemoryStorage:
             yield bytes(blob[at : at + PIECE])
 
     def append(self, name: str, data: bytes) -> None:
-        # in place: a copy would need room for the game twice
+        # in place, because a copy would take twice the memory
         self.blobs.setdefault(name, bytearray()).extend(data)
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
@@ -71,7 +71,8 @@ class MemoryStorage:
 
 
 class FileStorage:
-    """Blobs as files `<folder>/<name>.bin`. On a file system that commits on close (littlefs), each call is durable."""
+    """Blobs as files `<folder>/<name>.bin`. Calls are durable on file systems that commit on close, such as
+    littlefs."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -99,5 +100,5 @@ class FileStorage:
         with open(path + ".new", "wb") as file:
             for piece in pieces:
                 file.write(piece)
-        # replacing a file by renaming is a single step on littlefs and POSIX
+        # renaming replaces a file atomically on littlefs and POSIX
         _move(path + ".new", path)

@@ -1,6 +1,6 @@
 """Explain why the firmware does not start: how much memory it needs, and words for the display.
 
-It is imported at each start before anything large, and imports none of our modules unless something has gone wrong.
+This is imported at each start before any large module, and imports other modules only if something has gone wrong.
 """
 
 import gc
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
     from .board import Panel, Storage
 
-# Bytes that must be free before the companion is loaded from files: its memory after all titles have been opened in the
-# longest language, letters that CircuitPython keeps unpacked, and 32 KB. tests/test_memory.py measures it.
+# Bytes that must be free before the companion is loaded from files: what it uses after opening all titles in the
+# longest language, letters that CircuitPython keeps unpacked, and a reserve of 32 KB. tests/test_memory.py measures it.
 NEEDED = 356 * 1024
 MARGIN = 8
-PATIENCE = 40000  # ms that a refresh may take
+PATIENCE = 40000  # the longest time a refresh can take, in ms
 
-found = 0  # free bytes, as `need_memory` found
+found = 0  # number of free bytes that `need_memory` found
 
 
 def need_memory() -> None:
-    """Raise MemoryError, with the figures, if there is less free memory than the companion needs from files."""
+    """Raise MemoryError if less memory is free than the companion needs when loaded from files."""
     global found
     gc.collect()  # garbage from the start-up file and the board's file, 17 KB on a Pico
     found = gc.mem_free()  # type: ignore[attr-defined]
@@ -34,7 +34,7 @@ def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[
     words = _words(error, storage)
     frame = page(words, error, panel.width, panel.height)
     _settle(panel, rest)
-    panel.partial = False  # it is not known here whether somebody has confirmed it
+    panel.partial = False  # whether somebody has confirmed partial refreshes is not known here
     panel.refresh(frame, True)
     _settle(panel, rest)
     panel.sleep()
@@ -42,7 +42,7 @@ def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[
 
 
 def page(words: "tuple[str, str, str]", error: Exception, width: int, height: int) -> bytearray:
-    """Return the bytes of a canvas with a title, a headline, what to do, and the exception."""
+    """Return the bytes of a canvas with a title, a headline, advice and the exception."""
     from .drawing import canvas as drawing
     from .drawing.fonts import large, medium, small
 
@@ -62,7 +62,7 @@ def page(words: "tuple[str, str, str]", error: Exception, width: int, height: in
 
 
 def _words(error: Exception, storage: "Storage") -> "tuple[str, str, str]":
-    """Return the words in the players' language, if it can be read."""
+    """Return the words in the players' language, or in English if they cannot be read."""
     short = isinstance(error, MemoryError)
     try:
         name = "hamstertop.companion.unstarted"

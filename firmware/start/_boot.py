@@ -1,5 +1,5 @@
-"""Run before start-up on MicroPython with the firmware frozen in. MicroPython's own module of this name would mount a
-file system over the sectors of the ring."""
+"""Replaces MicroPython's own module of this name in images with the firmware frozen in, because that would mount a file
+system over the ring's sectors. It runs before start-up."""
 
 from hamstertop.hardware.micropython import flash
 

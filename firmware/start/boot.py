@@ -1,4 +1,4 @@
-"""Run before start-up on CircuitPython: let the companion write to the drive, to save games there.
+"""Run before start-up on CircuitPython, and let the companion write to the drive so that it can save games.
 
 The computer may write to it instead, to install new firmware, if the first key is held down or the firmware does not
 load. CircuitPython writes the output of this file to boot_out.txt on the drive."""
@@ -8,16 +8,16 @@ def main() -> None:
     try:
         give_drive()
         forget_crashes()
-    except ImportError:  # the firmware is not complete
+    except ImportError:  # the firmware is incomplete
         pass
-    except ValueError as error:  # its bytecode is for other versions of CircuitPython
+    except ValueError as error:  # the bytecode is for a different version of CircuitPython
         print("%s: connect the board to a computer and run `hamstertop flash` again" % error)
-    except Exception as error:  # code.py shows it too; the computer can write to the drive, to correct it
+    except Exception as error:  # code.py also shows it; the computer can write to the drive to fix it
         print("%s: %s" % (type(error).__name__, error))
 
 
 def forget_crashes() -> None:
-    """Let safemode.py count from zero again, unless it has caused this start."""
+    """Reset the count in safemode.py, unless that module caused this start."""
     import microcontroller
 
     memory = microcontroller.nvm

@@ -1,21 +1,21 @@
 """Start-up on CircuitPython.
 
-Every start ends with a game or with an explanation: if any import or any part of the start fails, `main` shows why.
+If any import or any other part of the start fails, `main` shows why.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# CircuitPython's heap grows only when it is full, and garbage is collected before each growth: this took up most of the
-# time of a press. So the heap grows once, at the start: a list that is cleared keeps its first bytes, and the heap
-# keeps its size.
+# CircuitPython's heap grows only when it is full, after a garbage collection. This took up most of the time of a press,
+# so the heap is grown once at the start, with a large list. The list is then cleared, but keeps its first bytes, so
+# that the heap keeps its size.
 ROOM = 30000  # words
-KEPT: "list[Any]" = []  # pins of the lights: without a reference they would be collected, and the lights switched off
+KEPT: "list[Any]" = []  # references to the lights' pins, which would otherwise be collected and switched off
 
 
 def main() -> None:
-    made: list[Any] = [None, None]  # the board's data and the board, as soon as they exist
+    made: list[Any] = [None, None]  # the board's data and the board, once they exist
     loop = None
     try:
         loop = start(made)
@@ -26,13 +26,13 @@ def main() -> None:
         if board:
             board.restart(error)
         if not written:
-            raise  # CircuitPython shows it on the console, on a built-in display, and with its status light
-        while True:  # the end of the program would switch the lights off; the console can interrupt it
+            raise  # CircuitPython shows it on the console, a built-in display and its status light
+        while True:  # ending the program would switch off the lights; the console can interrupt this
             pause(1000)
 
 
 def start(made: "list[Any]") -> "Any":
-    """Make the board and the companion on it. Raise any error that prevents this."""
+    """Create the board and the companion on it. Raise any error that prevents this."""
     import hamstertop_board as data  # boards/<board>/board.py, copied here by the flash command
 
     made[0] = data
@@ -44,7 +44,7 @@ def start(made: "list[Any]") -> "Any":
         from hamstertop.companion.loop import Loop
         from hamstertop.hardware.circuitpython.board import Board
     except ValueError as error:
-        # The bytecode is for other versions of CircuitPython. boot.py lets the computer write to the drive.
+        # The bytecode is for a different version of CircuitPython. boot.py lets the computer write to the drive.
         raise RuntimeError(
             "%s: connect the board to a computer and run `hamstertop flash` again; it names the versions that work"
             % error
@@ -52,14 +52,14 @@ def start(made: "list[Any]") -> "Any":
 
     board = made[1] = Board(data)
     loop = Loop(board)
-    # If the board was asleep, any key may still be held at the start, because it has woken the board.
+    # If the board was asleep, the key that woke it may still be held.
     if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
         loop.check()
     return loop
 
 
 def grow() -> None:
-    """Let the heap grow as far as it can."""
+    """Grow the heap by ROOM words, or as far as possible."""
     words = ROOM
     while words > 1000:
         try:
@@ -80,13 +80,13 @@ def explain(error: Exception, made: "list[Any]") -> bool:
         try:
             done = say(error, data, board)
         except Exception:
-            done = False  # the other outputs must be tried
+            done = False  # try the other outputs
     return done
 
 
 def shine(error: Exception, data: "Any", board: "Any") -> bool:
-    """Light red lights, with nothing but CircuitPython. Return False, because lights do not give a reason."""
-    if not data.PIXELS or board:  # a board's own lights shine before it starts again
+    """Light the pixels red, using only CircuitPython. Return False, because lights do not show the reason."""
+    if not data.PIXELS or board:  # a board's own lights shine before it restarts
         return False
     import board as pins
     import digitalio

@@ -1,6 +1,6 @@
-"""Start-up on MicroPython, from files or frozen into it.
+"""Start-up on MicroPython, from files or frozen into the image.
 
-Every start ends with a game or with an explanation: if any import or any part of the start fails, `main` shows why.
+If any import or any other part of the start fails, `main` shows why.
 """
 
 import sys
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
 FROZEN = ".frozen"
-# MicroPython searches all folders for its own modules at each import, which takes 3 ms, unless they count as loaded.
+# Unless MicroPython's own modules are marked as loaded, each import searches all folders for them, which takes 3 ms.
 OWN = ("binascii", "machine", "os", "struct", "sys", "time")
 
 
 def main() -> None:
-    made: list[Any] = [None, None]  # the board's data and the board, as soon as they exist
+    made: list[Any] = [None, None]  # the board's data and the board, once they exist
     loop = None
     try:
         loop = start(made)
@@ -35,13 +35,13 @@ def main() -> None:
 
 
 def start(made: "list[Any]") -> "Any":
-    """Make the board and the companion on it. Raise any error that prevents this."""
-    import hamstertop_board as data  # boards/<board>/board.py; a file has priority over the frozen one
+    """Create the board and the companion on it. Raise any error that prevents this."""
+    import hamstertop_board as data  # boards/<board>/board.py; a file takes precedence over the frozen one
 
     made[0] = data
     if tuple(sys.implementation.version[:2]) < OLDEST:
         raise RuntimeError("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
-    sys.path.insert(0, FROZEN)  # for all other modules, frozen ones have priority over files from an older copy
+    sys.path.insert(0, FROZEN)  # for all other modules, frozen ones take precedence over files from an older copy
     import hamstertop
 
     frozen = hamstertop.__path__[: len(FROZEN)] == FROZEN  # pyright: ignore[reportArgumentType]
@@ -61,8 +61,8 @@ def start(made: "list[Any]") -> "Any":
 
     board = made[1] = Board(data)
     loop = Loop(board)
-    # Any key wakes a board with a latch, and is held until the screen shows something: there, two keys ask for the
-    # check.
+    # The key that wakes a board with a latch is held until the screen shows something, so two keys must be held to
+    # start the check.
     asking = [(1, True), (2, True)] if data.LATCH else [(1, True)]
     held = [edge[1:] for edge in board.edges()]
     if all([key in held for key in asking]):
@@ -88,11 +88,11 @@ def explain(error: Exception, made: "list[Any]") -> None:
         try:
             say(error, data, board)
         except Exception:
-            pass  # the other outputs must be tried
+            pass  # try the other outputs
 
 
 def shine(error: Exception, data: "Any", board: "Any") -> None:
-    """Light red lights, with nothing but MicroPython."""
+    """Light the pixels red, using only MicroPython."""
     from machine import Pin
     from neopixel import NeoPixel
 

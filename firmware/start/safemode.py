@@ -1,7 +1,7 @@
-"""Leave CircuitPython's safe mode: start again after a brownout or a crash, instead of waiting until RESET is pressed.
+"""Leave CircuitPython's safe mode after a brownout or crash by restarting, instead of waiting until RESET is pressed.
 
-This happens only a few times: a fault that returns at once would restart the board for ever. boot.py resets the count
-whenever the board is switched on, reset or woken.
+This is done only a few times, because a fault that returns at once would restart the board forever. boot.py resets the
+count whenever the board is switched on, reset or woken.
 """
 
 TIMES = 3
@@ -16,9 +16,9 @@ def main() -> None:
         return
     memory = microcontroller.nvm
     if memory:
-        count = memory[len(memory) - 1] % 255  # never written: 255
+        count = memory[len(memory) - 1] % 255  # 255 if never written
         if count < TIMES:
-            memory[len(memory) - 1] = count + 1  # the byte that hardware/circuitpython/nvm.py does not use
+            memory[len(memory) - 1] = count + 1  # hardware/circuitpython/nvm.py does not use this byte
             microcontroller.reset()
 
 

@@ -1,6 +1,6 @@
-"""The start-up file during an update: if a board starts it, the update was cut off, and the file says how to continue.
+"""The start-up file during an update. If a board runs it, the update was interrupted; it shows how to continue.
 
-It needs no other files, because the firmware may be missing. If the board file exists, a light shines red.
+It needs no other files, because the firmware may be missing. If the board file exists, a red light shines.
 """
 
 import sys
@@ -23,9 +23,9 @@ def shine() -> None:
 
 
 if sys.implementation.name == "circuitpython":
-    raise RuntimeError(HOW)  # shown on the console, on a built-in display, and with the status light
+    raise RuntimeError(HOW)  # shown on the console, a built-in display and the status light
 print(HOW)
 try:
     shine()
-except Exception:  # no lights, or no board file
+except Exception:  # there are no lights, or there is no board file
     pass

@@ -1,11 +1,11 @@
-"""A game being played: its history, and the journal in which every event is stored.
+"""A game being played: its history, and the journal that stores every event.
 
-All events enter here. Dice that an undo takes back are kept and come again, so that undoing a roll and rolling again
-shows the same faces (and nobody gains by it), even after a power cut.
+All events pass through here. The outcomes of undone rolls are kept and reused, so that undoing a roll and rolling again
+shows the same faces, even after a power cut, and nobody can gain by it.
 
-Each record has the seconds since the one before. Time without power does not count: the first record after it has the
-seconds since the game was resumed. A pause longer than LONGEST counts as LONGEST; one longer than the clock's period (6
-days, see `ticks`) counts as the time beyond the period.
+Each record has the seconds since the previous one. Time without power does not count: the first record afterwards has
+the seconds since the game was resumed. A pause longer than LONGEST counts as LONGEST. If a pause is longer than the
+clock's period (6 days, see `ticks`), only the time beyond the period counts.
 """
 
 from .. import chance, ticks
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from ..board import Storage
     from ..games import Event
 
-IDENTITY = 4  # bytes at the start of the record that names the game
-LONGEST = 255  # s between two records; a longer pause counts as this
-STEP = 8  # records that are followed at a time
-EARLY = 16  # number of events during which the game before can be brought back; then its room is freed
+IDENTITY = 4  # size in bytes of the identity at the start of a game's first record
+LONGEST = 255  # the longest time between two records in seconds; a longer pause counts as this
+STEP = 8  # number of records that are followed at a time
+EARLY = 16  # number of events after which the replaced game is deleted and can no longer be brought back
 
 
 class Session:
-    """A session. `game` is the title's name, or "" while no game is open.
+    """A title's game in play. `game` is the title's name, or "" while no game is open.
 
     `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
     played, including undone records, 0 for a game of version 1. `whole` is False if the game was only peeked at and
@@ -39,19 +39,19 @@ class Session:
         self.storage = storage
         self.source = source
         self.clock = clock
-        self._next = b""  # identity of the game after the open one, b"" until it has been drawn
+        self._next = b""  # identity of the game after the open one, b"" until it is drawn
         self._close("")
 
     def _close(self, game: str) -> None:
-        """Forget the open game (it stays saved) and go to another game's journal."""
+        """Close the open game, which stays saved, and switch to another game's journal."""
         self.game = ""
         self.identity = b""
         self.seconds = 0
         self.journal = Journal(self.storage, game)
         self._history: History | None = None
-        self._opening: Iterator[None] | None = None  # follows the events
-        self._before: bool | None = None  # whether the game before is kept, None until this has been checked
-        self._noted = self.clock()  # ticks up to which the records have counted the time
+        self._opening: Iterator[None] | None = None  # follows the events, None once all have been followed
+        self._before: bool | None = None  # whether the replaced game is kept, None until this has been checked
+        self._noted = self.clock()  # ticks up to which records account for the time
 
     @property
     def whole(self) -> bool:
@@ -59,24 +59,24 @@ class Session:
 
     @property
     def history(self) -> "History | None":
-        """The history of events, None while no game is open."""
-        if self._opening:  # screens ask for it dozens of times
+        """The history of events, or None if no game is open."""
+        if self._opening:  # avoids a call, because screens read this dozens of times
             self.follow_all()
         return self._history
 
     @property
     def tracker(self) -> "Any":
-        """The tracker, None while no game is open."""
+        """The tracker, or None if no game is open."""
         return self.history and self.history.tracker
 
     @property
     def annotations(self) -> tuple[str, ...]:
-        """The kinds of event that an undo takes back together with the one before."""
+        """The kinds of events that undo takes back together with the event before."""
         return self.history.annotations if self.history else ()
 
     @property
     def count(self) -> int:
-        """The number of events that stand."""
+        """The number of events, without undone ones."""
         return self.history.count if self.history else 0
 
     @property
@@ -88,19 +88,19 @@ class Session:
 
     @property
     def running(self) -> bool:
-        """Whether an unfinished game may be worth keeping: it has more than its set-up. A tray of dice has no end."""
+        """Whether there is an unfinished game worth keeping, with more than its set-up. The dice tray never has one,
+        because it has no end."""
         return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")
 
     @property
     def replaces(self) -> bool:
-        """Whether it has replaced a game that can be brought back."""
+        """Whether the open game replaced one that can be brought back."""
         if self._before is None:
             self._before = self._kept()
         return self._before
 
     def keep(self) -> bool:
-        """Keep a copy of the open game so that the start of the next one can be taken back; return whether it is
-        kept."""
+        """Keep a copy of the open game, so that the start of the next one can be undone. Return whether this worked."""
         self._next = self._identity()
         if self.journal.trouble == UNSAVED or not any(self._next):
             return False
@@ -111,29 +111,29 @@ class Session:
         return True
 
     def bring_back(self) -> None:
-        """Give up the open game and restore the one that it has replaced. Raise one of REFUSED, with nothing changed,
-        if the storage refuses."""
+        """Give up the open game and restore the one it replaced. Raise one of REFUSED and change nothing if the storage
+        fails."""
         self.storage.replace(self.game, Part(self.storage, BEFORE, IDENTITY))
         self._forget()
         self.resume(self.game)
 
     def _kept(self) -> bool:
-        """Return whether the journal of the replaced game is still kept."""
+        """Return whether the replaced game's journal is still kept."""
         try:
             return self.identity == b"".join(Part(self.storage, BEFORE, 0, IDENTITY)) != b""
         except REFUSED:
             return False
 
     def _forget(self) -> None:
-        """Delete the replaced game, to free its room."""
+        """Delete the replaced game to free its space."""
         self._before = False
         try:
             self.storage.replace(BEFORE, ())
         except REFUSED:
-            pass  # it will be given up when the room is needed
+            pass  # it will be deleted when the space is needed
 
     def begin(self, game: str, event: "Event") -> None:
-        """Open a new game with its first event, in place of the saved one. Raise IllegalEvent if the event is not
+        """Begin a new game with this first event, replacing the saved one. Raise IllegalEvent if the event is not
         possible."""
         history = History(game)
         record = history.add(event)  # raises before the old game is given up
@@ -146,14 +146,15 @@ class Session:
         self._store(record)
 
     def do(self, event: "Event") -> None:
-        """Apply an event and store it. Raise IllegalEvent, with nothing changed, if it cannot happen now."""
+        """Apply an event and store it. Raise IllegalEvent and change nothing if it is not possible now."""
         assert self.history, "no game is open"
         self._store(self.history.add(event))
         if self.count == EARLY and self.replaces:
             self._forget()
 
     def undo(self) -> "Event | None":
-        """Take the last event back and store that. The first event, which began the game, stays: then return None."""
+        """Undo the last event, store the undo, and return the event. Return None if only the first event is left, which
+        cannot be undone."""
         if not self.history or self.count < 2:
             return None
         event = self.history.take_back()
@@ -161,10 +162,10 @@ class Session:
         return event
 
     def draw(self, sides: int, taken: int = 0) -> int:
-        """Return a fair random number, 0 to sides - 1: a draw that was taken back, or else a new one. Raise StuckSource
-        if the source fails.
+        """Return a fair random number from 0 to sides - 1, reusing the outcome of an undone draw if there is one. Raise
+        StuckSource if the source fails.
 
-        `taken` is the number of draws with these sides since the last event.
+        `taken` is the number of draws with this number of sides since the last event.
         """
         for returned, value in self.history.returned if self.history else ():
             if returned == sides:
@@ -174,12 +175,12 @@ class Session:
         return chance.below(self.source, sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Return the faces of this many dice, for an event that reports them."""
+        """Roll this many dice and return their faces."""
         return tuple([1 + self.draw(sides, index) for index in range(dice)])
 
     def resume(self, game: str) -> bool:
-        """Open the saved game of a title. Parts that cannot be read or followed are set aside; return False if nothing
-        is left."""
+        """Open a title's saved game, and set aside parts that cannot be read or followed. Return False if nothing is
+        left."""
         self._close(game)
         self._opening = self._followed(game)
         return self.history is not None
@@ -211,7 +212,7 @@ class Session:
 
     def _followed(self, game: str) -> "Iterator[None]":
         history = None
-        sound = -1  # number of payloads before the first impossible one
+        sound = -1  # number of payloads before the first one that is not possible
         for index, payload in enumerate(self.journal.read()):
             if history is None:
                 if payload[IDENTITY:] != game.encode():
@@ -225,7 +226,7 @@ class Session:
             except ImpossibleRecord:
                 sound = index
                 break
-            except MemoryError:  # says nothing about the record
+            except MemoryError:  # does not mean that the record is wrong
                 self.journal.trouble = UNREADABLE
                 break
             if self.journal.timed:
@@ -235,15 +236,14 @@ class Session:
         if self.journal.trouble == UNREADABLE:  # it is not known what is missing
             history = None
         elif history and not history.count:
-            sound = 0  # a name without an event is not a game
+            sound = 0  # a name without any event is not a game
         if sound >= 0:
             self.journal.keep(sound)
         self._history = history if history and history.count else None
         self.game = game if self._history else ""
 
     def _identity(self) -> bytes:
-        """Return four bytes that distinguish this game from all others, so that no record of another can be taken for
-        its own."""
+        """Return four bytes that distinguish a new game from all others, so that their records cannot be mixed up."""
         try:
             return bytes([chance.below(self.source, 256) for _ in range(IDENTITY)])
         except chance.StuckSource:
@@ -257,7 +257,7 @@ class Session:
         self.journal.add(record)
 
     def _seconds(self) -> int:
-        """Return the whole seconds since the record before; the fraction counts for the next one."""
+        """Return the whole seconds since the previous record. The fraction counts for the next one."""
         now = self.clock()
         seconds = ticks.diff(now, self._noted) // 1000
         if 0 <= seconds < LONGEST:

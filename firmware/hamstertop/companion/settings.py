@@ -1,4 +1,4 @@
-"""The owner's settings: stored apart from the games, and checked when they are read."""
+"""The owner's settings, which are stored separately from games and validated when read."""
 
 from ..storage import REFUSED
 from . import records
@@ -14,7 +14,7 @@ NEVER = 0  # when to explain games and their parts
 FIRST_GAME = 1
 EACH_GAME = 2
 EXPLAINS = ("0", "1", "2")
-NONE = " "  # stands for an empty value, because no record is empty
+NONE = " "  # replaces an empty value, because records cannot be empty
 OLD_SEATS = 5  # number of seats in version 0.1
 NAME_LENGTH = 10  # letters
 OFFERED = "names"  # among the topics explained: names were offered
@@ -22,34 +22,34 @@ TOLD = "?"  # in place of a confirmed panel: the players know how to confirm it
 
 
 class Settings:
-    """The settings, with defaults if nothing readable is stored; call `save` after a change."""
+    """The settings, which have their defaults if no valid ones are stored. Call `save` after a change."""
 
     def __init__(self, storage: "Storage", language: str = "en") -> None:
-        """Read the settings; `language` is the default language."""
+        """Read the settings from the storage. `language` is the default language."""
         self.language = language
         self.stored = False  # whether any settings were stored
-        self.light = 2  # index of lights.LEVELS
+        self.light = 2  # brightness, as an index of lights.LEVELS
         self.sound = True
-        self.full_after = 5  # partial refreshes until a full one
+        self.full_after = 5  # number of partial refreshes before a full one
         self.names = [""] * SEATS  # "" = the colour of the seat
-        self.last = ""  # the title of the game begun last
+        self.last = ""  # the title that was played last
         self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
         self.explained: dict[str, int] = {}  # topics that were explained in a title's games, one bit for each
         self.known: list[str] = []  # names of players, the last one first
         self.setups: list[str] = []  # set-ups of new games (see `chosen`)
-        self.panel = ""  # the `kind` of panel that somebody has confirmed to refresh well without the flash, or TOLD
+        self.panel = ""  # the `kind` of panel that somebody has confirmed to work without the flash, or TOLD
         self._storage = storage
         self._load()
 
     def save(self) -> bool:
-        """Store the settings; return False if the storage refuses (they then hold until the power goes off)."""
+        """Store the settings. Return False if the storage fails; they are then lost when the power goes off."""
         values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
         try:
             payload = "\n".join(values + self.names + [str(int(self.real_dice))]).encode()
             # Later additions are in separate records, which older versions ignore.
             self._storage.replace(BLOB, records.framed([payload] + self._more()))
-        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves no room for it
+        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves too little room
             return False
         return True
 

@@ -1,4 +1,4 @@
-"""The games that are being played: one for each title, opened when first needed."""
+"""The games being played, one for each title, which are opened on first use."""
 
 from .journal import UNSAVED
 from .session import Session
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Shelf:
-    """The sessions of all titles that have been opened."""
+    """Holds the sessions of titles that have been opened."""
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
         self._storage = storage
@@ -21,7 +21,7 @@ class Shelf:
         self._sessions: dict[str, Session] = {}  # by title
 
     def session(self, title: str) -> Session:
-        """Return the session of a title: the one in memory, or else the saved one. For "" it has no game."""
+        """Return a title's session, from memory or else from the storage. The session for "" has no game."""
         session = self._sessions.get(title)
         if session is None:
             session = Session(self._storage, self._source, self._clock)
@@ -40,13 +40,14 @@ class Shelf:
         return session
 
     def keep(self, title: str) -> None:
-        """Forget all other titles: they are stored, except those that cannot be saved."""
+        """Forget the sessions of all other titles, except those that could not be saved."""
         for other in list(self._sessions):
             if other != title and self._sessions[other].journal.trouble != UNSAVED:
                 del self._sessions[other]
 
     def afresh(self, title: str) -> Session:
-        """After a defect, return the session as it is stored, or as it is in memory if it could not be saved."""
+        """Return a title's session, reloaded from the storage after an error, or rebuilt in memory if it could not be
+        saved."""
         session = self._sessions.get(title)
         if session and session.history and session.journal.trouble == UNSAVED:
             session.history.refold()
@@ -55,5 +56,5 @@ class Shelf:
         return self.session(title)
 
     def clear(self) -> None:
-        """Forget all of them, saved or not."""
+        """Forget all sessions, whether or not they are saved."""
         self._sessions.clear()

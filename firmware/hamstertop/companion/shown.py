@@ -1,4 +1,4 @@
-"""A screen function on the stack of screens: its content is made once for each state of the app, and cached."""
+"""A screen on the stack. Its content is made by a screen function and cached until the app's state changes."""
 
 from .. import content as kinds
 from .. import imported
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     class Alone(Protocol):
         def live(self, now: int) -> None:
-            """Do the work that is due."""
+            """Do the work that is due now."""
 
 
 NO = "", None
@@ -30,12 +30,12 @@ SCREENS = "hamstertop.companion.screens."
 
 
 class Shown:
-    """Shows the content of a screen function, with its arguments and a cursor."""
+    """A screen function with its arguments and a cursor, and the content that it returns."""
 
-    alone: "Alone | None" = None  # an object that takes over the board while this is shown
+    alone: "Alone | None" = None  # an object that takes over the board while the screen is shown
 
     def __init__(self, look: "Look", function: "Function", *arguments: "Any", own: bool = False) -> None:
-        """`own` says that it is the game's own screen for its phase, the main screen."""
+        """Initialize a screen. `own` says whether it is the main screen, which shows the game's current phase."""
         self.function = function
         self.arguments = arguments
         self.own = own
@@ -50,25 +50,25 @@ class Shown:
 
     @property
     def content(self) -> "Content":
-        """The content that is shown now."""
+        """The current content."""
         if self._made is None:
             self._made = self.function(self._look, self._look.tracker, self.cursor, *self.arguments)
             self._last_frame = _frames(self._made) - 1
         return self._made
 
     def changed(self) -> None:
-        """Note that the values on it may have changed."""
+        """Discard the cached content, because values on the screen may have changed."""
         self._made = None
 
-    # Questions from the app
+    # Queries
 
     def repeats(self, key: int) -> bool:
-        """Return whether a key acts again while it is held; such a key has no second label."""
+        """Return whether a key repeats while held. Such keys have no second label."""
         found = self.content.keys[key]
         return bool(found and found.repeats)
 
     def scene(self, now: int) -> "Scene":
-        """Return the scene for the pixels (see `lights`)."""
+        """Return the scene for the lights (see `lights`)."""
         if self.running:
             time = self.content.time
             return ("bar", timed.left(time, now), time.total)
@@ -77,13 +77,13 @@ class Shown:
 
     @property
     def running(self) -> bool:
-        """Whether it has a running timer, which also lights the pixels below other screens."""
+        """Whether the screen has a running timer, which the lights show even while other screens are above it."""
         time = self.content.time
         return time is not None and time.since is not None
 
     @property
     def lasting(self) -> bool:
-        """Whether it keeps the state of a timer, and so must not be made again."""
+        """Whether the screen holds the state of a timer, so that it must not be replaced."""
         return self.content.time is not None and self.cursor is not None
 
     def label(self, key: int, held: bool) -> str:
@@ -91,14 +91,14 @@ class Shown:
         return self.command(key, held)[0]
 
     def command(self, key: int, held: bool) -> "Command":
-        """Return the label and action of pressing or holding a key. Holding is the same on every screen: left takes
-        back, middle explains, right goes back."""
+        """Return the label and action for pressing or holding a key. Holding the left key undoes, the middle one opens
+        help, and the right one leaves the screen, unless the screen has `ways` of its own."""
         shown = self.content
         found = shown.keys[key]
         if not held:
             return (long(found.label), found.action) if found else NO
         if key == kinds.RIGHT and found and found.action and found.action[0] == "back":
-            return NO  # the key needs no second label with the same effect
+            return NO  # a second label with the same effect is not needed
         way: Any = shown.ways[key] if shown.ways else kinds.USUAL
         return self._usual(key) if way == kinds.USUAL else way or NO
 
@@ -111,7 +111,7 @@ class Shown:
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
 
     def offer(self, seat: int) -> "Action":
-        """Return the action of touching a player."""
+        """Return the action for touching a player."""
         for block in self.content.body:
             if isinstance(block, kinds.Players):
                 for row in block.rows:
@@ -121,39 +121,39 @@ class Shown:
         return None
 
     def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
-        """Return the text so far, its greatest number of letters, and a test for letters, if players can write on the
-        board's keyboard here; otherwise None."""
+        """Return the text so far, its maximum length and a test for letters if players can type on this screen, or
+        None."""
         for block in self.content.body:
             if isinstance(block, kinds.Letters):
                 return block.text, block.most, block.allowed
         return None
 
     def writing(self, text: str) -> "Action":
-        """Return the action of entering this text."""
+        """Return the action for entering this text."""
         action: Action = self.block(kinds.Letters).action(text)
         return action
 
-    # Its appearance
+    # Appearance
 
     def turn(self) -> bool:
-        """Go to the next picture of a series; return whether there is one."""
+        """Go to the next picture in a series, and return whether there is one."""
         found = self.frame < self._last_frame
         self.frame += found
         return found
 
     def paint(self, canvas: "Canvas", keys: int, message: str = "") -> None:
-        """Draw everything, for a board with 3 or 4 keys. `message` is shown in the bar."""
+        """Draw the screen on a canvas, for a board with this number of keys. `message` is shown in the bar."""
         Painter(canvas, self._look.name, keys).paint(self.content, self.labels(), message, self.frame)
 
     def labels(self) -> "list[tuple[Any, str]]":
-        """Return what pressing and what holding each key does."""
+        """Return the labels for pressing and for holding each key."""
         labels = []
         for index, key in enumerate(self.content.keys):
             labels.append((key.label if key else "", self.label(index, True)))
         return labels
 
     def take_cursor(self, other: "Shown") -> None:
-        """Take over the cursor of a screen that is no longer shown, if both show the same."""
+        """Take over the cursor of the screen that this one replaces, if both show the same."""
         if (other.function, other.arguments) == (self.function, self.arguments):
             self.cursor = other.cursor
             self.changed()
@@ -161,14 +161,14 @@ class Shown:
     # Touches
 
     def giving(self, row: int, number: "int | None") -> "Any":
-        """Return the action that gives one of the numbers this value; None for its present value, which asks for the
-        number instead."""
+        """Return the action that sets the number in a row. Return None if `number` is its current value, which means
+        that the number should be asked for instead."""
         found = self.block(kinds.Numbers).rows[row]
         return found.action(found.number if number is None else number)
 
     @property
     def at(self) -> int:
-        """The marked line of a list, or the marked seat."""
+        """The index of the marked line in a list, or the marked seat."""
         for block in self.content.body:
             if isinstance(block, kinds.Lines):
                 return int(block.at)
@@ -180,7 +180,7 @@ class Shown:
         self.changed()
 
     def block(self, kind: "Any") -> "Any":
-        """Return the first block of a kind."""
+        """Return the first block of this kind. Raise AttributeError if there is none."""
         for block in self.content.body:
             if isinstance(block, kind):
                 return block
@@ -188,7 +188,7 @@ class Shown:
 
 
 def _frames(shown: "Content") -> int:
-    """Return the number of pictures in a series."""
+    """Return the number of pictures in the content's series, or 1 if it has none."""
     for block in shown.body:
         if isinstance(block, kinds.Moving):
             return len(pictures.find(block.series + ".FRAMES"))
@@ -196,8 +196,8 @@ def _frames(shown: "Content") -> int:
 
 
 def found(name: str) -> "Callable[..., Any]":
-    """Return one of the companion's own screens, which is loaded on first use. `name` is a module with a function of
-    the same name, or a module and a function separated by a dot."""
+    """Return one of the companion's own screen functions, importing it on first use. `name` is a module with a function
+    of the same name, or a module and a function separated by a dot."""
     module, function = name.split(".") if "." in name else (name, name)
     screen: Callable[..., Any] = getattr(imported(SCREENS + module), function)
     return screen

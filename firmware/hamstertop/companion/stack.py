@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 class Stack:
-    """The main screen (for the open game's phase, or the first screen) and the screens above it."""
+    """The main screen, which shows the open game's phase or is the first screen, and the screens above it."""
 
     def __init__(self, game: "OpenGame", look: "Look", refresh: "Refresh") -> None:
         self.pressed = Keys()
-        self.revision = 0  # counts changes that may affect the content of screens
-        self.message = ""  # the event that an undo took back, shown in the bar until the next press
+        self.revision = 0  # number of changes that may have affected screens
+        self.message = ""  # the event that was just undone, shown in the bar until the next press
         self._game = game
         self._look = look
         self._refresh = refresh
@@ -31,7 +31,7 @@ class Stack:
 
     @property
     def screen(self) -> Shown:
-        """The screen that is shown."""
+        """The screen shown, which is the topmost."""
         return self._screens[-1]
 
     @property
@@ -41,19 +41,18 @@ class Stack:
 
     @property
     def timed(self) -> Shown:
-        """The screen whose timer and lights count: the main screen while a timer runs on it, else the one that is
-        shown."""
+        """The screen that controls the lights: the main screen while its timer runs, otherwise the one shown."""
         main = self._screens[0]
         return main if main.running else self._screens[-1]
 
     @property
     def topic(self) -> str:
-        """The topic that help explains."""
+        """The topic that help explains on this screen."""
         topic: str = self.screen.content.topic or self._screens[0].content.topic or self._game.tracker.phase
         return topic
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
-        """Draw the screen, for a board with 3 or 4 keys."""
+        """Draw the screen on a canvas, for a board with this number of keys."""
         self.screen.paint(canvas, keys, self.message)
 
     def lines(self) -> "list[str]":
@@ -63,12 +62,12 @@ class Stack:
         return lines(self.screen, self._look.name, self.message)
 
     def redraw(self) -> None:
-        """Note that the screen has changed."""
+        """Update the screen and request a refresh, because something on it has changed."""
         self.changed()
         self._refresh.want()
 
     def changed(self) -> None:
-        """Note that values have changed which screens may show, but which need not be on the panel yet."""
+        """Update the screens without requesting a refresh, because values that they show may have changed."""
         self.revision += 1
         for screen in self._screens:
             screen.changed()
@@ -76,33 +75,33 @@ class Stack:
     # Screens above the main one
 
     def push(self, screen: Shown) -> None:
-        """Show a screen above this one; `pop` returns from it."""
+        """Show a screen above the current one, until `pop`."""
         self._screens.append(screen)
         self._shown()
 
     def show(self, name: str, *arguments: "Any") -> None:
-        """Show one of the companion's own screens above this one (see `shown.found`)."""
+        """Show one of the companion's own screens above the current one (see `shown.found`)."""
         self.push(Shown(self._look, found(name), *arguments))
 
     def notice(self, about: str) -> None:
-        """Show a notice above this screen."""
+        """Show a notice above the current screen."""
         self.show("notices.notice", about)
 
     def fault(self, error: Exception, alone: bool = False) -> None:
-        """Show a defect above this screen, or in place of all screens."""
+        """Show an error above the current screen, or instead of all screens if `alone`."""
         if alone:
             self._screens = []
         self.show("notices.fault", "%s: %s" % (type(error).__name__, error))
 
     def warn(self, title: str = "") -> None:
-        """Tell the players once that the open game, or a title's game, could not be read or written."""
+        """Show a notice, once, if the open game or a title's game could not be read or written."""
         trouble = self._game.trouble(title)
         if trouble:
             self.notice(trouble)
 
     def pop(self) -> None:
-        """Go back to the screen below. The main screen is made again, unless a timer runs on it or the one above only
-        showed something; pages stay open."""
+        """Go back to the screen below. The main screen is created again, except if a timer runs on it or the screen
+        above only showed something, so that pages stay open."""
         left = self._screens.pop()
         main = self._screens[0] if self._screens else None
         if len(self._screens) > 1 or (main and (main.lasting or PEEK in left.flags)):
@@ -116,21 +115,21 @@ class Stack:
     # The main screen
 
     def main(self) -> None:
-        """Show the main screen again."""
+        """Show a new main screen: the open game's or the first screen."""
         if self._game.playing:
             self.play()
         else:
             self.home()
 
     def play(self) -> None:
-        """Show the screen of the open game's phase, but keep notices that players must leave themselves."""
+        """Show the screen for the open game's phase, but keep notices that players must leave themselves."""
         self._game.playing = True
         self._screens = [screen for screen in self._screens if NOTICE in screen.flags]
         self._screens.insert(0, self._of_phase())
         self._shown()
 
     def follow(self, other: bool) -> None:
-        """Stay on this screen after an event; `other` says that another player must act now."""
+        """Keep the current screen after an event. `other` says whether a different player must act now."""
         self.redraw()
         if len(self._screens) == 1:
             self._screens = [self._of_phase()]
@@ -142,7 +141,7 @@ class Stack:
         return Shown(self._look, screens[self._game.tracker.phase], own=True)
 
     def home(self) -> None:
-        """Show the first screen; the game stays saved."""
+        """Show the first screen. The game stays saved."""
         self._game.playing = False
         self._screens = []
         self._game.remember()
@@ -156,8 +155,8 @@ class Stack:
             self.notice(FORMATTED)
 
     def surface(self) -> bool:
-        """Show the main screen because it has something urgent, but keep notices that players must leave themselves.
-        Return whether other screens were above it."""
+        """Show the main screen because something urgent is on it, but keep notices that players must leave themselves.
+        Return whether any other screens were above it."""
         urgent = [screen for screen in self._screens[1:] if NOTICE in screen.flags]
         above = len(self._screens) > 1 + len(urgent)
         if above:
@@ -172,21 +171,21 @@ class Stack:
         if not self._game.behind:
             return False
         if self._game.follow():
-            self.main()  # its text about the game may have changed
+            self.main()  # its text about the game may be out of date
         if not self._game.behind:
             self.warn()
         return True
 
     def _shown(self) -> None:
-        """Note that another screen is shown."""
+        """Prepare for the screen that is now shown, and request a refresh."""
         self.pressed.forget()
         self.revision += 1
         self._refresh.want(CLEAN in self.screen.flags)
         self._explain_once()
 
     def _explain_once(self) -> None:
-        """In a title's first game, or in every game if the players want that, show help on things that appear for the
-        first time. `EXPLAINED` in the title's screens has the topics; new ones go to the end."""
+        """Show help on things that appear for the first time, in a title's first game or in every game, depending on
+        the settings. `EXPLAINED` in the title's screens lists the topics; new ones must be added at the end."""
         settings, title, screen = self._look.settings, self._look.title, self.screen
         bits = settings.explained.get(title)
         if bits is None or not (settings.explains and UNEXPLAINED not in screen.content.flags and self._game.playing):

@@ -1,10 +1,11 @@
-"""Describe events in words: the section `log` of a title has a template for each kind of event.
+"""Describe events in words, with templates from the section `log` of a title's words.
 
-A template has placeholders such as `%(seat)s` or `%(tokens)d`: the names of the event's values in the title's `EVENTS`.
-Other placeholders are `who`, the player who had to act, and all attributes of the tracker after the event. A value
-named `seat` becomes a player's name; a value that the section `values` names becomes the word there. If the phase
-matters, a template has the kind and the phase as its name, for example "done flood". Events that no template can
-describe have functions in `STORIES` of the title's screens.
+A template has placeholders for the event's values, with their names in the title's `EVENTS`, such as `%(seat)s` or
+`%(tokens)d`. Other placeholders are `who`, for the player who had to act, and all attributes of the tracker after the
+event. A value named `seat` becomes a player's name, and values with words in the section `values` become these words.
+
+Templates are named by the kind of event, followed by the phase if it matters, such as "done flood". Events that no
+template can describe have functions in `STORIES` of the title's screens.
 """
 
 from . import titles
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
-    """Return an event in words; `phase` and `seat` are the tracker's before it, `tracker` is the one after it."""
+    """Return an event in words, given the phase and seat to act before it and the tracker after it."""
     kind = event[0]
     stories = getattr(titles.screens(title), "STORIES", {})
     if kind in stories:
@@ -45,14 +46,16 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
 
 
 def value_word(words: "Section", name: str, value: "Any") -> str | None:
-    """Return the word for a value in the section `values`: by its index in a list, else by its number."""
+    """Return the word for a value from the section `values`, or None. The section has a list of words, or one for each
+    number."""
     named = words.get(name)
     word: str | None = words.get("%s.%s" % (name, value)) if named is None else named[value]
     return word
 
 
 def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]", index: int) -> str:
-    """Return the words for one of the first values of a set-up event, whose name is `field`; "" for a number."""
+    """Return the words for the value `field` of a set-up event, which is at `index` in `values`. Return "" if it is
+    shown as a number."""
     choices = getattr(titles.screens(title), "CHOICES", {})
     if field in choices:
         choice: str = choices[field](speaker, values)
@@ -67,8 +70,8 @@ def house_rule(words: "Section", row: "Row", interpretation: int) -> tuple[str, 
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
-    """Return the event that an undo would take back, in words, and the seat that had to act before it; None if there is
-    no such event."""
+    """Return the event that undo would take back, in words, and the seat that had to act before it. Return None if
+    there is no such event."""
     history = session.history
     if not history or history.count < 2:
         return None
@@ -80,7 +83,7 @@ def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | No
 
 
 def _names(title: str, kind: str) -> list[str]:
-    """Return the names of the values of a kind of event."""
+    """Return the names of the values that events of this kind have."""
     for row in titles.tracker(title).EVENTS:
         if row[0] == kind:
             return str(row[1]).split()

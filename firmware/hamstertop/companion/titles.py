@@ -1,6 +1,6 @@
-"""The available titles and their modules: everything is found in a title's folder in `hamstertop.games`.
+"""The available titles and their modules, which are in the titles' folders in `hamstertop.games`.
 
-A title's modules are imported when it is opened, and stay.
+A title's modules are imported when it is opened, and stay loaded.
 """
 
 import os
@@ -18,7 +18,7 @@ _names: list[str] = []
 
 
 def names() -> list[str]:
-    """Return the titles, by the names of their folders, in the order of the first screen."""
+    """Return the names of the titles' folders, in the order of the first screen."""
     if not _names:
         try:
             from .. import listed  # type: ignore[attr-defined]
@@ -29,7 +29,7 @@ def names() -> list[str]:
             pass
         path = games.__path__ if isinstance(games.__path__, str) else games.__path__[0]
         found = [name for name in os.listdir(path) if "." not in name and name[0] != "_"]
-        found = [name for name in found if hasattr(package(name), "ORDER")]  # git may leave caches of a removed title
+        found = [name for name in found if hasattr(package(name), "ORDER")]  # git can leave caches of a removed title
         _names.extend(sorted(found, key=lambda name: (package(name).ORDER, name)))
     return _names
 
@@ -50,24 +50,24 @@ def tracker(title: str) -> "Any":
 
 
 def house(title: str) -> "Any":
-    """Return a title's module with the questions for a new game, SETUP and HOUSE."""
+    """Return a title's house module, which has the questions for a new game in SETUP and HOUSE."""
     return _part(title, "house")
 
 
 def screens(title: str) -> "Any":
-    """Return a title's module with SCREENS, which imports all others."""
+    """Return a title's module with SCREENS, which imports all its other modules."""
     return _part(title, package(title).MODULES[-1])
 
 
 def name(title: str, speaker: "Speaker") -> str:
-    """Return the name of a title for players."""
+    """Return a title's name in the speaker's language."""
     called: str = speaker.words("titles", words.COMPANION)[title]
     return called
 
 
 def _part(title: str, part: str) -> "Any":
-    """Return one of a title's MODULES. Import those before it first, one after another: each nested import takes 2 KB
-    of the stack, and a Pico has 8 KB."""
+    """Return one of a title's MODULES, after importing those before it. This avoids nested imports: each takes 2 KB of
+    the stack, and a Pico has 8 KB."""
     wanted = folder(title) + "." + part
     if wanted not in sys.modules:
         for name in package(title).MODULES:

@@ -1,10 +1,10 @@
-"""Handle touches of the screen, on a board with a touch sensor: find the place that was touched, and act on it."""
+"""Handle touches on boards with a touch sensor: find the place that was touched and act on it."""
 
 from ..content import RIGHT, Lines
 from ..drawing.painter import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
-OTHERS = 16  # places other than keys count as keys from this number on: the second half of a double touch does nothing
+OTHERS = 16  # places other than keys count as keys from this number on, so that the guard ignores double touches
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,17 +20,18 @@ class Fingers:
     """Reads the touch sensor, and acts on touches. A touch counts only for a screen that the display already shows."""
 
     def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool], int], bool]") -> None:
-        """`press` is called with a key, and whether it is held, if a label was touched."""
+        """Initialize for an app and its touch sensor. `press` is called with the key and whether it is held if a label
+        was touched."""
         self._app = app
         self._touch = touch
         self._press = press
-        # touches that have not been acted on yet, with the revision of the app that they answer
+        # touches that have not been handled yet, with the app's revision that they refer to
         self._touched: list[tuple[int, str, int, int | None]] = []
         self._painted: Shown | None = None  # the last screen that was sent to the panel
-        self._shown: Shown | None = None  # and the screen that it shows
+        self._shown: Shown | None = None  # the screen that the panel shows
 
     def listen(self) -> list[int]:
-        """Read the touches; return the key with the same effect for each."""
+        """Read the touches, and return a key for each that is acknowledged like a press of it."""
         app = self._app
         answers = self._touch.answers()
         for _, x, y in self._touch.points():
@@ -45,8 +46,8 @@ class Fingers:
         return keys
 
     def act(self, now: int) -> None:
-        """Act on the touches: a label stands for its key, a line for the key that chooses. A touch for an old revision
-        does nothing, because an earlier touch has changed the screen."""
+        """Act on the touches. Touching a label presses its key, and touching a line chooses it. A touch on an older
+        revision does nothing, because an earlier touch has changed the screen."""
         app = self._app
         while self._touched:
             revision, what, which, number = self._touched.pop(0)
@@ -66,17 +67,16 @@ class Fingers:
             actions.press(self._app, RIGHT, False, now)
 
     def painted(self, screen: "Shown") -> None:
-        """Note that a screen was sent to the panel."""
+        """Record that a screen was sent to the panel."""
         self._painted = screen
 
     def at_rest(self) -> None:
-        """Note that the panel shows the screen sent to it."""
+        """Record that the panel shows the screen that was sent to it."""
         self._shown = self._painted
 
 
 def _act(app: "App", what: str, which: int, number: "int | None") -> None:
-    """Act on a touch: show the next lines of a long list, set a number, or carry out the present action for a
-    player."""
+    """Act on a touch: show the next lines of a long list, set a number, or carry out the action for a player."""
     screen = app.stack.screen
     if what == MORE:
         rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])
@@ -94,7 +94,7 @@ def _act(app: "App", what: str, which: int, number: "int | None") -> None:
 
 
 def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":
-    """Return the kind and number of the place at these coordinates: the last one that was drawn there."""
+    """Return the kind and number of the last place drawn at these coordinates, or None."""
     found = None
     for what, which, left, top, wide, high in spots:
         if left <= x < left + wide and top <= y < top + high:

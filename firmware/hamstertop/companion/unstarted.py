@@ -1,4 +1,4 @@
-"""The text for players, in their language, when the firmware does not start."""
+"""The text that tells players in their language that the firmware does not start."""
 
 from ..words import COMPANION, catalogue
 from .settings import Settings
@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 
 def words(storage: "Storage", short: bool) -> "tuple[str, str, str]":
-    """Return a title, a headline and what to do; if `short` of memory, with placeholders for the KB needed and free."""
+    """Return a title, a headline and advice. If `short` of memory, the advice has placeholders for the KB needed and
+    free."""
     notice = catalogue(Settings(storage).language).section(COMPANION, "notice")
     about = "memory" if short else "unstarted"
     return notice.title, notice[about + ".headline"], notice[about + ".advice"]

@@ -1,1 +1,1 @@
-"""Canvas, fonts and pictures. Independent of games and panels."""
+"""Canvas, fonts and pictures, which do not depend on games or panels."""

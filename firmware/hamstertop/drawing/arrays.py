@@ -1,4 +1,4 @@
-"""Paint on a canvas with CircuitPython's arrays (ulab): the same bytes as `plain`, many at a time."""
+"""Paint on a canvas with CircuitPython's arrays (ulab). The result is the same as with `plain`, but faster."""
 
 # mypy: ignore-errors
 # pyright: basic
@@ -6,11 +6,11 @@ from ulab import numpy
 
 from .plain import place, unpacked
 
-MOST = 72  # unpacked letters of a font that are cached, about 60 bytes each
+MOST = 72  # number of unpacked letters cached for each font, at about 60 bytes each
 
 
 class Raster:
-    """Paints in `buffer`, the pages of `width` x `height` pixels."""
+    """Paints in `buffer`, which holds the pages of `width` x `height` pixels."""
 
     def __init__(self, buffer, width, height):
         self._buffer = buffer
@@ -20,7 +20,7 @@ class Raster:
         self._pages = self._bytes.reshape((len(buffer) // width, width))
 
     def fill(self, x, y, w, h, ink=1):
-        """Paint a rectangle black, or white with `ink=0`."""
+        """Paint a rectangle in black, or in white with `ink=0`."""
         right = min(x + w, self._width)
         bottom = min(y + h, self._height)
         x = max(x, 0)
@@ -28,7 +28,7 @@ class Raster:
         if x >= right or y >= bottom:
             return
         first = y >> 3
-        last = bottom >> 3  # this page is not fully covered
+        last = bottom >> 3  # the page that is only partly covered
         upper = 255 << (y & 7) & 255
         lower = 255 >> (8 - (bottom & 7))
         if first == last:
@@ -50,7 +50,7 @@ class Raster:
         self._columns(columns.reshape((pages, w)), x, y, ink)
 
     def line(self, data, index, codes, x, y, ink):
-        """Write ASCII in a font for words; return the x after it."""
+        """Write ASCII text in a font for words, and return the x after it."""
         if not codes:
             return x
         face = _face(data)
@@ -73,7 +73,7 @@ class Raster:
         return x + wide
 
     def _rows(self, page, x, right, mask, ink):
-        """Paint these rows of one page."""
+        """Paint the rows in `mask` of one page, from column `x` to `right`."""
         start = page * self._width + x
         end = page * self._width + right
         if end - start < 4:
@@ -121,9 +121,9 @@ class Raster:
 
 
 class _Face:
-    """The unpacked letters of a font: each is as wide as its advance, and begins at the top of its line box.
+    """A font's unpacked letters, each as wide as its advance and beginning at the top of its line box.
 
-    A column is `pages` bytes. `wider` has the letters whose ink begins before or ends after their advance.
+    A column has `pages` bytes. `wider` has the letters whose ink extends beyond their advance.
     """
 
     def __init__(self, data):
@@ -134,12 +134,12 @@ class _Face:
         self.wider = []
 
     def record(self, index, code):
-        """Return the offset of a letter's record, and its packed bits."""
+        """Return the offset of a letter's record and its packed bits."""
         at = place(index, code)
         return at, memoryview(self.data)[at + 5 :]
 
     def add(self, index, codes):
-        """Unpack those letters that have not been unpacked yet."""
+        """Unpack the letters that are not cached yet."""
         if len(self.cells) + len(codes) > MOST:
             self.cells.clear()
         for code in codes:

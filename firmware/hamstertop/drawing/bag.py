@@ -12,7 +12,7 @@ HIGH = 52  # rows
 
 
 def draw(canvas: "Canvas", x: int, y: int, wide: int, high: int, chips: int) -> None:
-    """Draw the bag in a box, with the number of chips in it."""
+    """Draw the bag in a box, with the number of chips on it."""
     x += (wide - 52) // 2
     y += max((high - HIGH) // 2, 0)
     canvas.frame(x, y + 2, 52, 50, 6, 2)

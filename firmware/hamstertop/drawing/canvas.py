@@ -1,14 +1,14 @@
-"""A black and white canvas with the memory layout of e-paper controllers, the same on every runtime.
+"""A black and white canvas with the memory layout of e-paper controllers, which is the same on every runtime.
 
-A byte is eight pixels, one below another, the uppermost in its lowest bit; 1 is paper and 0 is ink. The bytes of a
-page, eight rows of the canvas, run from left to right, and the pages from top to bottom: they are sent unchanged.
-Everything may extend beyond the edges in any direction, and is clipped. There are three primitives, `fill`, `blit` and
-`line`: in machine code or with arrays if the runtime has them, otherwise those in `plain`, with the same bytes.
+A byte is a column of eight pixels with the topmost in its lowest bit; 1 is paper and 0 is ink. The bytes of a page,
+which is eight rows of the canvas, run from left to right, and the pages from top to bottom, so that they can be sent
+unchanged. Anything that extends beyond the edges is clipped. The three primitives `fill`, `blit` and `line` use machine
+code or arrays if the runtime has them, and otherwise `plain`; the result is always the same.
 
 A font is a module in `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) in
-`hamstertop.drawing.pictures`. The bits of both are in pages like a canvas's, but with 1 for ink, and packed: they are
-unpacked while they are painted. A byte begins a run of up to 64 bytes: its lower six bits are the length minus one, and
-its upper two say which bytes follow
+`hamstertop.drawing.pictures`. The bits of both are in pages like a canvas's, but with 1 for ink. They are packed, and
+unpacked while they are painted. The first byte of a run has the run's length minus one, up to 63, in its lower six
+bits; its upper two bits say which bytes the run has
 
     0  the next bytes     1  the next byte, repeated     2  bytes of 0     3  bytes of 255
 """
@@ -38,18 +38,18 @@ if TYPE_CHECKING:
         @property
         def DATA(self) -> bytes: ...
         @property
-        def LETTERS(self) -> str: ...  # the module with more letters, which English does without, "" for none
+        def LETTERS(self) -> str: ...  # the module with letters that English does not use, or ""
 
     Picture = tuple[int, int, "bytes | memoryview"]
     Spot = tuple[str, int, int, int, int, int]  # kind and number of a place that can be touched, x, y, width, height
 
 ELLIPSIS = "…"
-ASCII = 95  # number of characters; a font for words begins with all of them in order, and its INDEX is longer
+ASCII = 95  # number of characters that a font for words begins with, in order; other fonts have a shorter INDEX
 OTHER = "\x80"  # the first character that is not ASCII
 
 
 def _painter(native: bool) -> "Any":
-    """Return the primitives: machine code or arrays if allowed and supported."""
+    """Return the module with the primitives, which uses machine code or arrays if allowed and supported."""
     if native:
         try:
             if sys.implementation.name == "circuitpython":
@@ -58,7 +58,7 @@ def _painter(native: bool) -> "Any":
                 from . import native as module  # type: ignore[no-redef]
 
             return module
-        except (ImportError, ValueError, SyntaxError):  # there is none, or it is machine code for another chip
+        except (ImportError, ValueError, SyntaxError):  # not available, or machine code for a different chip
             pass
     from . import plain
 
@@ -69,10 +69,10 @@ _PAINTER = _painter(True)
 
 
 class Canvas:
-    """`width` x `height` pixels in `buffer`."""
+    """A canvas of `width` x `height` pixels, stored in `buffer`."""
 
     def __init__(self, width: int, height: int, native: bool = True) -> None:
-        """Make a white canvas. `native=False` does without machine code and arrays."""
+        """Create a white canvas. With `native=False`, do not use machine code or arrays."""
         self.width = width
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
@@ -84,19 +84,19 @@ class Canvas:
         self._line = raster.line
 
     def clear(self) -> None:
-        """Make everything white."""
+        """Make the whole canvas white."""
         half = (len(self.buffer) + 1) // 2
         self.buffer[:half] = self.buffer[-half:] = b"\xff" * half
         if self.spots:
             self.spots = []
 
     def spot(self, what: str, which: int, x: int, y: int, w: int, h: int) -> None:
-        """Note a place that can be touched, above earlier ones."""
+        """Record a place that can be touched, above any earlier ones."""
         if self.spots is not None:
             self.spots.append((what, which, x, y, w, h))
 
     def paragraph(self, font: "Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1) -> int:
-        """Write lines broken to a width, `leading` rows apart; return the row after them."""
+        """Write text in lines of at most `wide` pixels, `leading` rows apart, and return the row after them."""
         for part in string.split("\n"):
             for line in wrap(font, part, wide):
                 self.text(font, line, x, y, ink)
@@ -104,7 +104,7 @@ class Canvas:
         return y
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
-        """Draw the outline of a rectangle, inside its bounds; its interior does not change."""
+        """Draw the outline of a rectangle inside its bounds, without changing its interior."""
         diameter = min(2 * radius, w, h)
         corner = max((diameter + 1) // 2, thickness)
         if 2 * corner > min(w, h):
@@ -113,7 +113,7 @@ class Canvas:
         inner = _insets(max(diameter - 2 * thickness, 0))
         for row in range(corner):
             left = outer[row] if row < len(outer) else 0
-            gap = w  # such a row is all ink, except rows below the upper edge
+            gap = w  # width of the interior, none for rows in the upper edge
             if row >= thickness:
                 hole = row - thickness
                 gap = thickness + (inner[hole] if hole < len(inner) else 0)
@@ -127,7 +127,7 @@ class Canvas:
         self.fill(x + w - thickness, y + corner, thickness, h - 2 * corner)
 
     def round(self, x: int, y: int, w: int, h: int, radius: int, ink: int = 1) -> None:
-        """Paint a rectangle with rounded corners; a radius of at least half its side makes it a disc."""
+        """Paint a rectangle with rounded corners, or a disc if the radius is at least half its side."""
         insets = _insets(min(2 * radius, w, h))
         first = 0
         while first < len(insets) and insets[first]:  # rows of the same width are painted together
@@ -147,7 +147,7 @@ class Canvas:
         self.frame(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, thickness)
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int = 1) -> None:
-        """Draw a line, both ends included."""
+        """Draw a line, including both ends."""
         if x0 == x1 or y0 == y1:
             self.fill(min(x0, x1), min(y0, y1), abs(x1 - x0) + 1, abs(y1 - y0) + 1, ink)
             return
@@ -169,12 +169,12 @@ class Canvas:
                 y0 += down
 
     def picture(self, picture: "Picture", x: int, y: int, ink: int = 1) -> None:
-        """Paint a picture's ink black, or white with `ink=0`; its white is transparent."""
+        """Paint a picture's ink in black, or in white with `ink=0`. Its white is transparent."""
         width, height, bits = picture
         self._blit(bits, width, height, x, y, ink)
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
-        """Write a single line; `y` is the top of its line box. Return the x after it."""
+        """Write a single line of text and return the x after it. `y` is the top of the line box."""
         if not string:
             return x
         words = len(font.INDEX) > 2 * ASCII
@@ -190,15 +190,15 @@ class Canvas:
         return x
 
     def _letter(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
-        """Write a character that is not ASCII; return the x after it."""
+        """Write a character that is not ASCII, and return the x after it."""
         data, at = _glyph(font, char)
         if not data:
             return x + self._missing(font, x, y, ink)
         rows = data[at + 4]
-        if rows:  # else a space
+        if rows:  # otherwise, a space
             across = data[at + 1]
             marks = at + 5
-            if across & 128:  # an accent, to be placed on another letter
+            if across & 128:  # an accent on a base letter
                 self._letter(font, font.CHARS[data[marks]], x, y, ink)
                 across &= 127
                 marks += 1
@@ -206,7 +206,7 @@ class Canvas:
         return x + data[at]
 
     def _missing(self, font: "Font", x: int, y: int, ink: int) -> int:
-        """Paint the box for a missing character; return its advance."""
+        """Paint the box for a missing character, and return its advance."""
         wide = _box(font)
         top = y + font.BASE - font.CAP
         for row in range(font.CAP):
@@ -217,7 +217,7 @@ class Canvas:
 
 
 def _insets(diameter: int) -> list[int]:
-    """Return the number of free pixels in each row of a rounded corner, from its upper edge to its middle."""
+    """Return the number of blank pixels in each row of a rounded corner, from the top down."""
     insets = []
     inset = diameter // 2
     for row in range(diameter // 2):
@@ -230,9 +230,9 @@ def _insets(diameter: int) -> list[int]:
 
 
 def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
-    """Return the data with the record of a character, and the record's offset; no data if there is none.
+    """Return the data that has a character's record and the record's offset, or no data if there is none.
 
-    Modules of letters are loaded when needed. A device that has only English does not have the last one.
+    Modules of letters are loaded when needed. Devices with only English lack the last one.
     """
     glyphs = font
     n = glyphs.CHARS.find(char)
@@ -248,7 +248,7 @@ def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
 
 
 def has(font: "Font", char: str) -> bool:
-    """Return whether a font can write a character."""
+    """Return whether a font has a character."""
     return bool(_glyph(font, char)[0])
 
 
@@ -258,7 +258,7 @@ def _box(font: "Font") -> int:
 
 
 def width(font: "Font", string: str) -> int:
-    """Return the width of a text in pixels."""
+    """Return the width of a text in a font, in pixels."""
     if not string:
         return 0
     words = len(font.INDEX) > 2 * ASCII
@@ -277,7 +277,7 @@ def width(font: "Font", string: str) -> int:
 
 
 def _parts(string: str) -> "Iterator[str]":
-    """Yield a text in parts: runs of ASCII, and each other character separately."""
+    """Split a text into runs of ASCII characters and single other characters, and yield them in order."""
     start = 0
     for index, char in enumerate(string):
         if char >= OTHER:
@@ -290,7 +290,7 @@ def _parts(string: str) -> "Iterator[str]":
 
 
 def fit(font: "Font", string: str, max_width: int) -> str:
-    """Return the text, with its end replaced by an ellipsis if it is too wide."""
+    """Return the text, shortened with an ellipsis if it is wider than `max_width`."""
     if width(font, string) <= max_width:
         return string
     end = len(string)
@@ -300,12 +300,12 @@ def fit(font: "Font", string: str, max_width: int) -> str:
 
 
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
-    """Return the lines of a text, broken at spaces; a word wider than a line is broken at the end of the line."""
+    """Break a text into lines at spaces, and words wider than a line at the end of the line."""
     words = [
         word for word in string.split(" ") if word
-    ]  # a narrow space, used in French before a colon, breaks no line
+    ]  # lines are not broken at narrow spaces, which French uses before colons
     whole = " ".join(words)
-    if width(font, whole) <= max_width:  # true for most texts; measuring word by word takes several times as long
+    if width(font, whole) <= max_width:  # most texts fit, and measuring word by word is several times slower
         return [whole] if words else []
     lines: list[str] = []
     line = ""

@@ -6,10 +6,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas, Font
 
-# The pips of the faces 1 to 6 in a 3 x 3 grid: bit 0 is the upper left one, then row by row
+# The pips of faces 1 to 6 in a 3 x 3 grid, row by row; bit 0 is the top left pip
 PIPS = (0o020, 0o104, 0o124, 0o505, 0o525, 0o555)
 
-# The outlines of dice by their number of sides: corners in 48ths of the size
+# The outlines of dice by their number of sides, as corners in 48ths of the size
 SHAPES = {
     4: ((24, 1), (48, 45), (0, 45)),
     8: ((24, 0), (47, 24), (24, 48), (1, 24)),
@@ -17,23 +17,23 @@ SHAPES = {
     12: ((24, 0), (38, 4), (47, 16), (47, 32), (38, 44), (24, 48), (10, 44), (1, 32), (1, 16), (10, 4)),
     20: ((24, 0), (45, 12), (45, 36), (24, 48), (3, 36), (3, 12)),
 }
-# The height of the middle, where the numeral is, if it is not 24; the room for the numeral, if it is not 48
+# The height of the numeral's centre, if it is not 24, and the room for the numeral, if it is not 48
 MIDDLES = {4: 31, 10: 26}
 ROOMS = {4: 32, 8: 40, 10: 40}
 
 
 def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) -> None:
-    """Draw a die that shows `face`, `size` pixels wide and high, which should be at least 20.
+    """Draw a die that shows `face`. It is `size` pixels wide and high, which should be at least 20.
 
-    A six-sided die has pips. Dice with other numbers of sides, and faces above 6, have a numeral in the outline of the
-    die. A die that has not been rolled yet has face 0, and shows no face.
+    A six-sided die has pips. Other dice, and faces above 6, have a numeral inside the die's outline. Face 0 is blank,
+    for a die that has not been rolled yet.
     """
     thickness = (size + 12) // 20
     middle = MIDDLES.get(sides, 24)
     shape = SHAPES.get(sides)
     if shape:
         _convex(canvas, x, y, size, shape, middle, 0, 1)
-        slanted = sides in ROOMS  # its edges are nearer to the middle than its corners
+        slanted = sides in ROOMS  # the die's edges are nearer to the middle than its corners
         _convex(canvas, x, y, size, shape, middle, (3 if slanted else 2) * thickness, 0)
     else:
         canvas.frame(x, y, size, size, size // 6, thickness)
@@ -46,7 +46,7 @@ def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) 
 
 def _pips(canvas: "Canvas", x: int, y: int, size: int, pips: int) -> None:
     pip = size // 5
-    if (size - pip) % 2:  # a pip in the exact middle needs the parity of the die
+    if (size - pip) % 2:  # a pip can only be centred if its size has the same parity as the die's
         pip += 1
     step = (size * 9 + 16) // 32
     middle = (size - pip) // 2
@@ -91,7 +91,7 @@ def _numeral(canvas: "Canvas", x: int, y: int, size: int, text: str, room: int) 
 
 
 def _font(room: int) -> "Font":
-    """Return a font whose numerals fit a die of `room` pixels; it is loaded now."""
+    """Load and return a font whose numerals fit into a die of `room` pixels."""
     if room >= 44:
         from .fonts import plate
 

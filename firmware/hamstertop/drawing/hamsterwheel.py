@@ -1,4 +1,4 @@
-"""Draw the wheel of Hamsterrolle from the side: its place on the table, and the direction in which it rolls."""
+"""Draw Hamsterrolle's wheel from the side, with the direction in which it rolls."""
 
 from .canvas import width
 from .fonts import large
@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
 
-# The smallest size of the picture; it is drawn larger if there is room. The upper part of the wheel is cut off.
+# The smallest size of the picture, which is drawn larger if there is room. The upper part of the wheel is cut off.
 WIDE = 94
 HIGH = 54
 
@@ -25,8 +25,8 @@ DISC = 10
 def draw(
     canvas: "Canvas", x: int, y: int, wide: int, high: int, first: int, marks: "tuple[str, ...]", cone: bool
 ) -> None:
-    """Draw the wheel in a box. The compartments from `first` on, counted from the lowest one in rolling direction, are
-    marked; `cone` says whether the cone is in the lowest one."""
+    """Draw the wheel in a box, with `marks` in the compartments from `first` on, counted from the lowest one in rolling
+    direction. `cone` is whether the cone is in the lowest one."""
 
     def scaled(length: int) -> int:
         return length * high // HIGH
@@ -35,12 +35,12 @@ def draw(
     middle, centre, radius = x + scaled(MIDDLE), y - scaled(ABOVE), scaled(RADIUS)
 
     def spot(out: int, turn: int) -> tuple[int, int]:
-        """Return a point on a circle, `turn` times 15 degrees clockwise from the lowest one."""
+        """Return a point on a circle, `turn` times 15 degrees clockwise from its lowest point."""
         sine = _SINES[turn % 12] * (1 if turn % 24 < 12 else -1)
         cosine = _SINES[(turn + 6) % 12] * (1 if (turn + 6) % 24 < 12 else -1)
         return middle - (out * sine + 128) // 256, centre + (out * cosine + 128) // 256
 
-    outer = inner = radius  # half the width of the rim and of its inside in a row
+    outer = inner = radius  # half the width of the wheel and of its interior in a row
     within = radius - scaled(RIM)
     for row in range(y, centre + radius):
         down = row - centre
@@ -64,7 +64,7 @@ def draw(
             half = row // 3
             canvas.fill(middle - half, centre + radius - scaled(RIM) - scaled(21) + row, 2 * half + 1, 1)
     canvas.fill(x, centre + radius, scaled(WIDE), 2)
-    # The direction in which it rolls
+    # The rolling direction
     canvas.fill(x + scaled(62), y + scaled(13), scaled(28), 2)
     for row in range(5):
         canvas.fill(x + scaled(58) + row, y + scaled(13) - row, 1, 2 * row + 2)

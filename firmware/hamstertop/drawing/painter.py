@@ -1,9 +1,9 @@
-"""Arrange content on a canvas of any size: which blocks are side by side, and in which fonts.
+"""Lay out content on a canvas of any size.
 
-From top to bottom there are the bar, the body and the labels of the keys. In the body, blocks that everybody at the
-table reads are along the foot; the others are side by side in reading order, and text gets the remaining room. Text
-that does not fit is set in the next smaller font; then a purely decorative picture is left out; then the short form of
-the text replaces the long one.
+A screen has the bar at the top, then the body, then the keys' labels. In the body, blocks for everybody at the table
+are along the bottom; the others are side by side in reading order, and text gets the remaining room. Text that does not
+fit is set in the next smaller font; if that is not enough, a purely decorative picture is dropped, and finally the
+text's short form replaces the long one.
 """
 
 from collections import namedtuple
@@ -24,42 +24,42 @@ if TYPE_CHECKING:
     from ..content import Content, Text
     from .canvas import Canvas, Font, Picture
 
-    Labels = Sequence[tuple[str, str]]  # for each key, the labels of pressing and of holding it
+    Labels = Sequence[tuple[str, str]]  # for each key, the labels for pressing and for holding it
 
 # Places that can be touched; each also has a number
 KEY = "key"  # pressing a key
 HOLD = "hold"  # holding a key
 LINE = "line"  # a line of a list
-MORE = "more"  # the rest of a list: 1 below, -1 above
+MORE = "more"  # more lines of a list: 1 below, -1 above
 SEAT = "seat"  # a player
-BESIDE = "beside"  # the further key beside the others: pages have it
-AMOUNT = "amount"  # a number that is set
-CURSOR = "cursor"  # the same, but only shown and not entered yet: pages have it
+BESIDE = "beside"  # the additional key, which only web pages have
+AMOUNT = "amount"  # a number that can be set
+CURSOR = "cursor"  # a number that is shown but not entered yet, which only web pages have
 
 HEIGHT = 128  # rows of the smallest screen
-SPACIOUS = 120  # with this many more rows, figures are twice as large and all text is large
+SPACIOUS = 120  # number of additional rows from which figures are twice as large and all text is large
 BAR = 29  # rows of the bar
-TOP = 30  # first row below it
+TOP = 30  # first row below the bar
 LABELS = 18  # rows of the keys' labels, including the line above them
 MARGIN = 6
 NAME = 40  # left edge of the name after a portrait
 STRIP = 26  # rows of everybody's numbers
-MORE_ROW = 16  # rows of a line below them
+MORE_ROW = 16  # rows of a line below everybody's numbers
 ROW = 20  # rows of a line of a list
 NUMBER = 30  # columns of a number in a table without a header
 RECORD_ROW = 16  # rows of a line of a record
 SMALL_ROW = 13  # rows of a table with many lines
-FEW = 4  # this many lines are large
-LEAST_TEXT = 120  # columns that text must have
-BESIDE_CODE = 128  # the same beside a code
-DIE = 48  # columns of a die beside text
-MOST_DIE = 64  # the same without text
-DICE_APART = 6  # columns between dice; half of them if there are many
-CELL = 100  # the most rows of a player's cell
-SIDES = 80  # the most rows of two sides
+FEW = 4  # the greatest number of lines that are large
+LEAST_TEXT = 120  # the fewest columns for text
+BESIDE_CODE = 128  # the fewest columns for text next to a code
+DIE = 48  # columns of a die next to text
+MOST_DIE = 64  # columns of a die without text
+DICE_APART = 6  # columns between dice; half as many if there are many dice
+CELL = 100  # the most rows for a player's cell
+SIDES = 80  # the most rows for two sides
 LINE_BELOW = 15  # rows of a line of text below numbers
 
-# Fonts for the instruction and for its effects, with their leading and the rows between both, the largest first
+# Fonts for the instruction and for the explanation, with their leading and the rows between them, largest first
 SETTINGS = (
     (large, 18, medium, 14, 3),
     (large, 18, medium, 13, 1),
@@ -69,25 +69,25 @@ SETTINGS = (
     (medium, 12, small, 11, 0),
     (small, 11, small, 11, 0),
 )
-CRY = (plate, 28, medium, 13, 0)  # for words in capitals
-# Fonts for two texts at the right end of the bar, the largest first
+CRY = (plate, 28, medium, 13, 0)  # for instructions in capitals
+# Fonts for two texts at the right end of the bar, largest first
 BAR_FONTS = ((large, large), (large, medium), (medium, medium), (large, small), (medium, small), (small, small))
 SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
 
 
-# Several figures with pictures, which are put below each other
+# Several figures with pictures, which are stacked
 Stack = namedtuple("Stack", ("figures",))
 
 
 class Painter:
-    """Paints content on a canvas, for a board with 3 or 4 keys; `name(seat)` returns the name of a player."""
+    """Paints content on a canvas, for a board with 3 or 4 keys. `name(seat)` returns a player's name."""
 
     def __init__(self, canvas: "Canvas", name: "Callable[[int], str]", keys: int) -> None:
         self.canvas = canvas
-        self.right = canvas.width  # right edge of bar and body
+        self.right = canvas.width  # right edge of the bar and body
         self.name = name
         self.keys = keys
-        self.scale = 1  # of pictures
+        self.scale = 1  # scale of pictures
         self._set: dict[tuple[Any, int, int], tuple[int, Any, Any, int]] = {}  # results of `_setting`
         self.large_figures = False  # whether figures are twice as large
 
@@ -155,7 +155,7 @@ class Painter:
         canvas.text(small, drawing.fit(small, " ".join([text for text in texts if text]), room), left, 15, 0)
 
     def _bar_end(self, texts: "tuple[str, str]", pairs: "Sequence[tuple[Font, Font]]", room: int) -> bool:
-        """Write two texts at the right end of the bar in the first fonts in which they fit; return whether they do."""
+        """Write two texts at the right end of the bar in the first fonts that fit. Return whether any fit."""
         for pair in pairs:
             wides = [drawing.width(font, text) if text else 0 for font, text in zip(pair, texts)]
             if sum(wides) <= room:
@@ -167,7 +167,7 @@ class Painter:
         return False
 
     def _bar_end_in_two(self, texts: "tuple[str, str]", room: int) -> bool:
-        """Write two texts in two small lines at the right end of the bar, if they fit; return whether they do."""
+        """Write two texts in two small lines at the right end of the bar if they fit, and return whether they do."""
         text = " ".join([text for text in texts if text])
         lines = drawing.wrap(small, text, max(room, 1))
         if len(lines) != 2 or " ".join(lines) != text:
@@ -179,7 +179,7 @@ class Painter:
     # The labels
 
     def labels(self, labels: "Labels", main: "int | None") -> None:
-        """Draw the effect of each key, the main key in white on black."""
+        """Draw the keys' labels, with the main key in white on black."""
         canvas = self.canvas
         slots = list(labels)
         if self.keys == 4:  # the fourth key replaces the outer keys' second labels
@@ -203,8 +203,8 @@ class Painter:
                 canvas.spot(HOLD, which, sign, self.low, start + wide - sign, LABELS)
 
     def _label(self, slot: "tuple[str, str]", start: int, wide: int, ink: int) -> int:
-        """Draw the label of a press and, after a small sign, the label of a hold. If there is no room for both, only
-        the sign is drawn. Return the column that divides the two."""
+        """Draw the label for a press and, after a small sign, the label for a hold, or only the sign if there is no
+        room for both. Return the column that divides the two."""
         (whole, press), held = (long(slot[0]), forms(slot[0])[-1]), slot[1]
         canvas, sign = self.canvas, hold_picture.HOURGLASS
         gap = 5 if press and held else 0
@@ -253,8 +253,8 @@ class Painter:
         self._columns(beside, low)
 
     def _columns(self, blocks: "list[Any]", low: int) -> None:
-        """Draw blocks side by side, in reading order; text gets the remaining room. Pictures are twice as large if the
-        size of the text does not change; a decorative one is left out if text does not fit beside it."""
+        """Draw blocks side by side in reading order, with the remaining room for text. Pictures are twice as large if
+        this does not make text smaller; decorative ones are dropped if text does not fit next to them."""
         if len(blocks) > 1 and isinstance(blocks[0], kinds.Numbers) and len(blocks[0].rows) > 1:
             self._text_below(blocks[0], blocks[1], low)
             return
@@ -298,7 +298,7 @@ class Painter:
         return size
 
     def _wides(self, blocks: "list[Any]", low: int) -> "list[int]":
-        """Return the columns of each block."""
+        """Return the number of columns for each block."""
         text = [block for block in blocks if _is_text(block)]
         wides = [self._width(block, low, len(blocks) > 1, bool(text)) for block in blocks]
         free = self.right - sum(wides)
@@ -317,8 +317,8 @@ class Painter:
         return False
 
     def _width(self, block: "Any", low: int, beside: bool, text: bool) -> int:
-        """Return the columns that a block takes, 0 for one that takes the remaining room. `beside` says that there are
-        others, `text` that one of them is text."""
+        """Return the number of columns for a block, or 0 if it gets the remaining room. `beside` says whether there are
+        other blocks, and `text` whether one of them is text."""
         if isinstance(block, Stack):
             return max([self._width(figure, low, beside, text) for figure in block.figures])
         if isinstance(block, kinds.Figure):
@@ -339,7 +339,7 @@ class Painter:
         return 0
 
     def _figure_width(self, block: "Any", low: int) -> int:
-        """Return the columns of a number that everybody reads."""
+        """Return the number of columns for a figure."""
         label = drawing.width(medium, long(block.label))
         if block.picture:
             return max(_counter_width(block), label, 54 - MARGIN) + MARGIN
@@ -349,7 +349,8 @@ class Painter:
         return max(wide * (2 if self.large_figures and is_number else 1) + 3, 54)
 
     def _grid_width(self, block: "Any") -> int:
-        """Return the columns of a table of names beside text: up to 9 of 20, or as many as it needs."""
+        """Return the number of columns for a table of names next to text: as many as it needs, up to 9/20 of the
+        width."""
         wides, needed = [], []
         for row in block.rows:
             name = row.name or self.name(row.seat)
@@ -363,7 +364,7 @@ class Painter:
         return low - TOP >= numerals.HEIGHT
 
     def _picture(self, name: str) -> "Picture":
-        """Return a picture, at twice its size if that was chosen and there is room."""
+        """Return a picture, at twice its size if `scale` says so and there is room."""
         found = pictures.find(name)
         if self.scale == 2 and 2 * found[1] <= self.low - TOP and 2 * found[0] <= self.canvas.width // 2:
             found = twice.picture(found)
@@ -371,25 +372,25 @@ class Painter:
 
     @property
     def _settings(self) -> "tuple[tuple[Font, int, Font, int, int], ...]":
-        """Return the fonts for text on this screen."""
+        """The fonts for text on this screen."""
         return SPACIOUS_SETTINGS + SETTINGS if self.spacious else SETTINGS
 
     @property
     def _most(self) -> int:
-        """Return the size of text that does not fit at all."""
+        """The size that stands for text that does not fit at all."""
         return 2 * len(self._settings)
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
-        """Return how text is set on this many columns: its size, counted from the largest, the lines of its three
-        texts, the fonts, and its rows. The result is cached, because breaking lines is slow, and it is needed twice:
-        for the size and for drawing."""
+        """Return how text is set in a column of width `room`: its size, counted from the largest, the lines of its
+        three texts, the fonts, and the number of rows. The result is cached, because breaking lines is slow and it is
+        needed both for the size and for drawing."""
         known = block, room, low
         if known not in self._set:
             self._set[known] = self._fitted(block, room, low - TOP + 3)
         return self._set[known]
 
     def _fitted(self, block: "Any", room: int, high: int) -> "tuple[int, Any, Any, int]":
-        """Return the same as `_setting`, for this many rows."""
+        """Return the result of `_setting` for text in at most `high` rows."""
         size = 0
         for do, why, ask in said(block):
             is_cry = do != "" and do == do.upper() == capitals(do)
@@ -419,7 +420,7 @@ class Painter:
         _write(canvas, font, ask, left, y + min(max(spare - 4, 0), 6), leading)
 
     def _figure(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a number that everybody reads, with a word or a picture for what it counts."""
+        """Draw a figure, with a word or a picture for what it counts."""
         canvas, text = self.canvas, str(block.number)
         label = long(block.label)
         room = low - TOP - (14 if label else 0)
@@ -437,7 +438,7 @@ class Painter:
         centred(canvas, large if wide > canvas.width // 2 else medium, label, x, wide, y + font.BASE + 3)
 
     def _stack(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw numbers that everybody reads, each after a picture, from the top down."""
+        """Draw figures from the top down, each after a picture."""
         canvas = self.canvas
         rows = sum([_counter_height(figure) for figure in block.figures])
         y = TOP + (2 if len(block.figures) == 1 else 1)
@@ -453,7 +454,7 @@ class Painter:
             y += _counter_height(figure)
 
     def _numbers(self, block: "Any", x: int, wide: int, low: int) -> int:
-        """Draw numbers to be set; if there are several, the one that the keys change is marked. Return the row below
+        """Draw numbers to be set, and mark the one that the keys change if there are several. Return the row below
         them."""
         canvas = self.canvas
         each = wide // len(block.rows)
@@ -502,21 +503,21 @@ class Painter:
         self.canvas.picture(pictures.find("%s.FRAMES.%d" % (block.series, self.frame)), left, y)
 
     def _drawing(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a picture that is made from numbers."""
+        """Draw a picture that is generated from numbers."""
         width, high = self._drawn_size(block, low)
         y = TOP + (low - TOP - high) // 2
         pictures.drawn(block.name).draw(self.canvas, x, y, width, high, *block.numbers)
 
     def _drawn_size(self, block: "Any", low: int) -> "tuple[int, int]":
-        """Return the columns and rows of a picture generated from numbers: as large as will fit, up to two fifths of
-        the screen's width."""
+        """Return the size of a picture generated from numbers: as large as fits, but at most two fifths of the screen's
+        width."""
         module = pictures.drawn(block.name)
         percent = min(100 * (low - TOP) // module.HIGH, 40 * self.canvas.width // module.WIDE)
         percent = percent if percent > 110 else 100
         return module.WIDE * percent // 100, module.HIGH * percent // 100
 
     def _dice(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw dice as large as possible, in rows; one of them may be framed."""
+        """Draw dice in rows, as large as possible, with a frame around the marked one."""
         most = MOST_DIE * (2 if self.spacious else 1)
         size, row = _largest_dice(len(block.faces), wide - MARGIN, low - TOP, most)
         rows = (len(block.faces) + row - 1) // row
@@ -534,7 +535,7 @@ class Painter:
         """Draw the part of a list that includes the marked line."""
         canvas = self.canvas
         rows = (low - TOP) // ROW
-        if block.count == rows + 1:  # all lines at once, a little closer together
+        if block.count == rows + 1:  # fit one more line by moving them closer together
             rows = block.count
         high = min((low - TOP) // max(FEW, min(block.count, rows)), 2 * ROW)
         first = max(0, min(block.at - 1, block.count - rows))
@@ -570,7 +571,7 @@ class Painter:
                 canvas.spot(MORE, 1, x + 2 + room, TOP + high // 2, bar, high // 2)
 
     def _record(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw as many numbered lines as there is room for, ending with the last one to be shown."""
+        """Draw as many numbered lines as fit, up to the last one to be shown."""
         canvas = self.canvas
         first = max(block.last - (low - TOP) // RECORD_ROW, 0)
         room = wide - 32 - MARGIN
@@ -581,7 +582,8 @@ class Painter:
             canvas.text(font, drawing.fit(font, text, room), x + 32, y + medium.BASE - font.BASE)
 
     def _code(self, block: "Any") -> None:
-        """Draw a code at the right edge, as large as possible. It needs white around it, so the bar ends there."""
+        """Draw a code at the right edge, as large as possible. The bar ends before it, because a code needs white space
+        around it."""
         from . import qr
 
         modules = qr.side(block.version) + 2 * qr.QUIET
@@ -591,7 +593,7 @@ class Painter:
         qr.draw(self.canvas, code, self.right, (self.low - pixels * modules) // 2, pixels)
 
     def _letters(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a text with its end marked, and below it the part of the wheel around the marked letter."""
+        """Draw a text with its end marked and, below it, the part of the wheel around the marked letter."""
         canvas, text, wheel = self.canvas, block.text, block.wheel
         middle = x + wide // 2
         top = TOP + (low - TOP - 80) // 2
@@ -605,7 +607,7 @@ class Painter:
             centred(canvas, font, "_" if letter == " " else letter, middle + 62 * step - 31, 62, y, 1 if step else 0)
 
     def _players(self, block: "Any", low: int) -> int:
-        """Draw everybody's state along the foot. Return the row above it."""
+        """Draw everybody's state along the bottom, and return the row above it."""
         canvas = self.canvas
         wide = canvas.width // max(len(block.rows), 1)
         high = STRIP + (MORE_ROW if [row for row in block.rows if row.more and not row.sign] else 0)
@@ -627,7 +629,7 @@ class Painter:
         return y
 
     def _in_turn(self, row: "Any", x: int, wide: int, y: int, follows: bool, named: bool) -> None:
-        """Draw a player in a sequence, with an arrow from the one before."""
+        """Draw a player in a sequence, with an arrow from the previous one."""
         canvas = self.canvas
         if follows:
             canvas.text(medium, "▶", x - 4, y + 12)
@@ -650,7 +652,7 @@ class Painter:
                 break
         if wide_number + wide_note > room:
             if sign:
-                wide_note = 0  # which leaves the note out
+                wide_note = 0  # leaves out the note
             else:
                 font = large
                 wide_number = drawing.width(font, number)
@@ -675,7 +677,7 @@ class Painter:
             centred(canvas, below, row.more, x, wide, y + STRIP + 12 - below.BASE, ink)
 
     def _cells(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a cell for each player, in one or two rows: the name, and below it everything that `_player` draws."""
+        """Draw a cell for each player, in one or two rows, with the name above what `_player` draws."""
         canvas, count = self.canvas, len(block.rows)
         columns = count if count <= 3 else (count + 1) // 2
         each, rows = wide // columns, (count + columns - 1) // columns
@@ -694,7 +696,7 @@ class Painter:
             self._player(row, left, each, y + 12, ink)
 
     def _above_keys(self, shown: "Content") -> int:
-        """Draw the content above the labels. Return the row above it."""
+        """Draw what is shown above the keys' labels, and return the row above it."""
         canvas = self.canvas
         above = [key.above if key else () for key in shown.keys]
         if not any(above):
@@ -721,8 +723,8 @@ class Painter:
         return y - 2 if shares else y
 
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a table of players: up to four rows with only a name and a number are large; under a header, details are
-        on the right."""
+        """Draw a table of players. Up to four rows with only a name and a number are large. If there is a header,
+        details are on the right."""
         top, columns = TOP, (x + wide - MARGIN, NUMBER)
         detail: Font = medium
         if block.header:
@@ -738,7 +740,7 @@ class Painter:
             self._row(block, row, x, wide, y, high, columns, detail)
 
     def _header(self, block: "Any", x: int, wide: int) -> "tuple[tuple[int, int], Font]":
-        """Draw the header of a table. Return the ends and the widths of its columns, and the font of details."""
+        """Draw a table's header. Return the right edge and width of its columns, and the font for details."""
         right = x + wide - MARGIN
         widest = max([drawing.width(medium, text) for text in block.header])
         names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
@@ -756,7 +758,7 @@ class Painter:
     def _row(
         self, block: "Any", row: "Any", x: int, wide: int, y: int, high: int, columns: "tuple[int, int]", detail: "Font"
     ) -> None:
-        """Draw a row of a table at `y`: place, head, name, detail, and numbers in their columns."""
+        """Draw a table row at `y`, with place, head, name, detail, and numbers in their columns."""
         canvas, (right, each) = self.canvas, columns
         ink = 0 if row.marked else 1
         font: Font = medium if block.header or len(block.rows) > FEW else large
@@ -779,13 +781,13 @@ class Painter:
         if block.header:
             font = fitting(name, space + MARGIN, (font, small))
             end = x + wide - MARGIN
-        else:  # names alone have one size; in a ranking, only a long name is smaller
+        else:  # rows with only names share a size; in a ranking, only long names are smaller
             font, detail = self._named_fonts([row] if first else block.rows, font, space)
         canvas.text(font, name, left, base - font.BASE, ink)
         right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
 
     def _named_fonts(self, rows: "Sequence[Any]", largest: "Font", space: int) -> "tuple[Font, Font]":
-        """Return the fonts in which the names of rows, and the details after them, fit."""
+        """Return the largest fonts in which the names and details of all rows fit."""
         pair: tuple[Font, Font] = small, small
         for pair in ((largest, medium), (medium, medium), (medium, small), (small, small)):
             if max([self._named_width(row, pair[0], pair[1]) for row in rows]) <= space:
@@ -793,12 +795,12 @@ class Painter:
         return pair
 
     def _named_width(self, row: "Any", font: "Font", detail: "Font") -> int:
-        """Return the columns of a row's name and detail."""
+        """Return the width of a row's name and detail."""
         behind = MARGIN + drawing.width(detail, row.detail) if row.detail else 0
         return drawing.width(font, row.name or self.name(row.seat)) + behind
 
     def _sides(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw two sides, with the share of the first side between them."""
+        """Draw two sides, with the first side's share between them."""
         canvas = self.canvas
         top = TOP + max(low - TOP - SIDES, 0) // 2
         low = min(low, top + SIDES)
@@ -855,17 +857,17 @@ DRAWN = {
 
 
 def _lead(font: "Font") -> int:
-    """Return the rows that a font needs below the bar, in addition to its own."""
+    """Return the number of blank rows that a font needs below the bar."""
     return 0 if font is large or font is plate else 2
 
 
 def _counter_width(figure: "Any") -> int:
-    """Return the columns of a number after a picture."""
+    """Return the width of a figure after a picture."""
     return int(pictures.find(figure.picture)[0]) + 4 + drawing.width(plate, str(figure.number))
 
 
 def _counter_height(figure: "Any") -> int:
-    """Return the rows of a number after a picture, with its label below."""
+    """Return the height of a figure after a picture, including its label."""
     return int(pictures.find(figure.picture)[1]) + (14 if long(figure.label) else 0) + 4
 
 
@@ -874,7 +876,7 @@ def _is_text(block: "Any") -> bool:
 
 
 def _text_room(x: int, wide: int) -> int:
-    """Return the columns for text in a column of this width; the first column has margins."""
+    """Return the room for text in a column of this width, of which the first has margins."""
     return wide - 1 if x else wide - MARGIN - 2
 
 
@@ -893,12 +895,12 @@ def long(text: "Text") -> str:
 
 
 def forms(text: "Text") -> "tuple[str, ...]":
-    """Return the forms of a text, the longest first."""
+    """Return the forms of a text, longest first."""
     return (text,) if isinstance(text, str) else text
 
 
 def said(block: "Any") -> "list[tuple[str, str, str]]":
-    """Return the texts of a `Say` in their long form, then in their short form."""
+    """Return the three texts of a `Say` in their long forms and, if they differ, in their short forms."""
     parts = [forms(text) for text in (block.do, block.why, block.ask)]
     found = [tuple([part[0] for part in parts])]
     if max([len(part) for part in parts]) > 1:
@@ -907,7 +909,7 @@ def said(block: "Any") -> "list[tuple[str, str, str]]":
 
 
 def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font]":
-    """Return the forms of a line's text and value that fit beside each other in a row, and the fonts of both."""
+    """Return the forms of a line's text and value that fit next to each other in a row, and their fonts."""
     pairs = (large, medium), (medium, medium), (medium, small), (small, small)
     for text in forms(line.text):
         for value in forms(line.value):
@@ -920,7 +922,7 @@ def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font
 
 
 def _item_width(item: "Any", font: "Font | None" = None) -> int:
-    """Return the columns of a text, or of a picture by its name; a share returns none. Without a font, numbers are
+    """Return the width of a text or of the picture with this name, or 0 for a share. Without a font, numbers are
     large."""
     if isinstance(item, tuple):
         return 0
@@ -930,12 +932,12 @@ def _item_width(item: "Any", font: "Font | None" = None) -> int:
 
 
 def code_room(canvas: "Canvas") -> int:
-    """Return the columns and rows of a canvas that are available for a code."""
+    """Return the width and height available for a code on a canvas."""
     return min(canvas.height - LABELS, canvas.width - BESIDE_CODE)
 
 
 def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, int]":
-    """Return the largest size, up to `most`, at which this many dice fit, and the number of dice in a row."""
+    """Return the largest size, up to `most`, at which `count` dice fit, and the number of dice in a row."""
     best = 0, 1
     apart = DICE_APART if count <= FEW else DICE_APART // 2
     for rows in range(1, count + 1):
@@ -947,7 +949,7 @@ def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, in
 
 
 def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":
-    """Return the first of the fonts, largest first, in which a line fits; the last one if none fits."""
+    """Return the first of `fonts` in which a line fits, or the last one if none fits."""
     for font in fonts:
         if drawing.width(font, string) <= wide:
             break
@@ -955,7 +957,7 @@ def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":
 
 
 def centred(canvas: "Canvas", font: "Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
-    """Write one line in the middle of a column."""
+    """Write a line centred in a column."""
     if not string:
         return
     length = drawing.width(font, string)
@@ -966,12 +968,12 @@ def centred(canvas: "Canvas", font: "Font", string: str, x: int, wide: int, y: i
 
 
 def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: int, ink: int = 1) -> None:
-    """Write one line that ends before a column."""
+    """Write a line that ends at `right`."""
     canvas.text(font, string, right - drawing.width(font, string), y, ink)
 
 
 def _lines(font: "Font", text: str, room: int) -> "list[str]":
-    """Return the lines of a text."""
+    """Break a text into lines that fit into `room`."""
     lines: list[str] = []
     for part in text.split("\n") if text else ():
         lines += drawing.wrap(font, part, room)
@@ -979,7 +981,7 @@ def _lines(font: "Font", text: str, room: int) -> "list[str]":
 
 
 def _write(canvas: "Canvas", font: "Font", lines: "list[str]", x: int, y: int, leading: int, ink: int = 1) -> int:
-    """Write lines one below another. Return the row after them."""
+    """Write lines of text, and return the row after them."""
     for line in lines:
         canvas.text(font, line, x, y, ink)
         y += leading

@@ -1,10 +1,10 @@
-"""Paint on a canvas on every runtime: a row of bytes at a time, as one long number."""
+"""Paint on a canvas on any runtime, by treating a row of bytes as one long number."""
 
 UNKNOWN = ord("?") - 32  # index of the character that replaces a control character
 
 
 class Raster:
-    """Paints in `buffer`, the pages of `width` x `height` pixels."""
+    """Paints in `buffer`, which holds the pages of `width` x `height` pixels."""
 
     def __init__(self, buffer: bytearray, width: int, height: int) -> None:
         self._buffer = buffer
@@ -12,7 +12,7 @@ class Raster:
         self._height = height
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
-        """Paint a rectangle black, or white with `ink=0`."""
+        """Paint a rectangle in black, or in white with `ink=0`."""
         right = min(x + w, self._width)
         bottom = min(y + h, self._height)
         x = max(x, 0)
@@ -54,11 +54,11 @@ class Raster:
                 self._part(page + 1, at, wide, (column & ~kept) >> (8 - down) & _lanes(255 >> (8 - down), wide), ink)
 
     def line(self, data: bytes, index: bytes, codes: bytes, x: int, y: int, ink: int) -> int:
-        """Write ASCII in a font for words; return the x after it."""
+        """Write ASCII text in a font for words, and return the x after it."""
         for code in codes:
             at = place(index, code)
             rows = data[at + 4]
-            if rows:  # else a space
+            if rows:  # otherwise, a space
                 wide = data[at + 1]
                 glyph = unpacked(data, at + 5, wide * ((rows + 7) >> 3))
                 self._columns(glyph, wide, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
@@ -66,7 +66,7 @@ class Raster:
         return x
 
     def _part(self, page: int, at: int, wide: int, columns: int, ink: int) -> None:
-        """Paint the ink of one page's columns, if the canvas has this page."""
+        """Paint the ink in columns of one page, if the canvas has this page."""
         if columns and 0 <= page < (self._height + 7) >> 3:
             if 8 * page + 8 > self._height:
                 columns &= _lanes(255 >> (-self._height & 7), wide)
@@ -78,8 +78,8 @@ class Raster:
 
 
 def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearray | memoryview":
-    """Return some columns of packed bits that begin at `at`; `canvas` defines the packing."""
-    if bits[at] == size - 1 < 64:  # most letters are one run
+    """Unpack `size` columns of packed bits that begin at `at`. `canvas` defines the packing."""
+    if bits[at] == size - 1 < 64:  # most letters are a single run
         return bits[at + 1 : at + 1 + size]
     columns = bytearray()
     while len(columns) < size:
@@ -112,5 +112,5 @@ def measure(data: bytes, index: bytes, codes: bytes) -> int:
 
 
 def _lanes(byte: int, wide: int) -> int:
-    """Return a number of `wide` equal bytes."""
+    """Return a number that consists of `wide` equal bytes."""
     return int.from_bytes(bytes((byte,)) * wide, "little")

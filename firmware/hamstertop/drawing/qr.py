@@ -1,9 +1,9 @@
-"""Make QR codes (ISO/IEC 18004) of up to 53 modules a side: the most that a screen of 128 rows can show with two pixels
-each.
+"""Make QR codes (ISO/IEC 18004) with up to 53 modules per side, the most that fit on a screen of 128 rows with two
+pixels for each module.
 
-A text is given in parts. A part that has only `LETTERS` is written as letters, 11 bits for two, any other part as bytes
-of UTF-8. All codes use the same mask, which readers accept: our data is packed and looks random, so no other mask would
-be much better.
+A text is given in parts. A part that has only `LETTERS` is encoded as letters, with 11 bits for two; any other part is
+encoded as UTF-8. All codes use the same mask, which readers accept. Because the data is packed and looks random, no
+other mask would be much better.
 """
 
 TYPE_CHECKING = False
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 QUIET = 4  # white modules around a code
 VERSIONS = 9  # number of sizes
-WORDS = (26, 44, 70, 100, 134, 172, 196, 242, 292)  # bytes of a code, including error correction, by version
-# Error correction: by version, the bytes for it in each block, and the number of blocks; the format bits with our mask
+WORDS = (26, 44, 70, 100, 134, 172, 196, 242, 292)  # bytes in a code, including error correction, by version
+# Levels of error correction: bytes of it in each block and number of blocks, by version; format bits with our mask
 MEDIUM = ((10, 16, 26, 18, 24, 16, 18, 22, 22), (1, 1, 1, 2, 2, 4, 4, 4, 5), 0x5412)
 LOW = ((7, 10, 15, 20, 26, 18, 20, 24, 30), (1, 1, 1, 1, 1, 2, 2, 2, 2), 0x77C4)
 VERSION_BITS = (0x07C94, 0x085BC, 0x09A99)  # used from version 7 on
 
 
 def side(version: int) -> int:
-    """Return the modules on a side, without the white ones around."""
+    """Return the number of modules on a side, without the white border."""
     return 17 + 4 * version
 
 
 def bits(parts: "list[str]") -> int:
-    """Return the number of bits that a text takes."""
+    """Return the number of bits needed to encode a text."""
     found = 0
     for part in parts:
         found += 13 + (11 * len(part) + 1) // 2 if _lettered(part) else 12 + 8 * len(part.encode())
@@ -36,13 +36,13 @@ def bits(parts: "list[str]") -> int:
 
 
 def room(version: int, level: "Level") -> int:
-    """Return the number of bits for text in a code of this version."""
+    """Return the number of bits available for text in a code of this version and level."""
     correcting, blocks, _ = level
     return 8 * (WORDS[version - 1] - correcting[version - 1] * blocks[version - 1])
 
 
 def smallest(parts: "list[str]", level: "Level", most: int) -> int:
-    """Return the first version, up to `most`, that has room for a text; 0 if none has."""
+    """Return the smallest version, up to `most`, that has room for a text, or 0 if none has."""
     wanted = bits(parts)
     for version in range(1, most + 1):
         if room(version, level) >= wanted:
@@ -51,8 +51,8 @@ def smallest(parts: "list[str]", level: "Level", most: int) -> int:
 
 
 def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
-    """Return the modules of a code, one bit each, row after row, the lowest bit of a byte first: 1 is dark. The code
-    must have room for the text."""
+    """Return the modules of a code for a text, which must fit, as bits from left to right and top to bottom. The lowest
+    bit in a byte is the first; 1 is dark."""
     code = _Code(side(version))
     code.put_patterns(version, level[2])
     code.fill(_corrected(_written(parts, room(version, level) // 8), version, level))
@@ -60,7 +60,7 @@ def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
 
 
 def draw(canvas: "Canvas", modules: bytearray, x: int, y: int, pixels: int) -> None:
-    """Paint a code with its white border; each module is this many pixels wide and high."""
+    """Paint a code and its white border. Each module is `pixels` wide and high."""
     size = int((8 * len(modules)) ** 0.5)
     wide = pixels * (size + 2 * QUIET)
     canvas.fill(x, y, wide, wide, 0)
@@ -84,7 +84,7 @@ def _lettered(part: str) -> bool:
 
 
 class _Bits:
-    """Bytes that are written bit by bit."""
+    """Collects bits into bytes."""
 
     def __init__(self) -> None:
         self.data = bytearray()
@@ -101,7 +101,7 @@ class _Bits:
 
 
 def _written(parts: "list[str]", size: int) -> bytearray:
-    """Return the text, its end, and the padding of the code."""
+    """Return `size` bytes with the encoded text, its terminator and padding."""
     out = _Bits()
     for part in parts:
         if _lettered(part):
@@ -126,7 +126,8 @@ def _written(parts: "list[str]", size: int) -> bytearray:
 
 
 def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
-    """Return the data in blocks followed by the error correction of each, byte by byte from one block after another."""
+    """Split data into blocks, and return the interleaved bytes of the blocks, followed by those of their error
+    correction."""
     correcting, blocks = level[0][version - 1], level[1][version - 1]
     exponents, logarithms = _field()
     generator = _generator(correcting, exponents, logarithms)
@@ -148,7 +149,8 @@ def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
 
 
 def _field() -> "tuple[bytearray, bytearray]":
-    """Return powers of 2 in the field of 256, long enough for sums of two logarithms; and logarithms."""
+    """Return the powers of 2 in the field with 256 elements, enough for the sum of two logarithms, and the
+    logarithms."""
     exponents, logarithms = bytearray(510), bytearray(256)
     value = 1
     for power in range(255):
@@ -159,7 +161,8 @@ def _field() -> "tuple[bytearray, bytearray]":
 
 
 def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """Return the logarithms of a polynomial with this many roots, without the first factor, which is 1."""
+    """Return the logarithms of the coefficients of a polynomial with `count` roots, without the first coefficient,
+    which is 1."""
     factors = bytearray([1]) + bytearray(count)
     for root in range(count):
         for index in range(root + 1, 0, -1):
@@ -169,7 +172,7 @@ def _generator(count: int, exponents: bytearray, logarithms: bytearray) -> bytea
 
 
 def _remainder(data: bytearray, generator: bytearray, exponents: bytearray, logarithms: bytearray) -> bytearray:
-    """Return the error correction of a block."""
+    """Return the error correction bytes for a block."""
     count = len(generator)
     found = bytearray(data) + bytearray(count)
     for at in range(len(data)):
@@ -184,7 +187,7 @@ def _remainder(data: bytearray, generator: bytearray, exponents: bytearray, loga
 
 
 class _Code:
-    """The modules, row after row: which are `dark`, and which are reserved for patterns."""
+    """A code's modules, row by row: which are `dark`, and which are reserved for patterns."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -238,8 +241,8 @@ class _Code:
                     self._put(row, column, dark)
 
     def fill(self, data: bytearray) -> None:
-        """Put the bits in columns of two, from right to left, up and down in turn, around the patterns; with the mask,
-        which is a chessboard: `size` is odd, so every other module has it."""
+        """Place the data's bits in columns of two from right to left, alternately upwards and downwards, around the
+        patterns. The mask is a chessboard, which covers every other module because `size` is odd."""
         size, dark, taken = self._size, self.dark, self._taken
         data.append(0)  # for the few modules after the last byte
         bit = 0
@@ -258,5 +261,5 @@ class _Code:
                     at -= 1
             upward = not upward
             right -= 2
-            if right == 6:  # the column of a pattern
+            if right == 6:  # a column with a pattern
                 right = 5

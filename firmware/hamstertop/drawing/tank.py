@@ -13,9 +13,9 @@ WAVE = b"\x00\x00\x00\x01\x02\x03\x03\x03\x03\x02\x01\x00"  # depth of the surfa
 
 
 def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int) -> int:
-    """Draw an open tank with `level` of `full`; more than full is drawn at the brim. Return the y of the surface.
+    """Draw an open tank filled to `level` of `full`, at most to the brim. Return the y of the surface.
 
-    The water is ink: write on it with `ink=0`.
+    The water is black, so use `ink=0` to write on it.
     """
     canvas.fill(x, y, 2, h)
     canvas.fill(x + w - 2, y, 2, h)
@@ -33,7 +33,7 @@ def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int
 
 
 def draw(canvas: "Canvas", x: int, y: int, wide: int, high: int, level: int, full: int) -> None:
-    """Draw the gauge in a box, with both numbers above the water, or in it once it is high."""
+    """Draw the gauge in a box, with both numbers above the water, or in the water if the level is high."""
     w, h = wide - 4, high - 3
     x += 2
     surface = tank(canvas, x, y + 2, w, h, level, full)

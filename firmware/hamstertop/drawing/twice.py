@@ -1,4 +1,4 @@
-"""Draw pictures and figures at twice their size, for a screen with room for them. It is only loaded there."""
+"""Draw pictures and figures at twice their size. This is loaded only for screens that have room for them."""
 
 from .canvas import Canvas, width
 from .plain import unpacked
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def picture(small: "Picture") -> "Picture":
-    """Return a picture in which each pixel has become four."""
+    """Return a picture at twice its size."""
     wide, high, bits = small
     pages = (high + 7) // 8
     large = _spread(unpacked(bits, 0, wide * pages), wide)
@@ -17,7 +17,7 @@ def picture(small: "Picture") -> "Picture":
 
 
 def text(canvas: Canvas, font: "Font", string: str, x: int, y: int, ink: int = 1) -> None:
-    """Write one line; `y` is the top of its line box."""
+    """Write a line of text at twice its size. `y` is the top of the line box."""
     small = Canvas(width(font, string), font.HEIGHT)
     small.text(font, string, 0, 0)
     black = bytes([byte ^ 255 for byte in small.buffer])
@@ -26,7 +26,7 @@ def text(canvas: Canvas, font: "Font", string: str, x: int, y: int, ink: int = 1
 
 
 def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:
-    """Return the pages of a picture at twice its size: each byte becomes two columns of two pages."""
+    """Return a picture's pages at twice its size. Each byte becomes two columns in two pages."""
     spread = [sum([3 << 2 * bit for bit in range(4) if four >> bit & 1]) for four in range(16)]
     large = bytearray(4 * len(pages))
     for at, byte in enumerate(pages):
@@ -39,6 +39,6 @@ def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:
 
 
 def _packed(pages: bytearray) -> bytes:
-    """Return the pages in runs, in the form that `Canvas.picture` needs."""
+    """Pack pages into runs, as `Canvas.picture` needs them."""
     runs = [bytes([len(pages[at : at + 64]) - 1]) + pages[at : at + 64] for at in range(0, len(pages), 64)]
     return b"".join(runs)

@@ -1,4 +1,4 @@
-"""The only code that uses pins: a board for each runtime, and drivers for panels."""
+"""The board for each runtime, and drivers for panels. No other package uses pins."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,8 +7,8 @@ if TYPE_CHECKING:
 
 
 def part(data: "Any", name: str, make: "Callable[[Any], Any]") -> "Any":
-    """Return the result of `make` for an entry of the board's file, None if the file does not have it. If `make` fails,
-    raise ValueError with the entry's name: usually a pin is wrong."""
+    """Return the result of `make` for an entry in the board's file, or None if the file does not have the entry. If
+    `make` fails, usually because a pin is wrong, raise ValueError with the entry's name."""
     entry = getattr(data, name)
     try:
         return make(entry) if entry else None

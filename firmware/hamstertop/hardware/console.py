@@ -1,4 +1,4 @@
-"""A panel for boards without one: the companion prints the text of screens, and pictures are not shown."""
+"""A substitute for boards without a panel. The companion prints the text of screens, without pictures."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 class Console:
-    """The panel for the companion; `panel` is PANEL in the board's file. `show` prints a line."""
+    """A panel that prints text. `panel` is PANEL in the board's file. `show` prints a line."""
 
     kind = ""
     partial = True
@@ -26,10 +26,10 @@ class Console:
         return False
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Do nothing: the companion passes lines instead."""
+        """Do nothing, because the companion passes lines to `show` instead."""
 
     def sleep(self) -> None:
-        """Do nothing: there are no voltages."""
+        """Do nothing, because there are no voltages to switch off."""
 
     def wake(self) -> None:
-        """Do nothing: it is always awake."""
+        """Do nothing, because the console is always awake."""

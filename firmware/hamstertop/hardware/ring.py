@@ -1,18 +1,20 @@
-"""Keep saved games in a ring of flash sectors, so that storing a press programs a page and does not wait for an erase.
+"""Keep saved games in a ring of flash sectors, so that storing an event only programs a page, without waiting for an
+erase.
 
-Each change of a blob is an entry after the last one. Files have the earlier state of blobs. While nobody waits, blobs
-with many entries are written to their files, and sectors whose entries no longer count are erased.
+Each change of a blob is an entry appended to the ring; files have the blobs' earlier state. While nobody is waiting,
+blobs with many entries are written to their files, and sectors whose entries no longer count are erased.
 
-    sector  MARK, which says that the erase was completed; a head; entries; b"\\xff"...
-    head    number of the sector, counting up (4 bytes), check (4); sector n has a number that is n modulo the number of
-            sectors
-    entry   length of the data (2), length of the name (1; 0: the name of the entry before), place (4), name, data,
-            check (4): a CRC-32 that continues the head's (two bytes once passed half an entry in 40,000 power cuts)
-    place   number of the blob's bytes that stay before the data; _NEW: none, and its file is ignored; _FILE: the blob
-            is the content of its file
+    sector  MARK, which shows that the erase was completed; a head; entries; b"\\xff"...
+    head    number of the sector, counting up (4 bytes), checksum (4); the number modulo the number of sectors is the
+            sector's index
+    entry   length of the data (2), length of the name (1; 0 for the previous entry's name), place (4), name, data,
+            checksum (4), which is a CRC-32 that continues the head's (a checksum of two bytes accepted an incomplete
+            entry in one of 40,000 power cuts)
+    place   number of the blob's bytes that are kept before the data; _NEW: none, and the file is ignored; _FILE: the
+            blob is the content of its file
 
-An entry may be applied to a file that already includes it: so neither a power cut between writing a file and the entry
-that says so, nor a duplicate entry, does any harm.
+Applying an entry to a file that already includes it does no harm. Neither does a power cut between writing a file and
+the entry that records this, or a duplicate entry.
 """
 
 import struct
@@ -27,30 +29,30 @@ if TYPE_CHECKING:
 
     from ..board import Storage
 
-    Entry = tuple[int, int, str, int, bytes]  # number of its sector, offset, name, place, data
+    Entry = tuple[int, int, str, int, bytes]  # number of the sector, offset, name, place, data
 
     class Sectors(Protocol):
-        """Sectors of SIZE bytes. Programming clears bits, erasing sets all of them. Neither is guaranteed to work."""
+        """Sectors of SIZE bytes. Programming clears bits, and erasing sets all of them. Either can fail."""
 
         count: int
 
         def read(self, sector: int, at: int, size: int) -> bytes:
-            """Return bytes of a sector, as they were when they were first read."""
+            """Return `size` bytes from `at` in a sector. They may be cached from the first read."""
 
         def refresh(self) -> None:
-            """Make later reads use the flash again."""
+            """Discard cached bytes, so that they are read from the flash again."""
 
         def program(self, sector: int, at: int, data: bytes) -> None:
-            """Clear bits."""
+            """Clear the bits that are 0 in `data`, in the bytes from `at` in a sector."""
 
         def erase(self, sector: int) -> None:
-            """Set all bits."""
+            """Set all bits in a sector."""
 
 
 SIZE = 4096
 MARK = b"HTR2"
-MANY = 64  # entries after which files are written as soon as nobody waits: all entries are read at each start
-EACH = 16  # entries that a sector counts as, even with fewer: else short evenings would use up the sectors
+MANY = 64  # number of entries after which files are written, because each start reads all entries
+EACH = 16  # number of entries that each sector counts as at least; otherwise, short evenings would use up sectors
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 _FAILED = 5  # EIO
 _HEAD = "<I"
@@ -70,24 +72,24 @@ class RingStorage:
     def __init__(self, files: "Storage", sectors: "Sectors") -> None:
         self._files = files
         self._sectors = sectors
-        # Blob -> where runs of its entries begin; there are several only if a start has missed some. A run has the
-        # number of the blob's bytes before it, the number of its sector, and the offset there.
+        # Blob -> where runs of its entries begin. There is more than one only if a start missed some entries. A run is
+        # the number of the blob's bytes before it, the number of its sector, and the offset there.
         self._runs: dict[str, list[tuple[int, int, int]]] = {}
         self._sizes: dict[str, int] = {}  # sizes of blobs, as far as known
-        self._last = 0  # number of the sector that was begun last
-        # The end of its entries; SIZE if no more can follow. At a start it is SIZE, because an older sector may have
-        # entries that could not be read.
+        self._last = 0  # number of the last sector
+        # The end of the last sector's entries, or SIZE if no more can follow. It is SIZE at the start, because an older
+        # sector may have entries that could not be read.
         self._end = SIZE
-        self._seed = 0  # check of its head
-        self._name = ""  # of its last entry
-        self._ready = 0  # erased sectors after it
-        self._work = 0  # entries since files were written, and EACH for every sector found at the start
+        self._seed = 0  # checksum of the last sector's head
+        self._name = ""  # name in the last entry
+        self._ready = 0  # number of erased sectors after the last one
+        self._work = 0  # number of entries since files were written, plus EACH for every sector found at the start
         self._unwritten: list[str] = []  # blobs that have yet to be written to their files
         self._open()
 
     def pieces(self, name: str) -> "Iterator[bytes]":
         runs = self._runs.get(name, [])
-        left = runs[0][0] if runs else -1  # bytes of the file that count
+        left = runs[0][0] if runs else -1  # number of the file's bytes that count
         size = 0
         if left:
             for piece in self._files.pieces(name):
@@ -98,7 +100,7 @@ class RingStorage:
                 size += len(piece)
                 yield piece
         for index in range(len(runs)):
-            if runs[index][0] != size:  # its file has become shorter, or entries before these are lost
+            if runs[index][0] != size:  # the file has become shorter, or earlier entries are lost
                 del runs[index:]
                 if not runs:
                     del self._runs[name]
@@ -112,7 +114,7 @@ class RingStorage:
 
     def append(self, name: str, data: bytes) -> None:
         if name not in self._sizes:
-            for _ in self.pieces(name):  # notices lost entries
+            for _ in self.pieces(name):  # detects lost entries
                 pass
         for at in range(0, len(data), PIECE):
             self._log(name, self._sizes[name], data[at : at + PIECE])
@@ -136,7 +138,7 @@ class RingStorage:
         self._sizes.pop(name, 0)
 
     def rest(self) -> bool:
-        """Do some of the slow work while nobody waits. Return whether there was anything to do."""
+        """Do some of the slow work while nobody is waiting, and return whether there was any."""
         if self._ready < self._spare():
             self._prepare()
             return True
@@ -149,7 +151,7 @@ class RingStorage:
         if name in self._runs:
             try:
                 self._write(name)
-            except REFUSED:  # it is tried again after the same number of entries
+            except REFUSED:  # retried after the same number of entries
                 pass
         return True
 
@@ -161,7 +163,7 @@ class RingStorage:
     # Reading
 
     def _open(self) -> None:
-        """Find the sectors and their entries."""
+        """Read all sectors and their entries."""
         self._last = max([self._head(sector)[0] for sector in range(self._sectors.count)])
         first = max(1, self._last + 1 - self._sectors.count)
         for number, at, name, place, data in self._entries("", first, 0):
@@ -169,7 +171,7 @@ class RingStorage:
         self._work += EACH * (self._last + 1 - self._first())
 
     def _head(self, sector: int) -> tuple[int, int]:
-        """Return the number of a sector and the check of its head; zeros if it has no head."""
+        """Return a sector's number and the checksum of its head, or zeros if it has no head."""
         for _ in range(2):
             data = self._sectors.read(sector, len(MARK), _FIRST - len(MARK))
             if data == _BLANK[: len(data)]:
@@ -201,7 +203,7 @@ class RingStorage:
             at = 0
 
     def _entry(self, sector: int, at: int, seed: int) -> bytes:
-        """Return an entry without its check, b"" if there is none."""
+        """Return an entry without its checksum, or b"" if there is none."""
         for _ in range(2):
             entry = self._sectors.read(sector, at, min(_ENTRY_SIZE, SIZE - at))
             if entry == _BLANK[: len(entry)]:
@@ -217,7 +219,7 @@ class RingStorage:
         return b""
 
     def _run(self, name: str, run: tuple[int, int, int], end: int) -> "Iterator[bytes]":
-        """Yield the bytes that a run has of a blob, up to `end`."""
+        """Yield the bytes of a blob that a run has, up to `end`."""
         size, number, at = run
         first = True
         for _, _, named, place, data in self._entries(name, number, at):
@@ -233,7 +235,7 @@ class RingStorage:
         raise OSError(_FAILED)  # it could be read at the start
 
     def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
-        """Note an entry at this place."""
+        """Record an entry in memory. `number` and `at` are its sector and offset."""
         self._work += 1
         runs = self._runs.get(name, [])
         if place == _FILE:
@@ -245,7 +247,7 @@ class RingStorage:
             runs = []
             place = 0
         elif runs and place > self._sizes[name]:
-            return  # an entry before it is lost
+            return  # an earlier entry is lost
         if not runs or place < self._sizes[name]:
             while runs and runs[-1][0] >= place:
                 runs.pop()
@@ -256,11 +258,11 @@ class RingStorage:
     # Writing
 
     def _first(self) -> int:
-        """Return the number of the first sector with an entry that counts, or of the last sector if there is none."""
+        """Return the number of the first sector with an entry that still counts, or of the last sector."""
         return min([runs[0][1] for runs in self._runs.values()] + [self._last])
 
     def _spare(self) -> int:
-        """Return the number of sectors without entries that count."""
+        """Return the number of sectors without entries that still count."""
         return self._sectors.count - (self._last + 1 - self._first())
 
     def _log(self, name: str, place: int, data: bytes) -> None:
@@ -275,7 +277,7 @@ class RingStorage:
         raise OSError(FULL)
 
     def _put(self, name: str, place: int, data: bytes) -> bool:
-        """Write an entry after the last one. Return whether it was stored."""
+        """Append an entry, and return whether it was stored."""
         named = b"" if name == self._name else name.encode()
         entry = struct.pack(_ENTRY, len(data), len(named), place) + named + data
         entry += struct.pack(_CHECK, _check(entry, self._seed))
@@ -290,8 +292,8 @@ class RingStorage:
         return True
 
     def _make_room(self) -> None:
-        """Write all blobs to their files: afterwards, sectors may be erased, the oldest first, while entries in others
-        are still applied to those files."""
+        """Write all blobs to their files. Sectors can then be erased, oldest first, while entries in other sectors are
+        still applied to the files."""
         names = list(self._runs)
         for name in names:
             self._files.replace(name, Part(self, name))
@@ -301,7 +303,7 @@ class RingStorage:
             self._log(name, _FILE, b"")
 
     def _begin(self) -> None:
-        """Begin a sector. If its head cannot be stored, no entry follows."""
+        """Begin a new sector. If its head cannot be stored, the sector gets no entries."""
         if not self._ready:
             self._prepare()
         self._ready -= 1
@@ -313,7 +315,7 @@ class RingStorage:
         self._program(len(MARK), head + struct.pack(_CHECK, self._seed))
 
     def _prepare(self) -> None:
-        """Erase one more sector after the last one."""
+        """Erase one more of the sectors that follow the last one."""
         sector = (self._last + 1 + self._ready) % self._sectors.count
         if not self._erased(sector):
             self._sectors.erase(sector)
@@ -331,7 +333,8 @@ class RingStorage:
         return True
 
     def _program(self, at: int, data: bytes) -> bool:
-        """Program the last sector. Return whether this was stored; if not, nothing can follow."""
+        """Program bytes in the last sector, and return whether they were stored. If not, the sector gets no more
+        entries."""
         sector = self._last % self._sectors.count
         self._sectors.program(sector, at, data)
         done = self._sectors.read(sector, at, len(data)) == data

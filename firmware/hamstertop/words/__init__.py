@@ -1,14 +1,13 @@
-"""The texts that players read, by keys in sections; a section belongs to a screen or a moment.
+"""The texts that players read, stored by key in sections. Each section belongs to a screen or a moment.
 
-The sources are `<code>/<part>.toml` beside this module, a part for each title and one for the companion; docs/words.md
-explains their format to translators. A device has one catalogue for each language instead, made by `making`: the
-sections one after another and a table of where each begins, so that a section can be found with one look-up and read
-when its screen is shown.
+The sources are the files `<code>/<part>.toml` in this folder, with a part for each title and one for the companion.
+docs/words.md explains their format to translators. A device has a catalogue for each language instead, made by
+`making`. It has a table of offsets, so that a section can be found and read when its screen is shown.
 
-A catalogue begins with eight hexadecimal digits, the CRC-32 of everything after them, and four digits, the length of
-its table of parts in bytes. An entry of a table is NEXT, a name, IS, and the entry's offset in the catalogue and its
-length, as digits separated by a comma. A part begins with its own table, of its sections. A section is NEXT, a key, IS
-and a text, repeated for each text; in a list, each text follows an ITEM. Each table and each section ends with NEXT.
+A catalogue begins with eight hexadecimal digits for the CRC-32 of everything after them and four digits for the length
+of its table of parts in bytes. A table entry is NEXT, a name, IS, and the offset in the catalogue and the length, as
+digits separated by a comma. A part begins with the table of its sections. A section is a sequence of NEXT, a key, IS
+and a text; in a list, each text is preceded by ITEM. Each table and each section ends with NEXT.
 """
 
 import io
@@ -17,34 +16,37 @@ import sys
 from binascii import crc32
 
 FALLBACK = "en"
-COMPANION = "companion"  # the part that belongs to no title
-SUFFIX = ".words"  # suffix of a catalogue that is a file
-BUILT_IN = "hamstertop.words.built_in_"  # and a language's code: the name of a module with its catalogue, as DATA
+COMPANION = "companion"  # the part that does not belong to a title
+SUFFIX = ".words"  # suffix of catalogue files
+BUILT_IN = "hamstertop.words.built_in_"  # prefix, before a language's code, of modules with a catalogue as DATA
 
 NEXT = b"\x00"
 IS = b"\x01"
 ITEM = "\x02"
 CHECK = 8
 DIGITS = 4
-KEPT = 6  # sections: a screen needs its texts again when it is painted, and when its keys are pressed
+KEPT = 6  # number of cached sections, because a screen reads its texts again when painted and when keys are pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Speaker(Protocol):
-        """The interface of objects that describe things in words: the app, or a report on a laptop."""
+        """The interface for objects that supply words and names, such as the app or a report on a laptop."""
 
         def words(self, section: str, part: str = "") -> "Section":
-            """Return a section of a part, "" for the open title."""
+            """Return a section of a part, by default the open title's."""
 
         def name(self, seat: int) -> str:
             """Return the name of the player at a seat."""
 
 
 class Section:
-    """Texts as attributes, or by their keys; a list of texts is a tuple. A section is read as a whole, but each
-    attribute is made only once, on first use: keys need their labels again and again."""
+    """Texts, available as attributes or by their keys. A list of texts is a tuple.
+
+    A section is read as a whole, but attributes are created on first use and cached, because labels of keys are read
+    repeatedly.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -66,7 +68,7 @@ class Section:
         return self._find(key) >= 0
 
     def get(self, key: str) -> "Any":
-        """Return the text or texts of a key, None if the section does not have it."""
+        """Return the text or texts for a key, or None if the section does not have it."""
         start = self._find(key)
         if start < 0:
             return None
@@ -74,7 +76,7 @@ class Section:
         return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
 
     def pages(self) -> "list[tuple[str, str]]":
-        """Return what to do and why, page by page, of a section that is a list of pages."""
+        """Return the texts `do` and `why` of each page, for a section that is a list of pages."""
         return list(zip(self["do"], self["why"]))
 
     def _find(self, key: str) -> int:
@@ -87,16 +89,16 @@ class Catalogue:
     """All texts in a language."""
 
     def __init__(self, language: str) -> None:
-        """Raise ImportError if there is no catalogue of this language."""
+        """Open a language's catalogue. Raise ImportError if there is none."""
         self.language = language
         self._file = _opened(language)
         self._parts = self._read(CHECK + DIGITS, int(self._read(CHECK, DIGITS)))
-        self._tables: dict[str, bytes] = {}  # the companion's, and those of the last title
+        self._tables: dict[str, bytes] = {}  # of the companion and of the title used last
         self._kept: dict[tuple[str, str], Section] = {}
-        self.common = self.section(COMPANION, "common")  # every screen needs it several times
+        self.common = self.section(COMPANION, "common")  # every screen uses this several times
 
     def section(self, part: str, name: str) -> Section:
-        """Return a section of a part; raise KeyError if there is none."""
+        """Return a section of a part. Raise KeyError if there is none."""
         found = self._kept.get((part, name))
         if found is None:
             found = Section(self._entry(self._table(part), name))
@@ -139,7 +141,7 @@ def catalogue(language: str) -> Catalogue:
     return the English one, or else any."""
     if not _read or _read[0].language != language:
         known = languages()
-        for code in [language if language in known else FALLBACK, FALLBACK] + known:  # settings may have any value
+        for code in [language if language in known else FALLBACK, FALLBACK] + known:  # settings can have any value
             try:
                 _read[:] = [Catalogue(code)]
                 break
@@ -163,7 +165,7 @@ def languages() -> list[str]:
     """Return the codes of all available languages."""
     if not _languages:
         try:
-            from .. import listed  # type: ignore[attr-defined]  # made for a device
+            from .. import listed  # type: ignore[attr-defined]  # generated for a device
 
             _languages.extend(sorted(listed.LANGUAGES))
         except ImportError:
@@ -173,7 +175,7 @@ def languages() -> list[str]:
 
 
 def path_of(name: str) -> str:
-    """Return the path of a file that was made for a runtime which cannot make it; "" if there is none."""
+    """Return the path of a file that was generated for a device, or "" if there is none."""
     for folder in sys.path:
         path = (folder + "/" if folder else "") + "hamstertop/words/" + name
         try:
@@ -185,8 +187,8 @@ def path_of(name: str) -> str:
 
 
 def _opened(language: str) -> "Any":
-    """Return a language's catalogue as a file: the frozen one, or else a real one, which stays open because opening
-    takes longer than reading; a laptop makes it."""
+    """Return a language's catalogue as an open file. It is frozen in, read from a file that stays open because opening
+    takes longer than reading, or made in memory on a laptop."""
     try:
         return io.BytesIO(__import__(BUILT_IN + language, None, None, ("DATA",)).DATA)
     except ImportError:
@@ -205,7 +207,7 @@ def _opened(language: str) -> "Any":
 
 
 def _whole(file: "Any") -> bool:
-    """Return whether a catalogue file is unchanged since it was generated."""
+    """Return whether a catalogue file matches its checksum."""
     try:
         wanted = int(file.read(CHECK), 16)
     except ValueError:

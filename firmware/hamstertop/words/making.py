@@ -1,4 +1,4 @@
-"""Make catalogues from the sources in TOML. On a laptop only: a device has finished catalogues."""
+"""Make catalogues from TOML sources. This runs only on laptops; devices have finished catalogues."""
 
 import functools
 import tomllib
@@ -16,26 +16,26 @@ OF_PAGES = ("pages", "report")  # parts that boards do not have
 
 
 def parts() -> list[str]:
-    """Return all parts that a device can have, taken from the English sources."""
+    """Return all parts that a device can have, according to the English sources."""
     found = sorted(path.stem for path in (FOLDER / FALLBACK).glob("*.toml"))
     return [part for part in found if part not in OF_PAGES]
 
 
 def path(language: str, part: str) -> Path:
-    """Return the path of a part's source, which need not exist."""
+    """Return the path of a part's source, whether or not it exists."""
     return FOLDER / language / f"{part}.toml"
 
 
 class Mistake(ValueError):
-    """A mistake in a source; the message names the file."""
+    """Raised for a mistake in a source. The message names the file."""
 
 
 @functools.cache
 def sections(language: str, part: str) -> Sections:
-    """Return the sections of a part from its source; an empty dictionary if it has none.
+    """Return the sections in a part's source, or an empty dictionary if there is no source.
 
     Raises:
-        Mistake: the source is not TOML, or has something other than texts.
+        Mistake: the source is not TOML, or has values other than texts.
     """
     if not path(language, part).is_file():
         return {}
@@ -51,8 +51,8 @@ def source(language: str, part: str) -> dict[str, Any]:
     """Return the content of a part's source.
 
     Raises:
-        OSError: there is no source.
-        Mistake: it is not TOML.
+        OSError: the source does not exist.
+        Mistake: the source is not TOML.
     """
     try:
         found: dict[str, Any] = tomllib.loads(path(language, part).read_text(encoding="utf-8"))
@@ -69,7 +69,7 @@ def of_page(language: str, part: str) -> dict[str, Any]:
 
 def complete(language: str, part: str) -> Sections:
     """Return all texts of a part, in English where the language lacks them. The companion's include the names of all
-    titles; a title's always have a section `values`."""
+    titles; every title's include a section `values`."""
     own = sections(language, part)
     found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
     if part != COMPANION:
@@ -81,18 +81,18 @@ def complete(language: str, part: str) -> Sections:
 
 @functools.cache
 def catalogue(language: str) -> bytes:
-    """Return the catalogue of a language (see `hamstertop.words`).
+    """Return a language's catalogue (see `hamstertop.words`).
 
     Raises:
         ImportError: there is no such language.
-        Mistake: for the same reasons as `sections`.
+        Mistake: a source is not TOML, or has values other than texts.
     """
     if not path(language, COMPANION).is_file():
         raise ImportError(f"no words in language {language!r}")
     bodies = {part: {name: body(texts) for name, texts in complete(language, part).items()} for part in parts()}
     tables = {part: b"" for part in bodies}
     top = b""
-    while True:  # offsets are digits, and the number of digits depends on the offsets
+    while True:  # the table's length depends on the offsets in it, which depend on its length
         start = CHECK + DIGITS + len(top)
         entries = {}
         for part, found in bodies.items():
@@ -117,17 +117,17 @@ def _table(places: dict[str, tuple[int, int]]) -> bytes:
 
 
 def body(texts: dict[str, Text]) -> bytes:
-    """Return a section in the form that it has in a catalogue."""
+    """Return a section as it is stored in a catalogue."""
     return b"".join(NEXT + key.encode() + IS + joined(text).encode() for key, text in texts.items()) + NEXT
 
 
 def joined(text: Text) -> str:
-    """Return a text, or the texts of a list joined into one."""
+    """Return a text, or the texts of a list joined with ITEM before each."""
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 
 def _sections(source: dict[str, Any]) -> Sections:
-    """Return a section for each table, and for each list of pages inside one."""
+    """Return a section for each table and for each list of pages in a table."""
     found: Sections = {}
     for name, table in source.items():
         if _is_pages(table):

@@ -1,5 +1,5 @@
-// Read aloud: the browser's own voice says what a reader of the screen is told, and what the keys do. Whoever cannot read
-// yet can play. Off until it is switched on; explanations are heard once a visit.
+// Read screens and keys aloud with the browser's own voice, so that children who cannot read yet can play. It says what
+// a screen reader would be told. It is off by default, and reads each explanation only once per visit.
 
 import { $ } from "./dom.js";
 import * as handing from "./handing.js";
@@ -18,7 +18,7 @@ let on = recall(CHOSEN) === "yes";
 /** @type {Page | null} */
 let page = null;
 
-// A voice of the language: one that works without a network, where there is one.
+// Return a voice for a language, preferably one that works offline.
 /** @param {string} language */
 function voice(language) {
   const able = synthesis.getVoices().filter(({ lang }) => lang.split(/[-_]/)[0].toLowerCase() === language);
@@ -32,7 +32,8 @@ function once(why) {
   return why;
 }
 
-// What can be pressed: keys and lines, and once, the smaller keys; on a secret screen, that none of it is said.
+// Return what can be pressed: keys and lines and, the first time, the smaller keys. For a secret screen, return a
+// sentence saying that it is not read.
 /** @param {Page} page */
 function keys({ keys: labels, beside, body, secret }) {
   if (secret) return text("aloud.secret");
@@ -49,7 +50,7 @@ function keys({ keys: labels, beside, body, secret }) {
   );
 }
 
-// Say it in the place of what is being said.
+// Say words, interrupting anything being said.
 /** @param {string} words */
 function say(words) {
   synthesis.cancel();
@@ -66,13 +67,14 @@ function show() {
   $("again").hidden = !on || !synthesis;
 }
 
-// A whole screen, or nothing; of page and board one may be about to follow the other to another language.
+// Read the whole screen, unless the page and the board are not in the same language yet.
 function read() {
   if (on && spoken() !== language) return;
   say(on && page ? sentences(summary(page, once), keys(page)) : "");
 }
 
-// The page shows something else, null if nothing; `before` is what it showed.
+// Read a screen that has changed. `now` is the current page, or null if nothing is shown, and `before` the previous
+// one.
 /** @param {Page | null} now @param {Page | null} before */
 export function follow(now, before) {
   page = now;
@@ -85,7 +87,7 @@ export function follow(now, before) {
   }
 }
 
-// What the page says by itself, such as the seconds that are left.
+// Say something that the page announces, such as the seconds left.
 /** @param {string} words */
 export function mention(words) {
   if (on && synthesis) say(words);

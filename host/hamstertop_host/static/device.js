@@ -1,6 +1,6 @@
-// The device on the page: keys, lights and paper, drawn from the board's data. Three layouts: the board as it looks; for
-// a small screen a large paper over large keys; and where the device is this screen, or a phone is held upright, the
-// content as a sheet in the place of the paper.
+// The device on the page, with keys, lights and display, drawn from the board's data. It has three layouts: a picture
+// of the board; a large display above large keys, for small screens; and a sheet with the content instead of the
+// display, if the device is this screen or a phone is held upright.
 
 import { $, all } from "./dom.js";
 import { develop } from "./fitting.js";
@@ -19,8 +19,8 @@ const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", ba
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
 /** @type {Record<string, string>} */
-const STEPS = { ArrowDown: "▼", ArrowUp: "▲" }; // in a list, whichever keys step through it
-const KEY = 11.5; // mm across, where there is room
+const STEPS = { ArrowDown: "▼", ArrowUp: "▲" }; // for whichever keys step through a list
+const KEY = 11.5; // width in mm, if there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 const upright = matchMedia("(orientation: portrait)");
@@ -35,9 +35,9 @@ let send = () => {};
 /** @type {Page | null} */
 let labelled = null; // the page whose labels the keys have
 /** @type {{button: HTMLButtonElement, holders: Set<string>}[]} */
-let keys = []; // { button, holders: Set of what holds it down }
+let keys = []; // { button, holders: Set of pointers and keyboard keys that hold it down }
 /** @type {HTMLButtonElement[]} */
-let ways = []; // buttons of what holding the first three does
+let ways = []; // buttons that do what holding the first three keys does
 /** @type {HTMLElement[]} */
 let pixels = [];
 /** @type {Map<string, number>} */
@@ -73,7 +73,7 @@ export function build(description, toBoard) {
   fit();
 }
 
-// Where the window shows what is below the bar and above the labels: [left, top, width, height].
+// Return where the body of the screen is in the window: [left, top, width, height].
 /** @returns {Box} */
 export function body() {
   if (document.body.classList.contains("sheet")) {
@@ -102,7 +102,7 @@ function nearest(places) {
   return least;
 }
 
-// Keys lie on the case, beside the panel, and do not touch one another.
+// Return the size at which keys fit on the case next to the panel and do not touch each other.
 /** @param {Board} board */
 function keySize(board) {
   const [left, top, width, height] = board.screen;
@@ -179,7 +179,7 @@ function buildKeys(board) {
   explain(board);
 }
 
-// What holding a key does is a button of its own.
+// Build a separate button for what holding a key does.
 /** @param {unknown} _ @param {number} index */
 function buildWay(_, index) {
   const button = document.createElement("button");
@@ -191,7 +191,7 @@ function buildWay(_, index) {
   return button;
 }
 
-// What the keys do on this page. A fourth one does what the outer ones do held.
+// Label the keys with what they do on a page. A fourth key does what holding the outer keys does.
 /** @param {Page | null} page */
 export function label(page) {
   labelled = page;
@@ -228,7 +228,7 @@ export function label(page) {
   });
 }
 
-// A seat's colour, and the one to write on it.
+// Set an element's colours to a seat's colour and one that is readable on it.
 /** @param {HTMLElement} element @param {Colour} colour */
 export function paint(element, colour) {
   const [red, green, blue] = colour.map((amount) => ((amount * 0.88 + 30) / 255) ** 2.2);
@@ -236,7 +236,7 @@ export function paint(element, colour) {
   element.style.setProperty("--on-seat", 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#1b0f08" : "#fff");
 }
 
-// The paper feels fingers.
+// Send touches of the display.
 $("paper").addEventListener("click", (event) => {
   if (!board) return;
   const shown = $("paper").getBoundingClientRect();
@@ -265,8 +265,8 @@ function explain(board) {
   });
 }
 
-// How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; from
-// twice on any number of times will do, where whole ones would waste much room.
+// Return how many times the display is enlarged. This is a whole number, so that all letters look alike, unless it is
+// more than twice and a whole number would waste much room.
 /** @param {Board | Screen} board @param {number} wide @param {number} high */
 function times(board, wide, high) {
   const exact = Math.min((wide * devicePixelRatio) / board.width, (high * devicePixelRatio) / board.height);
@@ -307,7 +307,7 @@ export function fit() {
   }
 }
 
-// A pixel's bytes are amounts of light; the screen's are steps the eye sees as even.
+// Show the lights. A light's bytes are linear intensities, which are converted to the screen's perceptual scale.
 /** @param {Uint8Array | null | undefined} bytes */
 export function light(bytes) {
   pixels.forEach((pixel, index) => {
@@ -325,9 +325,9 @@ export function light(bytes) {
 function hold(index, holder) {
   const key = keys[index];
   if (!key.holders.size) send({ type: "key", key: index, down: true });
-  key.holders.add(holder); // a key of the keyboard that repeats is there already
+  key.holders.add(holder); // if the keyboard repeats, this is already there
   key.button.classList.add("down");
-  setTimeout(sound.wake); // the key first
+  setTimeout(sound.wake); // after the key has been sent
 }
 
 /** @param {number} index @param {string} holder */
@@ -342,7 +342,7 @@ function releaseAll() {
   keys.forEach((key, index) => [...key.holders].forEach((holder) => release(index, holder)));
 }
 
-// Nobody listens any more.
+// Let go of all keys without sending anything, because the board no longer listens.
 export function letGo() {
   keys.forEach((key) => {
     key.holders.clear();
@@ -358,7 +358,7 @@ function listen(button, index) {
     try {
       button.setPointerCapture(event.pointerId);
     } catch {
-      /* it has gone already */
+      /* the pointer is already gone */
     }
   });
   for (const end of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"])) {
@@ -368,7 +368,7 @@ function listen(button, index) {
   button.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-// The system's sheet opens for a click; where it does not, the board shows the code.
+// Open the system's share sheet, or let the board show the code if it does not open.
 /** @param {number} index */
 function share(index) {
   handing.open().catch(() => {
@@ -377,8 +377,8 @@ function share(index) {
   });
 }
 
-// The key a keyboard event means: a shortcut anywhere, Space or Enter on the key that has the focus; in a list the arrows
-// that point the way, and Enter for what is marked.
+// Return the key that a keyboard event stands for: a shortcut anywhere, Space or Enter on the focused key, or in a
+// list, an arrow that points in its direction and Enter for the marked line.
 /** @param {KeyboardEvent} event */
 function meant(event) {
   const at = event.target instanceof HTMLElement ? event.target : document.body;
@@ -402,14 +402,14 @@ window.addEventListener("keydown", (event) => {
   if (!handing.shares(index)) hold(index, event.code);
   else if (!event.repeat) share(index);
 });
-// Whatever had the focus when it went down: a key is up when it comes up.
+// Release keys no matter what had the focus when they were pressed.
 window.addEventListener("keyup", (event) => keys.forEach((_, index) => release(index, event.code)));
 addEventListener("blur", releaseAll);
 
-// A key acts as it goes down. Where the page changes under the finger, the click that follows is the key's all the same,
-// and not of what has taken its place.
+// Keys act when they go down. If the page then changes under the finger, the click that follows still belongs to the
+// key, not to what has replaced it.
 /** @type {Element | null} */
-let down = null; // the key on which the finger came down
+let down = null; // the key on which the pointer went down
 addEventListener(
   "pointerdown",
   ({ target }) => (down = target instanceof Element ? target.closest(".key") : null),

@@ -1,4 +1,4 @@
-// What happened, in the device's words, newest first.
+// The log of what has happened, in the device's words, newest first.
 
 import { $ } from "./dom.js";
 import { put, spoken } from "./words.js";
@@ -18,7 +18,7 @@ function plain(value) {
 }
 
 /** @typedef {(body: HTMLElement) => void} Fill */
-// `fill` writes the words.
+// Return a log entry. `fill` writes its words.
 /** @param {string} kind @param {Fill} fill @param {string} [when] */
 function entry(kind, fill, when) {
   const [made, body] = [document.createElement("li"), document.createElement("span")];
@@ -77,7 +77,7 @@ export function record(message) {
   }
 }
 
-// The story of a game from its beginning takes the place of all events so far.
+// Replace all events in the log with those of a game from its beginning.
 /** @param {Told[]} events */
 function retell(events) {
   const items = [...$("entries").querySelectorAll("li:has(.event)")];

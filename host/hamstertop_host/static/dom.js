@@ -6,12 +6,12 @@
  */
 export const $ = (id) => /** @type {any} */ (document.getElementById(id));
 
-// All elements, within one, that a selector means.
+// Return all elements within one that match a selector.
 /** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
 export const all = (selector, within = document) =>
   [...within.querySelectorAll(selector)].map((found) => /** @type {HTMLElement} */ (found));
 
-// A button, or a link, that saves a file.
+// Save a file.
 /** @param {Blob} blob @param {string} name */
 export function save(blob, name) {
   const link = document.createElement("a");
@@ -21,13 +21,13 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-// What draws on a canvas.
+// Return the drawing context of a canvas.
 /** @param {HTMLCanvasElement} canvas */
 export function brush(canvas) {
   return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 }
 
-// The day that it is here, as in 2026-07-31.
+// Return the local date, such as 2026-07-31.
 export function today() {
   const now = new Date();
   return new Date(now.getTime() - 60000 * now.getTimezoneOffset()).toISOString().slice(0, 10);

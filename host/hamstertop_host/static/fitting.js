@@ -1,8 +1,8 @@
-// The sheet as it is laid out: words as large as there is room for, and pictures in their colour.
+// Lay out the sheet, with words as large as fit and pictures in their colours.
 
 import { $, brush } from "./dom.js";
 
-// How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
+// Sizes of text in em, and of pictures, where 0 hides purely decorative ones. The first that fits is used.
 const SIZES = [1.9, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1]
   .map((size) => [size, 1])
   .concat([
@@ -11,10 +11,10 @@ const SIZES = [1.9, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1]
     [1, 0],
     [0.9, 0],
   ]);
-const LISTED = [[1.15, 1], ...SIZES.slice(7, 11)]; // lists look alike
-const MODULE = 0.72; // of the sheet's height: a code, at most
+const LISTED = [[1.15, 1], ...SIZES.slice(7, 11)]; // so that lists look alike
+const MODULE = 0.72; // the greatest height of a code, as a fraction of the sheet's
 
-// Paint a picture in the colour it has where it stands.
+// Paint a picture in the text colour of its place.
 /** @param {HTMLCanvasElement} canvas */
 function paint(canvas) {
   const { width, height } = canvas;
@@ -30,7 +30,7 @@ function paint(canvas) {
   brush(canvas).putImageData(image, 0, 0);
 }
 
-// Paint the pictures, and say how large they are: an element-maker without a browser cannot.
+// Paint the pictures and set their sizes, which cannot be done when elements are created without a browser.
 /** @param {HTMLElement} within */
 export function develop(within) {
   for (const canvas of within.querySelectorAll("canvas")) {
@@ -40,7 +40,7 @@ export function develop(within) {
   }
 }
 
-// Let the words be as large as there is room for; a code is as large as the sheet, in whole pixels a module.
+// Make words as large as fit. A code is as large as possible with a whole number of pixels for each module.
 export function fit() {
   const { clientHeight, clientWidth } = $("sheet");
   for (const code of $("said").getElementsByTagName("canvas")) {

@@ -1,5 +1,5 @@
-// A result that is shown can be taken along: by the system's sheet, where there is one; else by its code on the screen,
-// a link and a picture.
+// Share the result that is shown with the system's share sheet, if there is one, or otherwise with its code on the
+// screen, a link and a picture.
 
 import { $, save } from "./dom.js";
 import { language, text } from "./words.js";
@@ -14,32 +14,32 @@ export function follow(shown) {
   result = shown;
 }
 
-/** Whether a key opens the system's sheet. @param {number} index */
+/** Return whether a key opens the system's share sheet. @param {number} index */
 export function shares(index) {
-  const seen = document.body.classList.contains("sheet"); // on a board's paper stands what the key does there
+  const seen = document.body.classList.contains("sheet"); // on a board, keys do what their labels say
   return seen && result?.key === index && typeof navigator.share === "function";
 }
 
-/** "22 Nov 2026, 38 minutes" @param {Result} found */
+/** Return the date and length of a game, such as "22 Nov 2026, 38 minutes". @param {Result} found */
 function about({ kept, minutes }) {
   const day = kept ? new Date().toLocaleDateString(language, { dateStyle: "medium" }) : "";
   return [day, minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
-/** How long it took, and that it is kept; "" where no game has just ended. @param {Result | null} found */
+/** Return how long a game took and that it is kept, or "" if none has just ended. @param {Result | null} found */
 export function ended(found) {
   if (!found?.kept) return "";
   const took = found.minutes ? text("evenings.minutes", { count: found.minutes }) : "";
   return [took, text("evenings.under")].filter(Boolean).join(" · ");
 }
 
-const share = () => import("./share.js"); // nobody needs it before
+const share = () => import("./share.js"); // loaded only when it is needed
 
 export async function open() {
   if (result) await (await share()).send(result, about(result));
 }
 
-/** What can be done beside the code. @param {Result | null} found @returns {[string, string][]} */
+/** Return the actions offered next to a code. @param {Result | null} found @returns {[string, string][]} */
 export function offers(found) {
   if (!found || found.key !== null) return [];
   const copies = navigator.clipboard && document.body.dataset.kind !== "simulator";
@@ -65,5 +65,5 @@ async function take(button) {
 
 $("said").addEventListener("click", ({ target }) => {
   const button = /** @type {Element} */ (target).closest("[data-take]");
-  if (button) take(/** @type {HTMLElement} */ (button)).catch(() => {}); // no permission: the code is there
+  if (button) take(/** @type {HTMLElement} */ (button)).catch(() => {}); // without permission, the code is still there
 });

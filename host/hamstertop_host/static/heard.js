@@ -1,18 +1,18 @@
-// What is heard of a screen, made from its content in reading order: a screen reader is told it, and the page's own voice
-// reads it aloud. Of a secret screen nobody hears more than whose turn it is.
+// The spoken form of a screen, made from its content in reading order, for screen readers and the page's own voice. For
+// a secret screen, it only says whose turn it is.
 
 /** @import { Block, Page } from "./types/content.js" */
 /**
- * A row, of which each kind has some of these.
+ * A row. Each kind of row has some of these fields.
  * @typedef {{name?: string, label?: string, text?: string, before?: string, number?: string | number | null,
  *   note?: string, value?: string, more?: string, cells?: (string | number)[], marked?: boolean, detail?: string}} Said
  */
 
-// What a reader or the voice says of a row.
+// Return the spoken form of a row.
 /** @param {Said} row */
 function words({ name, label, text: said, before, number, note, value, more, cells }) {
   return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])]
-    .filter((part) => /[\p{L}\p{N}?]/u.test(`${part ?? ""}`)) // no signs
+    .filter((part) => /[\p{L}\p{N}?]/u.test(`${part ?? ""}`)) // leaves out signs
     .join(" ");
 }
 
@@ -26,7 +26,8 @@ function rows({ body }) {
   return body.flatMap(within);
 }
 
-// Of a list the line that is marked, of numbers the one that is asked for, of a table its rows, with places if it has any.
+// Return the state of a block: the marked line in a list, the number being set, or a table's rows, with places if it
+// has any.
 /** @param {Block} block @returns {string[]} */
 function state(block) {
   if (block.kind === "lines" || block.kind === "numbers") {
@@ -43,7 +44,7 @@ function state(block) {
   });
 }
 
-// What begins with a small letter continues the sentence before it.
+// Join parts into sentences. A part that begins with a lower-case letter continues the previous sentence.
 /** @param {(string | null | undefined)[]} parts */
 export function sentences(...parts) {
   return parts
@@ -54,7 +55,8 @@ export function sentences(...parts) {
     .replaceAll(/([.:?!…])\./g, "$1");
 }
 
-// A new screen: where we are, what to do, what is asked; `why` is given the explanations, and returns what is said of one.
+// Describe a new screen: where we are, what to do, and the question. `why` is called with each explanation and returns
+// what to say of it.
 /** @param {Page} page @param {(why: string) => string} [why] */
 export function summary({ who, heading, message, body, secret }, why = () => "") {
   if (secret) return sentences(who?.name, heading);
@@ -65,13 +67,13 @@ export function summary({ who, heading, message, body, secret }, why = () => "")
   return sentences(message, who?.name, heading, ...does);
 }
 
-// What is to be done, and what is asked.
+// Return what to do, and the question.
 /** @param {Page} page */
 function orders({ body }) {
   return sentences(...body.flatMap((block) => (block.kind === "say" ? [block.do, block.ask] : [])));
 }
 
-// The same screen: who acts now, what has changed, or is to be done now, and nothing else.
+// Describe only what has changed on the same screen: who acts, what is different, or what to do now.
 /** @param {Page} page @param {Page} before */
 export function news(page, before) {
   if (page.secret) return "";

@@ -1,7 +1,7 @@
-// The simulator's link to its board: a WebSocket to the process that runs the firmware.
+// The simulator's link to its board, which is a WebSocket to the process that runs the firmware.
 //
-// A link has `kind`, `connect(hear)` and `send(message)`. It hands over messages as objects, with bytes for frames and
-// lights; {type: "lost"} says that the board cannot be reached.
+// A link has `kind`, `connect(hear)` and `send(message)`. It passes messages as objects, with bytes for frames and
+// lights. The message {type: "lost"} says that the board cannot be reached.
 
 /** @import { FromBoard, ToBoard } from "./types/messages.js" */
 

@@ -1,5 +1,5 @@
-// The page: draws what the board tells, sends what is pressed. Knows no game. Whether the board is a process behind a
-// WebSocket or a worker of this page is the link's business.
+// The page, which draws what the board sends, and sends what is pressed. It does not depend on any game. The link hides
+// whether the board is a process behind a WebSocket or a worker of this page.
 
 import * as device from "./device.js";
 import * as diary from "./diary.js";
@@ -22,7 +22,7 @@ let connected = false;
 let powered = false;
 let faulty = false;
 /** @type {Bytes | null} */
-let covered = null; // the frame under dice that tumble
+let covered = null; // the frame below tumbling dice
 let runtime = "";
 
 /** @param {boolean} on */
@@ -58,14 +58,14 @@ function speedUp(value) {
   if (choice instanceof HTMLInputElement) choice.checked = true;
 }
 
-// Show what dice have tumbled over.
+// Show the frame that tumbling dice have covered.
 function uncover() {
   tumble.stop();
   if (covered) device.paper?.show(covered);
   covered = null;
 }
 
-// Now a press of what is new counts.
+// Uncover the new screen, because presses on it count from now on.
 function shown() {
   uncover();
   $("paper").removeAttribute("aria-busy");
@@ -81,7 +81,7 @@ const handlers = {
     sheet.connect(link.send);
     if (message.frame) device.paper?.show(message.frame);
     if (message.page) handlers.page({ type: "page", ...message.page });
-    if (message.on) link.send({ type: "page" }); // that one may be some seconds old
+    if (message.on) link.send({ type: "page" }); // the message's page may be some seconds old
     speedUp(message.speed);
     diary.forget();
     message.log.forEach(diary.record);
@@ -129,7 +129,7 @@ const handlers = {
   },
 };
 
-// Dice tumble where the system does not ask for less motion.
+// Dice tumble unless the system asks for reduced motion.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 function move() {
   link.send({ type: "motion", on: !calm.matches });
@@ -148,14 +148,14 @@ $("save").addEventListener("click", async () => {
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
 if (link.kind === "simulator") {
-  // an engineer's tool anyway
+  // the tools are always shown in the simulator
   $("tools").prepend(...all(".tools > *", $("bench")));
   $("bench").remove();
 }
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
-// What happened is a line that unfolds, where the sheet takes the room.
+// If the sheet is shown, the log is a single line that unfolds.
 /** @param {boolean} open */
 function unfold(open) {
   document.body.classList.toggle("unfolded", open);
@@ -163,8 +163,8 @@ function unfold(open) {
 }
 $("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
 
-// Where there is no room for tools and log beside the device, they are in a drawer; what happened unfolds in the place
-// of the sheet.
+// If there is no room for the tools and the log next to the device, the tools are in a drawer, and the log unfolds in
+// place of the sheet.
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
 export function furnish() {
   device.fit();
@@ -186,5 +186,5 @@ document.body.dataset.kind = link.kind;
 link.connect((message) => {
   /** @type {((message: FromBoard) => void) | undefined} */ (handlers[message.type])?.(message);
   if (message.type === "hello") furnish();
-  document.body.classList.add("ready"); // there are words, and a board or why there is none
+  document.body.classList.add("ready"); // the words are loaded, and the board or the reason why there is none is shown
 });

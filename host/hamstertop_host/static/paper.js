@@ -1,21 +1,21 @@
-// A sheet of e-paper. Each pixel has a grey level that the current drives towards ink (0) or paper (1): so a full
-// refresh flashes, a partial one leaves a ghost, and without power the image stays as it is.
+// Simulated e-paper. Each pixel has a grey level that a refresh drives towards ink (0) or paper (1), so that a full
+// refresh flashes, a partial one leaves a ghost, and the image stays without power.
 
 import { brush } from "./dom.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-export const INSTANT = 60; // ms; a refresh that takes no longer is a screen's and no e-paper's
+export const INSTANT = 60; // ms; a display with shorter refreshes is a screen, not e-paper
 
 export class Paper {
   static INK = [33, 33, 36];
   static SHEET = [231, 227, 214];
-  static GHOST = 0.97; // how white ink becomes by a partial refresh
-  static SAVED = 4; // times enlarged
+  static GHOST = 0.97; // how white ink becomes in a partial refresh
+  static SAVED = 4; // enlargement of saved images
 
   /** @type {number | null} */
-  running = null; // the frame that is asked for
+  running = null; // the requested animation frame
   /** @type {HTMLCanvasElement | null} */
-  large = null; // where it is drawn first
+  large = null; // the canvas on which the image is first drawn
 
   /** @param {HTMLCanvasElement} canvas @param {number} width @param {number} height */
   constructor(canvas, width, height) {
@@ -30,8 +30,7 @@ export class Paper {
     this.enlarge(1);
   }
 
-  // Any number of times as large. What is not a whole number of times is drawn larger first, so that all letters come out
-  // alike.
+  // Set the enlargement. If it is not a whole number, the image is first drawn larger, so that all letters look alike.
   /** @param {number} times */
   enlarge(times) {
     const whole = Math.ceil(times);
@@ -41,7 +40,7 @@ export class Paper {
     this.draw();
   }
 
-  // Rows top to bottom, most significant bit left, 1 = ink.
+  // Read a frame: rows from top to bottom, most significant bit on the left, 1 = ink.
   /** @param {Uint8Array} bytes */
   take(bytes) {
     const stride = (this.width + 7) >> 3;
@@ -71,7 +70,7 @@ export class Paper {
     this.take(bytes);
     const start = performance.now();
     let last = start;
-    // Flashes faster than three a second would not be safe to look at.
+    // More than three flashes a second would not be safe.
     const drive = calm.matches || (full && ms < 800) ? this.fade : full ? this.flash : this.wipe;
     const step = (/** @type {number} */ now) => {
       const time = Math.min(1, Math.max(0, (now - start) / ms));
@@ -135,7 +134,7 @@ export class Paper {
     if (this.large) copy(this.large, this.canvas, true);
   }
 
-  // The frame as it should be, black on white.
+  // Return an image of the current frame, black on white, without ghosts.
   /** @returns {Promise<Blob>} */
   async png() {
     const image = new ImageData(this.width, this.height);

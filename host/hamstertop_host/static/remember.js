@@ -1,4 +1,4 @@
-// What the browser remembers of this page from visit to visit; where it does not let the page, until that is closed.
+// Remember values from visit to visit, or until the page is closed if the browser does not let it store anything.
 
 /** @type {Map<string, string | null>} */
 const meanwhile = new Map();
@@ -8,7 +8,7 @@ export function recall(name) {
   try {
     return localStorage.getItem(name);
   } catch {
-    // it may not even be looked at
+    // access to the storage may be denied
     return meanwhile.get(name) ?? null;
   }
 }
@@ -20,6 +20,6 @@ export function remember(name, value) {
     if (value) localStorage.setItem(name, value);
     else localStorage.removeItem(name);
   } catch {
-    /* until the page is closed, then */
+    /* kept until the page is closed */
   }
 }

@@ -1,4 +1,4 @@
-// A result that goes to others: as a picture, as text, and as a link that opens the site with it.
+// Share a result as a picture, as text, and as a link that opens it on the site.
 
 import { brush as drawing } from "./dom.js";
 
@@ -7,10 +7,10 @@ import { brush as drawing } from "./dom.js";
 const [WIDTH, EDGE, LINE] = [720, 48, 64];
 const FONT = "ui-rounded, system-ui, sans-serif";
 
-// Whether the system has a sheet to share by.
+// Return whether the system has a share sheet.
 export const shares = () => typeof navigator.share === "function";
 
-// The simulator has no page that reads results.
+// Return the link to a result, or "" in the simulator, which has no page that reads results.
 /** @param {Shared} found */
 export function link({ code }) {
   return document.body.dataset.kind === "simulator" ? "" : `${new URL("results.html", location.href)}#${code}`;
@@ -27,7 +27,7 @@ export async function asFile(found, about) {
   return new File([await picture(found, about)], "hamstertop.png", { type: "image/png" });
 }
 
-// Give it to the system's sheet, with the picture where that takes one. Whoever closes the sheet has changed their mind.
+// Pass a result to the system's share sheet, with a picture if it accepts one. Closing the sheet is not an error.
 /** @param {Shared} found @param {string} about */
 export async function send(found, about) {
   const url = link(found);

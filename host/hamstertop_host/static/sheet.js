@@ -1,5 +1,5 @@
-// The content of the screen as elements: text is text, what can be chosen is a button, pictures are the firmware's. Where
-// the page is a screen itself this takes the place of the paper; elsewhere it is there for whoever does not look at that.
+// The screen's content as elements: text, buttons for what can be chosen, and the firmware's pictures. It replaces the
+// display if the page is the device's screen; otherwise, it is for people who do not look at the display.
 
 import * as aloud from "./aloud.js";
 import { $ } from "./dom.js";
@@ -15,7 +15,7 @@ import { changed, put, spoken, text } from "./words.js";
 /** @typedef {Node | string | number | false | null | undefined} Child */
 
 const CALLED = [20, 10, 5]; // seconds left that are announced
-const LIKELY = 12; // of many numbers, those that have a button each
+const LIKELY = 12; // how many of the likeliest numbers have a button each
 
 /** @type {(message: ToBoard) => void} */
 let send = () => {};
@@ -25,7 +25,7 @@ let seen = false; // whether the sheet is looked at
 let speed = 1; // of the board's clock
 let shownAt = 0; // when the page came, by the browser's clock
 /** @type {number | null} */
-let second = null; // that is shown of a running time
+let second = null; // the second shown of a running timer
 /** @type {number | undefined} */
 let timer;
 
@@ -34,7 +34,7 @@ export function connect(toBoard) {
   send = toBoard;
 }
 
-// Touch a place of what is shown. An answer to another revision does nothing.
+// Send a touch of a place on the sheet. The board ignores touches that refer to an older revision.
 /** @param {string} what @param {number} which @param {number | null} [number] */
 export function answer(what, which, number = null) {
   if (!page) return;
@@ -56,7 +56,7 @@ function element(name, kind, ...children) {
   return made;
 }
 
-// Texts and elements with spaces between them, which readers need and nobody sees.
+// Return texts and elements with spaces between them, which screen readers need.
 /** @param {Child[]} parts */
 function spaced(...parts) {
   return parts.filter(Boolean).flatMap((part, index) => (index ? [" ", part] : [part]));
@@ -72,7 +72,8 @@ function worded(name, kind, words) {
   return words || words === 0 ? element(name, kind, String(words)) : null;
 }
 
-// What can be touched is a button where the sheet is seen. A place is what and which, and perhaps a number.
+// Return an element for a place, as a button if the sheet is visible. A place consists of what, which and optionally a
+// number.
 /** @param {false | [string, number, number?]} place @param {string} kind @param {Child[]} children */
 function touched(place, kind, ...children) {
   if (!place || !seen) return element("div", kind, ...children);
@@ -82,7 +83,7 @@ function touched(place, kind, ...children) {
   return made;
 }
 
-// A picture [width, height, rows], in the colour of the words.
+// Return a picture, given as [width, height, rows], in the colour of the text.
 /** @param {Picture | null | undefined} drawn @param {string} kind @param {string} [alternative] */
 function picture(drawn, kind, alternative = "") {
   if (!drawn) return null;
@@ -117,7 +118,7 @@ function share([part, whole, words]) {
   return [worded("span", "number", words), bar];
 }
 
-// What stands above a key.
+// Return what is shown above a key.
 /** @param {Above[]} items */
 export function above(items) {
   const made = items.map((item) =>
@@ -130,7 +131,7 @@ export function above(items) {
   return made.filter((each) => each !== null);
 }
 
-// Tiles beside each other.
+// Return tiles side by side.
 /**
  * @template {{label?: string, name?: string}} Row
  * @param {"div" | "ol"} name
@@ -145,7 +146,7 @@ function tiles(name, kind, rows, make) {
   return fitted(made, rows);
 }
 
-// Names and labels are as large as the longest word lets them be.
+// Make names and labels as large as the longest word allows.
 /** @param {HTMLElement} made @param {{label?: string, name?: string}[]} rows */
 function fitted(made, rows) {
   const words = rows.flatMap(({ label, name }) => (label || name || "").split(" "));
@@ -155,7 +156,7 @@ function fitted(made, rows) {
   return made;
 }
 
-// --- One function a block ------------------------------------------------------------------------------------------
+// --- A function for each kind of block -----------------------------------------------------------------------------
 
 /** @type {{[Each in Kind]: (block: Blocks[Each], page: Page) => HTMLElement | null}} */
 const BLOCKS = {
@@ -320,7 +321,7 @@ const BLOCKS = {
 
 // --- Numbers and time ------------------------------------------------------------------------------------------------
 
-// Numbers have a button each, which gives that number.
+// Return a button for each number, which enters it.
 /** @param {Amount} amount */
 function pad({ number, least, most }) {
   const buttons = [];
@@ -330,7 +331,7 @@ function pad({ number, least, most }) {
   return element("div", buttons.length > 5 ? "pad many" : "pad", buttons);
 }
 
-// Of many numbers the likeliest have a button each; the others are reached in steps.
+// Return buttons for the likeliest numbers, and steps for reaching the others.
 /** @param {Amount} amount */
 function counter(amount) {
   const { typical, least, most } = amount;
@@ -339,7 +340,7 @@ function counter(amount) {
   return element("div", "counter", buttons, stepper(amount));
 }
 
-// Steps up and down; a key gives what is set.
+// Return steps up and down. A key enters the number that is set.
 /** @param {Amount} amount */
 function stepper({ number, typical, least, most }) {
   const now = number ?? typical ?? least;
@@ -353,7 +354,7 @@ function stepper({ number, typical, least, most }) {
   return element("div", "stepper", step(-10), step(-1), worded("b", "", number ?? "?"), step(1), step(10));
 }
 
-// The seconds that are left, and a bar.
+// Return the seconds left and a bar.
 /** @param {string} number @param {Time} time */
 function clock(number, time) {
   const digits = element("b", "", number);
@@ -361,7 +362,7 @@ function clock(number, time) {
   return element("div", "time", digits, element("span", "share", share([time.left, time.total, ""])));
 }
 
-// Let a running time count by itself, at each second; the board says when it is up.
+// Count down a running timer every second. The board reports when time is up.
 function count() {
   clearTimeout(timer);
   const shown = $("said").querySelector(".time");
@@ -383,7 +384,7 @@ function count() {
   if (left) timer = setTimeout(count, (left % 1000 || 1000) / speed);
 }
 
-// The board's clock has been going its own way: ask for the time.
+// Request the time when the page becomes visible, because the board's clock may differ.
 function resume() {
   if (document.hidden) clearTimeout(timer);
   else if (page?.time?.running) send({ type: "page" });
@@ -409,7 +410,7 @@ function heading({ who, heading: words, corner, secret }) {
     ),
   );
   made.tabIndex = -1;
-  if (!secret) made.setAttribute("aria-describedby", "said-message said-do said-ask"); // those that are there
+  if (!secret) made.setAttribute("aria-describedby", "said-message said-do said-ask"); // some of these may not exist
   if (who) paint(made, who.colour);
   return made;
 }
@@ -423,7 +424,7 @@ function shownAs(block, page) {
   return BLOCKS[block.kind](block, page);
 }
 
-// The blocks, a number beside the text that follows it, and so each of several pictures.
+// Return the blocks, with a number next to the text that follows it. The same applies to pictures if there are several.
 /** @param {Page} page */
 function blocks(page) {
   /** @type {Child[]} */
@@ -454,7 +455,7 @@ function all(page) {
   return parts.filter((part) => part !== null);
 }
 
-// What can be done with a result beside its code.
+// Return buttons for what can be done with a result, next to its code.
 /** @param {Page} page */
 function offered(page) {
   return handing.offers(page.result).map(([what, key]) => {
@@ -465,9 +466,9 @@ function offered(page) {
   });
 }
 
-// --- The same elements while the screen is the same ------------------------------------------------------------------
+// --- Updating elements while the screen stays the same ---------------------------------------------------------------
 
-// Let the children of an element become others: what is alike stays, with its focus.
+// Replace an element's children with those of another, but keep children that are equal, and their focus.
 /** @param {Element} old @param {Element} made */
 function become(old, made) {
   const before = [...old.childNodes];
@@ -504,8 +505,8 @@ function show(page, fresh) {
   count();
 }
 
-// On another screen the focus goes to its heading, which reads who acts, where we are, what to do and what is asked;
-// unless it is elsewhere on the page.
+// Move the focus to the heading of a new screen, unless it is elsewhere on the page. The heading reads who acts, where
+// we are, what to do, and the question.
 function arrive() {
   const at = document.activeElement;
   if (!seen || !(at === document.body || $("face").contains(at)) || $("journal").contains(at)) return false;
@@ -513,15 +514,15 @@ function arrive() {
   return true;
 }
 
-// Lay out the sheet for the room there is.
+// Lay out the sheet for the available space. `looked` says whether it is visible.
 /** @param {boolean} looked */
 export function lay(looked) {
   const other = looked !== seen;
   seen = looked;
-  if (page) show(page, other); // what stands there before belongs to whoever has put it there
+  if (page) show(page, other); // without a page, the sheet still has content from elsewhere
 }
 
-// --- What is announced -----------------------------------------------------------------------------------------------
+// --- Announcements ---------------------------------------------------------------------------------------------------
 
 /** @param {string} said */
 function announce(said) {
@@ -561,4 +562,4 @@ $("said").addEventListener("click", ({ target }) => {
   answer(what, which, number);
 });
 changed(() => page && show(page, false));
-new ResizeObserver(() => page && seen && fit()).observe($("sheet")); // once all around it has found its place
+new ResizeObserver(() => page && seen && fit()).observe($("sheet")); // after everything around it has been laid out

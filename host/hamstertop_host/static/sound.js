@@ -1,10 +1,11 @@
-// The buzzer: tones as the device gives them, and a phone that trembles with them.
+// The buzzer, which plays the device's tones and makes a phone vibrate with them.
 
 /** @type {AudioContext | null} */
 let audio = null;
 let on = true;
 
-// Browsers allow sound only after a gesture. Called after the key is sent: it takes its time.
+// Start the audio, which browsers allow only after a gesture. Call this after a key has been sent, because it takes a
+// while.
 export function wake() {
   if (!on || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
@@ -21,7 +22,7 @@ export function toggle() {
 export function tone(hertz, ms) {
   if (!on || hertz <= 0) return;
   const length = Math.min(ms, 5000);
-  tremble(Math.max(length, 12)); // shorter is not felt
+  tremble(Math.max(length, 12)); // shorter vibrations cannot be felt
   beep(hertz, length);
 }
 

@@ -1,6 +1,6 @@
 /** @import { Places } from "./types/messages.js" */
 
-// What goes wrong, by the key of its text: the page that shows it puts it into words.
+// An error identified by the key of its text, which the page shows in its language.
 
 export class Trouble extends Error {
   /** @param {string} key @param {Places} places */

@@ -1,25 +1,25 @@
-// Dice that tumble over the paper for a moment, before it shows what they say. Only over paper that is a screen's: on
-// e-paper, where one refresh takes a third of a second, they would keep a table waiting.
+// Dice that tumble over the display for a moment before it shows the result. They are not shown on e-paper, where a
+// refresh takes a third of a second and players would have to wait.
 
 import { brush } from "./dom.js";
 import { Paper } from "./paper.js";
 
 /** @typedef {[left: number, top: number, width: number, height: number]} Box */
 
-const STILL = 0.7; // of the time, after which they lie as they fell
-const TURNS = 1.5; // of a die until then
-const CHANGES = 7; // of a face until then
-const ACROSS = 0.32; // of the room's height: a die
-const PIPS = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of nine places, row by row
+const STILL = 0.7; // fraction of the time after which the dice lie still
+const TURNS = 1.5; // number of turns a die makes until then
+const CHANGES = 7; // number of times its face changes until then
+const ACROSS = 0.32; // width of a die, as a fraction of the box's height
+const PIPS = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of nine places
 /** @type {Record<number, number>} */
-const CORNERS = { 4: 3, 8: 4, 10: 5, 12: 10, 20: 6 }; // of the outline, by sides
+const CORNERS = { 4: 3, 8: 4, 10: 5, 12: 10, 20: 6 }; // number of corners in the outline, by number of sides
 
 /** @type {HTMLCanvasElement | null} */
 let shown = null; // the canvas
 /** @type {number | null} */
 let running = null;
 
-// Let dice of `sides` sides tumble in a box [left, top, width, height] of the window for `ms` ms, and lie with these
+// Let dice with `sides` sides tumble in a box [left, top, width, height] of the window for `ms` ms, and then show these
 // faces until `stop`.
 /** @param {number[]} dice @param {Box} box @param {number} ms */
 export function tumble([sides, ...faces], [left, top, width, height], ms) {
@@ -50,7 +50,7 @@ export function stop() {
 function draw(canvas, sides, faces, time) {
   const context = brush(canvas);
   const size = Math.min(canvas.height * ACROSS, canvas.width / (faces.length * 1.5 + 1));
-  const late = (1 - time) ** 2; // they slow down
+  const late = (1 - time) ** 2; // the dice slow down
   const way = Math.max(0, canvas.width / 2 - (size * (1.5 * faces.length + 1)) / 2);
   context.fillStyle = `rgb(${Paper.SHEET})`;
   context.fillRect(0, 0, canvas.width, canvas.height);

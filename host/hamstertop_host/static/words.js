@@ -1,9 +1,9 @@
-// The page's words. A text is found by its key in the catalogue of a language, `words/<code>.json`:
-// the part `pages` of that language. In a text, {name} is a place, and <name>…</name> are the words of an
-// element. Where a text has plural forms, the place `count` chooses one.
+// The page's words. Texts are found by their keys in a language's catalogue `words/<code>.json`, which has the
+// language's part `pages`. In a text, {name} is a placeholder, and <name>…</name> are the words of an element. If a
+// text has plural forms, the placeholder `count` chooses one.
 //
-// In a page, `data-text` is the key of what an element says, `data-text-title` that of its attribute `title`, and so on;
-// an element within it is named by `data-part`.
+// In a page, `data-text` is the key of an element's text, `data-text-title` that of its attribute `title`, and so on.
+// An element within it is named by `data-part`.
 
 import { $ } from "./dom.js";
 import { recall, remember } from "./remember.js";
@@ -19,16 +19,16 @@ const SIGNED = { "▼": "sign.down", "▲": "sign.up", "▶": "sign.next", "◀"
 const NAMED = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
 
 /** @type {Record<string, string>} */
-export const languages = await (await fetch("words/languages.json")).json(); // code -> what it calls itself
+export const languages = await (await fetch("words/languages.json")).json(); // code -> the language's own name
 export let language = FALLBACK;
 
 /** @type {Record<string, string | Record<string, string>>} */
 let texts = {};
 let plurals = new Intl.PluralRules(FALLBACK);
 let numbers = new Intl.NumberFormat(FALLBACK);
-let worded = false; // whether there are any texts
+let worded = false; // whether texts are loaded
 /** @type {WeakMap<Element, Record<string, Places>>} */
-const given = new WeakMap(); // element -> attribute, "" for what it says -> places
+const given = new WeakMap(); // element -> attribute, "" for its text -> values for placeholders
 /** @type {WeakMap<Element, Map<string, HTMLElement>>} */
 const parts = new WeakMap(); // element -> name -> element within it
 /** @type {Set<() => void>} */
@@ -36,7 +36,7 @@ const listeners = new Set();
 /** @type {(language: string) => void} */
 let tell = () => {};
 
-// --- Which language ----------------------------------------------------------------------------------------------
+// --- The language ------------------------------------------------------------------------------------------------
 
 let choice = recall(CHOSEN);
 let device = recall(SPOKEN);
@@ -51,20 +51,20 @@ export function usual() {
   return tongue.usual(known, choice, device);
 }
 
-// What the device is to speak from now on, null if it stays as it is.
+// Return the language that the device should use from now on, or null if it should not change.
 export function chosen() {
   return choice ?? tongue.asked();
 }
 
-// What the device speaks, for a reader of the page that speaks another one.
+// Return the device's language, which can differ from the page's.
 export function spoken() {
   return device ?? "";
 }
 
-// The page speaks as the device does.
+// Switch the page to the device's language.
 /** @param {string} code */
 export function follow(code) {
-  if (choice && code !== choice) return; // it has yet to hear what was chosen
+  if (choice && code !== choice) return; // the device has not been told yet what was chosen
   choice = null;
   remember(CHOSEN, choice);
   if (code === device) return;
@@ -78,7 +78,7 @@ export function changed(listener) {
   listeners.add(listener);
 }
 
-// Who tells the device what is chosen; once it can hear, `remind` does that again.
+// Set the callback that tells the device about the chosen language. `remind` calls it again once the device is running.
 /** @param {(language: string) => void} listener */
 export function heard(listener) {
   tell = listener;
@@ -96,9 +96,9 @@ async function change() {
     found = await (await fetch(`words/${code}.json`)).json();
   } catch (error) {
     if (!worded) throw error;
-    return; // no network, and it was never chosen before: the page goes on as it speaks
+    return; // no network, and the language was never used before: keep the current one
   }
-  if (code !== usual()) return; // it has changed again meanwhile
+  if (code !== usual()) return; // the choice has changed again meanwhile
   language = code;
   worded = true;
   texts = found;
@@ -132,26 +132,27 @@ export function text(key, places = {}) {
   return form(key, places).replace(NAMED, (_, name) => shown(places[name]));
 }
 
-// What a key's label says, for the ear: some are signs.
+// Return the spoken form of a key's label, which may be a sign.
 /** @param {string} label */
 export function called(label) {
   return SIGNED[label] ? text(SIGNED[label]) : label;
 }
 
-// What went wrong, in words; the browser's own errors have theirs.
+// Return an error in words. The browser's own errors have their own.
 /** @param {Fault} error @returns {string} */
 export function explain(error) {
   return error.key ? text(error.key, error.places) : error.message;
 }
 
-// "10.0, 10.1 or 10.2"
+// Join items into a list of alternatives, such as "10.0, 10.1 or 10.2".
 /** @param {string[]} items */
 export function either(items) {
   return new Intl.ListFormat(language, { type: "disjunction" }).format(items);
 }
 
-// Say a text in an element, or in an attribute of it, in this language and in each that is chosen later. Places are
-// strings, numbers, lists of them, errors, and in what an element says also lists of nodes; without a key it says nothing.
+// Set the text of an element or one of its attributes, in the current language and any chosen later. Placeholders can
+// be strings, numbers, lists of these and errors, and in an element's text also lists of nodes. Without a key, remove
+// the text.
 /** @param {Element} element @param {string | null | undefined} key @param {Places} [places] @param {string} [attribute] */
 export function put(element, key, places = {}, attribute = "") {
   const name = attribute ? `data-text-${attribute}` : "data-text";
@@ -165,7 +166,7 @@ export function put(element, key, places = {}, attribute = "") {
   fill(element);
 }
 
-// One after the other: keys, pairs of a key and its places, or errors.
+// Set an element's content to several texts, given as keys, pairs of a key and its placeholders, or errors.
 /** @param {Element} element @param {Saying[]} sayings */
 export function say(element, ...sayings) {
   element.replaceChildren(

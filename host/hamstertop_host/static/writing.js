@@ -1,4 +1,5 @@
-// Where the device's page asks for a text, such as a name, it is written here, with the keyboard of whatever shows this.
+// The form for text that the device asks for, such as a name, which is typed with the keyboard of the phone or
+// computer.
 
 import { $ } from "./dom.js";
 import { put, spoken } from "./words.js";
@@ -9,14 +10,14 @@ import { put, spoken } from "./words.js";
 /** @type {(message: ToBoard) => void} */
 let send = () => {};
 /** @type {Writing | null} */
-let wanted = null; // what the device's page asks for
+let wanted = null; // the text that the device asks for
 
 /** @param {(message: ToBoard) => void} toBoard */
 export function connect(toBoard) {
   send = toBoard;
 }
 
-// The device shows another page.
+// Show or hide the form for the device's new page.
 /** @param {Page | null} page */
 export function follow(page) {
   const asked = page?.write ?? null;
@@ -34,7 +35,7 @@ export function follow(page) {
   $("written").select();
 }
 
-// A letter that the paper cannot show.
+// Return a letter in the text that the device cannot display, if any.
 /** @param {string} text @param {string} letters */
 function strange(text, letters) {
   return [...text].find((letter) => !letters.includes(letter));

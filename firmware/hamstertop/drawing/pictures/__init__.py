@@ -1,4 +1,5 @@
-"""Pictures, a module for each theme: tuples (width, height, bits); made by `hamstertop_host.picturemaker`."""
+"""Pictures, as tuples (width, height, bits) in a module for each theme. `hamstertop_host.picturemaker` generates
+them."""
 
 from ... import imported
 
@@ -10,10 +11,11 @@ if TYPE_CHECKING:
 
 
 class Series:
-    """Numbered pictures of one size: `series[n]` is a picture. All bits are one object, which saves heap."""
+    """Numbered pictures of the same size. `series[n]` is a picture. All bits are in one object, to save memory."""
 
     def __init__(self, width: int, height: int, index: bytes, bits: bytes) -> None:
-        """`bits` has all pictures; two bytes in `index`, the low one first, are the offset of the n-th."""
+        """Initialize a series. `bits` has all pictures, and `index` has their offsets, as two bytes each, low byte
+        first."""
         self._width = width
         self._height = height
         self._index = index
@@ -30,12 +32,13 @@ class Series:
 
 
 def find(name: str) -> "Picture":
-    """Return a picture by a name such as `dam.DAM` or `seats.HEADS.2`: module, constant, and index in a series."""
+    """Return the picture with a name such as `dam.DAM` or `seats.HEADS.2`, which consists of a module, a constant and
+    optionally an index in a series."""
     parts = name.split(".")
     found: Any = getattr(imported(__name__ + "." + parts[0]), parts[1])
     return found[int(parts[2])] if len(parts) > 2 else found  # type: ignore[no-any-return]
 
 
 def drawn(name: str) -> "Any":
-    """Return the module that draws a picture from numbers: it has WIDE, the columns it needs, and `draw`."""
+    """Return the module that draws a picture from numbers. It has a function `draw` and the size of the picture."""
     return imported("hamstertop.drawing." + name)

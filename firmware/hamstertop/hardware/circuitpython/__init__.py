@@ -1,1 +1,1 @@
-"""The board with CircuitPython."""
+"""The board on CircuitPython."""

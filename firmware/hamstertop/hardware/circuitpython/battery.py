@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def millivolts(battery: "dict[str, Any]") -> int:
-    """Return the voltage at the pin; `battery` is BATTERY in the board's file."""
+    """Return the voltage at the pin in mV. `battery` is BATTERY in the board's file."""
     enable = output(battery["enable_pin"], 1) if "enable_pin" in battery else None
     pin = AnalogIn(find(battery["pin"]))
     found = pin.value * SUPPLY // FULL_SCALE

@@ -1,4 +1,4 @@
-"""The board for the companion, made from the data in its file."""
+"""The companion's board, set up from the data in the board's file."""
 
 import time
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
-SCAN = 0.01  # s between two scans of the keys, which is also how long they may bounce
-NAP = 0.005  # s by which an edge may be noticed too late
-SHORT = 0.001  # s by which a tone may be too long
+SCAN = 0.01  # s between two scans of the keys, which is also how long they can bounce
+NAP = 0.005  # the longest delay in s before an edge is noticed
+SHORT = 0.001  # the longest time in s by which a tone is too long
 RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
@@ -32,7 +32,7 @@ _WOKEN = (
 
 
 class Board:
-    """The board. `data` is the module from the board's file."""
+    """A board running CircuitPython. `data` is the module in the board's file."""
 
     def __init__(self, data: "Any") -> None:
         self.data = data
@@ -40,7 +40,7 @@ class Board:
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks_ms()
-        # first, because it scans from now on
+        # first, because keys are scanned from now on
         self._keys = part(data, "KEYS", _keys)
         self._down = [False] * self.keys
         self._pixels = part(data, "PIXELS", _pixels)
@@ -48,16 +48,16 @@ class Board:
             self._buzzer = part(data, "BUZZER", _buzzer)
             self.panel: Panel = part(data, "PANEL", _panel)
         except Exception:
-            self.lights(bytearray(RED * self.pixels))  # no other part may use this pin any more
+            self.lights(bytearray(RED * self.pixels))  # no other part can use this pin any more
             raise
         self._quiet_at: int | None = None  # ticks when the tone ends
         self._battery = data.BATTERY
         self.storage = saved.make()
         self.language = ""
-        self.writing = None  # none of our boards has a keyboard
+        self.writing = None  # no supported board has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
-        self.touch = None  # none of our boards has touch
+        self.touch = None  # no supported board has a touch sensor
         self.latched = False  # a sleeping chip does not cut the panel's supply
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS
@@ -116,7 +116,7 @@ class Board:
         self.idle(ms)  # the runtime sleeps between two scans of the keys
 
     def off(self) -> None:
-        """Sleep until a key wakes it, if the chip can do that: the firmware then starts again."""
+        """Sleep until a key is pressed, if the chip supports this. The firmware then starts again."""
         try:
             import alarm
         except ImportError:
@@ -143,7 +143,7 @@ class Board:
         traceback.print_exception(type(error), error, error.__traceback__)
 
     def again(self) -> bool:
-        """Return whether the board restarted a moment ago because of a defect."""
+        """Return whether the board restarted a moment ago because of an error."""
         return self.woke and ticks.diff(ticks_ms(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
@@ -160,7 +160,7 @@ class Board:
         microcontroller.reset()
 
     def _hush(self) -> None:
-        """End a tone whose time is over."""
+        """Stop a tone that has lasted long enough."""
         if self._buzzer and self._quiet_at is not None and ticks.diff(ticks_ms(), self._quiet_at) >= 0:
             self._quiet_at = None
             self._buzzer.quiet()

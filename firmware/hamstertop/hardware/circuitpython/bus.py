@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from ..panels.epaper import Data
 
 
-PULSE = 0.002  # s for which a level of RST is held
+PULSE = 0.002  # s for which each level of RST is held
 
 
 class Bus:
-    """The bus. `panel` is PANEL in the board's file."""
+    """The bus to a panel. `panel` is PANEL in the board's file."""
 
     def __init__(self, panel: "dict[str, Any]", hertz: int) -> None:
         displayio.release_displays()  # from an earlier program
@@ -33,8 +33,8 @@ class Bus:
         self._cs = output(pins["cs"], 1)
         self._dc = output(pins["dc"], 0)
         self._reset = output(pins["reset"], 1)
-        # With a pull-up, as in Waveshare's demo and Pimoroni's driver. If 1 means busy, a loose wire reads as busy: a
-        # fault to report. If 0 means busy, a refresh is timed as well.
+        # With a pull-up, as in Waveshare's demo and Pimoroni's driver. If 1 means busy, a loose wire reads as busy,
+        # which is reported as a fault. If 0 means busy, refreshes are also timed.
         self._busy_level = bool(panel["busy_level"])
         self._busy = digitalio.DigitalInOut(find(pins["busy"]))
         self._busy.switch_to_input(pull=digitalio.Pull.UP)

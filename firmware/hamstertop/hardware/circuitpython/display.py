@@ -1,7 +1,7 @@
-"""The e-paper screen: with the drivers from `hardware.panels`, or with displayio if the board or a library has the
+"""The e-paper screen, which uses the drivers from `hardware.panels`, or displayio if the board or a library has a
 driver.
 
-The MagTag has one of three panels (see `magtag`). An IL0373 uses displayio, which cannot refresh without the flash.
+The MagTag has one of three panels (see `magtag`). The IL0373 uses displayio, which cannot refresh without the flash.
 """
 
 import io
@@ -22,31 +22,31 @@ if TYPE_CHECKING:
 
     from ...board import Panel as AnyPanel
 
-HERTZ = 4000000  # the rate that the panels' makers use
-PATIENCE = 30000  # greatest length of a refresh in ms; panels with three colours take half of it
+HERTZ = 4000000  # the bus rate that the panels' manufacturers use
+PATIENCE = 30000  # the longest time in ms for a refresh; panels with three colours take half as long
 ROTATION = 90  # the same orientation as with the drivers for MicroPython
 BUILT_IN = "board.DISPLAY"
 
 
 class Panel:
-    """The panel for the companion. displayio cannot refresh without the flash."""
+    """A panel that uses displayio, which cannot refresh without the flash."""
 
     kind = ""  # nothing to confirm
     partial = False
-    pending = False  # displayio wakes the panel within a refresh
+    pending = False  # displayio wakes the panel as part of a refresh
 
     def __init__(self, display: "EPaperDisplay", interval: int = 0) -> None:
-        """Set up the display. `interval` is as in the Panel protocol: in addition to the display's own, which counts
-        from the start of a refresh."""
+        """Set up the display. `interval` is as in the Panel protocol. It applies in addition to the display's own
+        interval, which counts from the start of a refresh."""
         self.width: int = display.width
         self.height: int = display.height
         self.interval = interval
         self.fault = False
         self._display = display
-        self._columns = bytearray(self.width * self.height // 8)  # columns of the frame, one after another
-        self._bitmap = displayio.Bitmap(self.height, self.width, 2)  # a row of it is a column of the frame
+        self._columns = bytearray(self.width * self.height // 8)  # the frame, column by column
+        self._bitmap = displayio.Bitmap(self.height, self.width, 2)  # each row is a column of the frame
         self._since = 0  # ticks when the last refresh began
-        self._waits = False  # whether the bitmap must still be shown
+        self._waits = False  # whether the bitmap has yet to be shown
         palette = displayio.Palette(2)
         palette[0] = 0x000000
         palette[1] = 0xFFFFFF
@@ -57,7 +57,7 @@ class Panel:
         display.root_group = group
 
     def busy(self) -> bool:
-        """Return whether a refresh is in progress or the panel must rest: it may refuse for either reason."""
+        """Return whether a refresh is in progress or the panel must rest, either of which can make it refuse one."""
         if self._display.busy:
             if not self.fault and ticks.diff(ticks_ms(), self._since) > PATIENCE:
                 self.fault = True
@@ -70,7 +70,7 @@ class Panel:
         return self._waits
 
     def says_busy(self) -> bool:
-        """Return the state of its BUSY wire, as far as displayio tells."""
+        """Return the state of the BUSY wire, as far as displayio reports it."""
         return self._display.busy
 
     def refresh(self, frame: bytearray, full: bool) -> None:
@@ -84,10 +84,10 @@ class Panel:
         self._show()
 
     def sleep(self) -> None:
-        """Do nothing: displayio switches the voltages off after each refresh."""
+        """Do nothing, because displayio switches off the voltages after each refresh."""
 
     def wake(self) -> None:
-        """Do nothing: displayio wakes it for a refresh."""
+        """Do nothing, because displayio wakes the panel for a refresh."""
 
     def _show(self) -> None:
         self._since = ticks_ms()
@@ -104,7 +104,7 @@ def make(panel: "dict[str, Any]") -> "AnyPanel":
     if name == BUILT_IN and not panel["pins"]:
         import board
 
-        return Panel(board.DISPLAY)  # pyright: ignore[reportAttributeAccessIssue]  (boards that name it have it)
+        return Panel(board.DISPLAY)  # pyright: ignore[reportAttributeAccessIssue]  (boards whose file names it have it)
     if name == BUILT_IN:
         from . import magtag
 
@@ -138,7 +138,7 @@ def _wires(panel: "dict[str, Any]") -> "FourWire":
 
 
 def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
-    """Return a panel that uses a library: this controller refreshes only the whole glass."""
+    """Return an IL0373, which uses a library because this controller only refreshes the whole panel."""
     from adafruit_il0373 import IL0373
 
     return IL0373(

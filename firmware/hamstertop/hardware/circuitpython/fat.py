@@ -1,9 +1,9 @@
-"""Slots on a FAT drive, arranged so that a power cut during a write does not harm any other file.
+"""Slots on a FAT drive, laid out so that a power cut during a write cannot damage any other file.
 
-The flash is erased in blocks of 4096 bytes. If the power fails during an erase, the whole block is lost, and a save
-writes two blocks: the file's, and its folder's, which records the time. So each slot is in a folder of its own, with
-unused room before the first folder and around the used part of each file, and is created once with its full length:
-afterwards, neither the drive's table nor a block with other data is ever written.
+The flash is erased in blocks of 4096 bytes, and a power cut during an erase loses the whole block. Saving writes two
+blocks: the file's, and its folder's, which records the time. Each slot is therefore in its own folder, with unused
+space before the first folder and around the used part of each file. The file is created once with its full length, so
+that neither the drive's table nor a block with other data is written later.
 """
 
 import os
@@ -19,7 +19,7 @@ _FULL = 28  # ENOSPC
 
 
 class FileSlot:
-    """The middle of a file made by `prepare`: `SIZE` bytes with a block before and after them."""
+    """The middle part of a file made by `prepare`: `SIZE` bytes, with an unused block before and after."""
 
     size = SIZE
     keeps = False
@@ -34,13 +34,13 @@ class FileSlot:
 
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         if _length(self._path) != _LENGTH:
-            raise OSError(_FULL)  # the file is missing, or belongs to somebody else
+            raise OSError(_FULL)  # the file is missing or not ours
         with open(self._path, "r+b") as file:
             file.seek(BLOCK + at)
             data = b""
             for piece in pieces:
                 data += piece
-                if len(data) >= BLOCK:  # smaller writes would erase a block once for each
+                if len(data) >= BLOCK:  # each smaller write would erase a block
                     file.write(data[:BLOCK])
                     data = data[BLOCK:]
             file.write(data)
@@ -67,12 +67,12 @@ def _folders(folder: str) -> list[str]:
 def _make_folder(path: str) -> None:
     try:
         os.mkdir(path)
-    except OSError:  # it exists, or cannot be made
+    except OSError:  # the folder exists or cannot be created
         pass
 
 
 def _make_file(path: str, length: int) -> None:
-    """Create an empty file of this length, unless the file exists."""
+    """Create a file of this length, unless it exists."""
     if _length(path):
         return
     try:
@@ -80,7 +80,7 @@ def _make_file(path: str, length: int) -> None:
             file.seek(length - 1)
             file.write(b"\0")
             file.seek(BLOCK)
-            file.write(bytes(16))  # old data there may look like a slot
+            file.write(bytes(16))  # because old data there may look like a slot
     except OSError:  # the drive is full, or a folder has this name
         pass
     if _length(path) not in (0, length):
@@ -88,7 +88,7 @@ def _make_file(path: str, length: int) -> None:
 
 
 def _length(path: str) -> int:
-    """Return the length of a file in bytes; 0 if there is no file."""
+    """Return a file's length in bytes, or 0 if it does not exist."""
     try:
         return os.stat(path)[6]
     except OSError:

@@ -13,11 +13,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-RESET = 0.01  # s that the controller takes to wake
+RESET = 0.01  # s that the controller needs to wake
 _USER_ID = 0x2E
-_NONE = 0xFF  # what the pull-up returns without an answer
+_NONE = 0xFF  # the value read if the controller does not respond
 
-# first byte of the user id -> the source where the glass begins: FPC-A005 has zeros, FPC-7519rev.b anything else
+# first byte of the user id -> the source where the glass begins; FPC-A005 has zeros, FPC-7519rev.b other values
 _FIRST = {0: 0}
 _GREY = ((17, 0x7F), (20, 0x97), (26, 0x80), (27, 0x01), (28, 0x28))  # registers that the library does not set
 _SSD1680 = (
@@ -32,7 +32,7 @@ _SSD1680 = (
 
 
 def found(panel: "dict[str, Any]") -> "dict[str, Any]":
-    """Return PANEL from the board's file, adapted to the panel that is present."""
+    """Return PANEL from the board's file, adapted to the panel that was found."""
     displayio.release_displays()  # CircuitPython's own display uses the pins
     kind = _user_id(panel["pins"])
     made = dict(panel)
@@ -45,8 +45,8 @@ def found(panel: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _user_id(pins: "dict[str, Any]") -> int:
-    """Return the first byte of the controller's user id. The controller answers on the wire on which it listens, and no
-    SPI can reverse that."""
+    """Return the first byte of the controller's user id. The controller responds on the wire that it receives on, which
+    SPI does not support."""
     select, dc, clock = [output(pins[name], 0) for name in ("cs", "dc", "sck")]
     data, reset = output(pins["mosi"], 0), output(pins["reset"], 0)
     time.sleep(RESET)
@@ -70,7 +70,8 @@ def _user_id(pins: "dict[str, Any]") -> int:
 
 
 def grey(bus: "Any", panel: "dict[str, Any]") -> "Any":
-    """Return an IL0373 that is set up like CircuitPython's own: board.DISPLAY is lost with its pins."""
+    """Return an IL0373 that is set up like CircuitPython's own board.DISPLAY, which is lost when its pins are
+    released."""
     import adafruit_il0373
     from epaperdisplay import EPaperDisplay
 

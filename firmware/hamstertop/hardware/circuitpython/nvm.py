@@ -1,4 +1,4 @@
-"""A slot in the few kilobytes of memory that a chip keeps without power, microcontroller.nvm."""
+"""A slot in microcontroller.nvm, a few kilobytes of memory that a chip keeps without power."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,10 +7,10 @@ if TYPE_CHECKING:
 
 
 class NvmSlot:
-    """`memory` is read and written by slices.
+    """A slot in `memory`, which is read and written in slices.
 
-    On the RP2040 and RP2350 it is one sector of flash: erased bytes can be written without harm to the others (so
-    `keeps` is True); any other write first erases the whole sector. On other chips, a power cut during any write may
+    On the RP2040 and RP2350, this is one sector of flash. Erased bytes can be written without affecting others (so
+    `keeps` is True); any other write first erases the whole sector. On other chips, a power cut during any write can
     lose everything.
     """
 
@@ -23,7 +23,7 @@ class NvmSlot:
         return bytes(self._memory[at : at + size])
 
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
-        data = b"".join(pieces)  # a few kilobytes at once, because each write may erase all of them
+        data = b"".join(pieces)  # all at once, because each write may erase the whole sector
         if not at:
-            data += b"\xff" * (self.size - len(data))  # erase the rest too
+            data += b"\xff" * (self.size - len(data))  # also erase what follows
         self._memory[at : at + len(data)] = data

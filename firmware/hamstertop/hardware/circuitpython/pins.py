@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
 
 def find(pin: "int | str") -> "Pin":
-    """Return a pin by its name in `board`, or by its GP number."""
+    """Return the pin with this name in `board` or this GP number."""
     found: Pin = getattr(board, pin if isinstance(pin, str) else "GP%d" % pin)
     return found
 
 
 def output(pin: "int | str", level: int) -> digitalio.DigitalInOut:
-    """Return a pin that is driven to this level from now on."""
+    """Configure a pin as an output at this level, and return it."""
     made = digitalio.DigitalInOut(find(pin))
     made.switch_to_output(value=bool(level))
     return made

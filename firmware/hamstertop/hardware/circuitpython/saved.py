@@ -1,4 +1,4 @@
-"""The place of saved games with CircuitPython: the small non-volatile memory and the drive."""
+"""The storage for games on CircuitPython, in non-volatile memory and on the drive."""
 
 import sys
 
@@ -17,8 +17,8 @@ SAVED = "/saved"
 
 
 def make() -> SlotStorage:
-    """Return the slots for games. The latest slot counts, wherever it is: boot.py decides at each start who may write
-    to the drive."""
+    """Return the storage for games. The latest slot is used, wherever it is, because boot.py decides at each start
+    whether the firmware or the computer can write to the drive."""
     writable = not storage.getmount("/").readonly
     if writable:
         fat.prepare(SAVED)

@@ -1,14 +1,14 @@
 """Keep saved games in slots of a few kilobytes, so that a power cut can only spoil the slot being written.
 
-A slot has everything: a copy of all blobs, then each later change. Changes are numbered, and the slot with the highest
-number counts; the next change goes to another slot, so that stored data survives a power cut. Changes follow each other
-in the same slot only if new bytes cannot harm old ones.
+Each slot is complete: it has a copy of all blobs, followed by later changes. Changes are numbered, and the slot with
+the highest number is used. The next change goes to a different slot, so that stored data survives a power cut; it goes
+to the same slot only if writing new bytes there cannot damage old ones.
 
-    slot    head, a change for each blob (the head has their end); then the later changes; b"\\xff\\xff"
-    head    b"HTS1", number (4 bytes), length of the copy (2), CRC-32 of all this (4)
-    change  length of data (2), tag (1), data, check (2): the low half of a CRC-32 that continues the head's
-            tag 0: the data is a name's length, the name, and the blob that replaces the one of this name
-            tag n: the data is added to the nth blob in the slot
+    slot    head; a change for each blob (the head has their end); later changes; b"\\xff\\xff"
+    head    b"HTS1", number (4 bytes), length of the copy (2), CRC-32 of the fields before (4)
+    change  length of data (2), tag (1), data, checksum (2), which is the low half of a CRC-32 that continues the head's
+            tag 0: the data is a name's length, the name, and the blob that replaces the one with this name
+            tag n: the data is appended to the nth blob in the slot
 """
 
 import struct
@@ -22,19 +22,18 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Slot(Protocol):
-        """Bytes that survive without power, except for a power cut while some are being written."""
+        """Bytes that are kept without power, except during a power cut while some are being written."""
 
         size: int  # bytes
-        keeps: (
-            bool  # whether writing after all that was written since `write(0, …)` never harms other bytes, cut or not
-        )
+        # whether writing after everything written since `write(0, …)` never damages other bytes, even in a power cut
+        keeps: bool
 
         def read(self, at: int, size: int) -> bytes:
-            """Return this many bytes from `at`, fewer at the end. Raise OSError if there is no such slot."""
+            """Return `size` bytes from `at`, or fewer at the end. Raise OSError if the slot does not exist."""
             ...
 
         def write(self, at: int, pieces: Iterable[bytes]) -> None:
-            """Write bytes, which are durable when the call returns. Raise OSError if they cannot be written."""
+            """Write bytes, which are durable once the call returns. Raise OSError if they cannot be written."""
 
 
 _MAGIC = b"HTS1"
@@ -49,8 +48,7 @@ _DAMAGED = 5  # EIO
 
 
 class SlotStorage:
-    """Blobs in `slots`, which are preferred in this order. Raise OSError if no slot accepts a change: stored data
-    stays."""
+    """Blobs in `slots`, in order of preference. Raises OSError if no slot accepts a change; stored data is kept."""
 
     def __init__(self, slots: "list[Slot]") -> None:
         self._logs = [_Log(slot) for slot in slots]
@@ -60,8 +58,8 @@ class SlotStorage:
                 self._latest = log
         for log in self._logs:
             if log is not self._latest:
-                log.close()  # its content is out of date, or from another history
-        self._last: _Change | None = None  # the change that the slot written before the latest lacks, if it is short
+                log.close()  # its content is out of date or from a different history
+        self._last: _Change | None = None  # the last change, if it is short, which the previous slot lacks
 
     def pieces(self, name: str) -> "Iterator[bytes]":
         if name in self._latest.names:
@@ -90,7 +88,7 @@ class SlotStorage:
         latest = self._latest
         if not (latest.slot.keeps and latest.add([change])):
             logs = [log for log in self._logs if not log.refused]
-            if latest.number:  # last, because a power cut would spoil the stored data
+            if latest.number:  # last, because a power cut would destroy the stored data
                 logs = [log for log in logs if log is not latest] + [latest]
             for log in logs:
                 if self._bring_up(log, change):
@@ -101,7 +99,7 @@ class SlotStorage:
         self._last = change if change.length <= PIECE else None
 
     def _bring_up(self, log: "_Log", change: "_Change") -> bool:
-        """Write the changes that a slot lacks; return False if it refuses."""
+        """Write the changes that a slot lacks, and return whether this worked."""
         latest = self._latest
         lacking = []
         if log is latest:
@@ -117,7 +115,7 @@ class SlotStorage:
         return log.rewrite(latest.number + 1, changes)
 
     def _copied(self, change: "_Change | None" = None) -> "list[_Change]":
-        """Return changes that write all blobs again, in their state after `change`."""
+        """Return changes that store all blobs as they are after `change`."""
         names = self._latest.names
         changes = []
         for index, name in enumerate(names):
@@ -132,8 +130,8 @@ class SlotStorage:
 
 
 class _Change:
-    """A change in a slot: the pieces of `parts` replace the blob of this name, or are added to the blob with number
-    `tag`. Iterate for the pieces, any number of times."""
+    """A change in a slot. The pieces of `parts` replace the blob with this name, or are appended to blob number `tag`.
+    The pieces can be iterated repeatedly."""
 
     def __init__(self, tag: int, name: str, *parts: "Iterable[bytes]") -> None:
         self.tag = tag
@@ -157,25 +155,25 @@ class _Change:
 
 
 class _Log:
-    """The content of a slot: `number` is the number of its last change, 0 if the slot is empty or corrupt."""
+    """A slot's content. `number` is the number of its last change, or 0 if the slot is empty or damaged."""
 
     def __init__(self, slot: "Slot") -> None:
         self.slot = slot
         self.number = 0
         self.names: list[str] = []  # names of the blobs, in the order of their first changes
-        self._blobs: list[tuple[int, int, int]] = []  # where each was replaced last, the CRC before that; its length
-        self.refused = False  # whether a write has failed: trying again takes time at every press
+        self._blobs: list[tuple[int, int, int]] = []  # where each was last replaced, the CRC before that, its length
+        self.refused = False  # whether a write has failed; trying again would delay every press
         self._end = slot.size  # where the next change is written
         self._crc = 0
         try:
             self._open()
-        except (OSError, ValueError):  # there is no such slot, or its content is not ours
+        except (OSError, ValueError):  # the slot does not exist, or its content is not ours
             self.number = 0
         if not self.number:
             self.names = []
 
     def _open(self) -> None:
-        """Read its changes, if the copy is complete."""
+        """Read the slot's changes, if its copy is complete."""
         head = self.slot.read(0, _HEAD_SIZE)
         crc = crc32(head[:-4]) & 0xFFFFFFFF
         if len(head) < _HEAD_SIZE or head[:4] != _MAGIC or head[-4:] != struct.pack("<I", crc):
@@ -198,7 +196,7 @@ class _Log:
             self._end = walk.end
 
     def _note(self, tag: int, name: str, at: int, crc: int, length: int) -> None:
-        """Note a change that begins at `at`."""
+        """Record a change that begins at `at`."""
         if tag:
             at, crc, before = self._blobs[tag - 1]
             self._blobs[tag - 1] = (at, crc, before + length)
@@ -209,11 +207,11 @@ class _Log:
             self._blobs.append((at, crc, length))
 
     def close(self) -> None:
-        """Allow no more changes: the slot must be rewritten."""
+        """Allow no more changes, so that the slot must be rewritten."""
         self._end = self.slot.size
 
     def pieces(self, name: str) -> "Iterator[bytes]":
-        """Yield a blob."""
+        """Yield the pieces of a blob."""
         tag = self.names.index(name) + 1
         at, crc, left = self._blobs[tag - 1]
         walk = _Walk(self.slot, at, crc)
@@ -233,14 +231,14 @@ class _Log:
                 raise OSError(_DAMAGED)
 
     def add(self, changes: "list[_Change]") -> bool:
-        """Write changes after all others; return False if there is no room or the slot refuses."""
+        """Append changes. Return False if there is no room or the write fails."""
         if not self.number or not self._write(self._end, b"", changes, self._crc):
             return False
         self.number += len(changes)
         return True
 
     def rewrite(self, number: int, changes: "list[_Change]") -> bool:
-        """Rewrite the slot; return False if it is too small or refuses."""
+        """Rewrite the slot with these changes. Return False if it is too small or the write fails."""
         length = sum([change.size for change in changes])
         if _HEAD_SIZE + length + len(_END) > self.slot.size:
             return False
@@ -255,7 +253,7 @@ class _Log:
         size = len(head) + sum([change.size for change in changes])
         if at + size + len(_END) > self.slot.size:
             return False
-        self.close()  # until everything has been written, its content is unknown
+        self.close()  # the content is unknown until everything has been written
         ends: list[tuple[int, int]] = []
         try:
             self.slot.write(at, _encoded(head, changes, at, crc, ends))
@@ -273,8 +271,8 @@ class _Log:
 def _encoded(
     head: bytes, changes: "list[_Change]", at: int, crc: int, ends: "list[tuple[int, int]]"
 ) -> "Iterator[bytes]":
-    """Yield the bytes of changes, after a head; `ends` gets the end of the head and of each change, with the running
-    CRC."""
+    """Yield the bytes of a head and changes. Append the end of the head and of each change, with the running CRC, to
+    `ends`."""
     yield head
     at += len(head)
     ends.append((at, crc))
@@ -292,7 +290,7 @@ def _encoded(
 
 
 def _is_blank(slot: "Slot", at: int) -> bool:
-    """Return whether nothing has been written from there on, not even half a change."""
+    """Return whether nothing has been written from `at` on, not even part of a change."""
     while at < slot.size:
         data = slot.read(at, PIECE)
         if data.count(b"\xff") != len(data):
@@ -313,14 +311,14 @@ class _Walk:
         self.crc = crc
         self.tag = 0
         self.name = b""  # name of the blob that the change replaces
-        self.left = 0  # bytes of its data that have not been taken
-        self._next = (at, crc)  # end and CRC, if the change is sound
+        self.left = 0  # number of bytes of the change's data that have not been read
+        self._next = (at, crc)  # end and CRC if the change is sound
         self._slot = slot
         self._at = at  # end of the bytes read so far
         self._buffer = b""  # bytes read but not used yet
 
     def step(self) -> bool:
-        """Go to the next change; return whether there is one."""
+        """Go to the next change, and return whether there is one."""
         start = self._take(_CHANGE_SIZE)
         if len(start) < _CHANGE_SIZE:
             return False

@@ -1,4 +1,4 @@
-"""A buzzer, or a small speaker."""
+"""A buzzer or small speaker."""
 
 import pwmio
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Buzzer:
-    """The buzzer; `buzzer` is BUZZER in the board's file. A tone sounds until `quiet`, which the caller must call."""
+    """A buzzer. `buzzer` is BUZZER in the board's file. A tone lasts until the caller calls `quiet`."""
 
     def __init__(self, buzzer: "dict[str, Any]") -> None:
         self._pwm = pwmio.PWMOut(find(buzzer["pin"]), variable_frequency=True)

@@ -11,8 +11,8 @@ TIMEOUT = 8  # s, about the longest time that the chip supports
 
 
 def start() -> "Callable[[], None]":
-    """Start it and return the function that feeds it. There is none while a computer may write to the drive: it would
-    restart the board in the middle of a copy."""
+    """Start the watchdog and return the function that feeds it. Do nothing while a computer can write to the drive,
+    because the watchdog would restart the board while files are being copied."""
     dog = microcontroller.watchdog
     if dog is None or storage.getmount("/").readonly:
         return _nothing

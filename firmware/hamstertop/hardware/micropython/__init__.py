@@ -1,1 +1,1 @@
-"""The board with MicroPython."""
+"""The board on MicroPython."""

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 
 def millivolts(battery: "dict[str, Any]") -> int:
-    """Return the voltage at the pin; `battery` is BATTERY in the board's file."""
+    """Return the voltage at the pin in mV. `battery` is BATTERY in the board's file."""
     enable = Pin(battery["enable_pin"], Pin.OUT, value=1) if "enable_pin" in battery else None
     supply = SUPPLY
-    if "reference_pin" in battery:  # a known voltage tells the converter's supply voltage
+    if "reference_pin" in battery:  # compute the converter's supply voltage from a known one
         supply = battery["reference_mv"] * FULL_SCALE // max(_measured(battery["reference_pin"]), 1)
     found = _measured(battery["pin"]) * supply // FULL_SCALE
     if enable:

@@ -1,4 +1,4 @@
-"""The board for the companion, made from the data in its file."""
+"""The companion's board, set up from the data in the board's file."""
 
 import gc
 import os
@@ -25,15 +25,16 @@ if TYPE_CHECKING:
 
     from ...board import Panel, Storage
 
-WAIT = 100  # ms: in a longer wait, the storage may do slow work
-NAP = 2  # ms between two scans of the keys after a defect
+WAIT = 100  # ms; during longer waits, the storage may do slow work
+NAP = 2  # ms between two scans of the keys after an error
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
 
 
 class Board:
-    """The board. `data` is the module from the board's file. Every part takes over its pins when it is made."""
+    """A board running MicroPython. `data` is the module in the board's file. Each part configures its pins when it is
+    created."""
 
     def __init__(self, data: "Any") -> None:
         self.data = data
@@ -41,19 +42,19 @@ class Board:
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks()
-        self._keys = part(data, "KEYS", Keys)  # first, because presses count from now on
+        self._keys = part(data, "KEYS", Keys)  # first, so that presses count from now on
         self._pixels = part(data, "PIXELS", _pixels)
         self._buzzer = part(data, "BUZZER", _buzzer)
         self._battery = data.BATTERY
         self.panel: Panel = part(data, "PANEL", make_panel)
         self.storage = make_storage()
-        self._rest: Callable[[], bool] = getattr(self.storage, "rest", bool)  # files alone have no slow work
+        self._rest: Callable[[], bool] = getattr(self.storage, "rest", bool)  # plain files have no slow work
         self.language = ""
-        self.writing = None  # none of our boards has a keyboard
+        self.writing = None  # no supported board has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
-        self.touch = None  # none of our boards has touch
-        self.woke = machine.reset_cause() == machine.WDT_RESET  # `restart` has this cause too
+        self.touch = None  # no supported board has a touch sensor
+        self.woke = machine.reset_cause() == machine.WDT_RESET  # `restart` also has this cause
         self._latch = data.LATCH
         self.latched = bool(data.LATCH)
         self._watchdog = Watchdog()
@@ -84,20 +85,20 @@ class Board:
         """Sleep until a key moves, unless the storage has slow work to do."""
         self._watchdog.feed()
         if ms > WAIT and self._rest():
-            gc.collect()  # writing a saved game to its file has left half a heap of garbage
+            gc.collect()  # writing a saved game to its file leaves much garbage
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
 
     def doze(self, ms: int) -> None:
-        """Sleep with most clocks off; a key ends the sleep. There must always be a time limit: no key would wake the
-        chip from an endless sleep."""
+        """Sleep with most clocks off until a key is pressed or the time is up. A time limit is required, because keys
+        cannot wake the chip from an endless sleep."""
         self._watchdog.feed()
         if not self._keys.waiting():
             machine.lightsleep(ms)
-            machine.freq(machine.freq())  # otherwise the panel's bus would be faster than it was set at the start
+            machine.freq(machine.freq())  # otherwise, the panel's bus would be faster than configured
 
     def off(self) -> None:
-        """Release the power, if the board has a latch. With a cable, it stays on."""
+        """Release the power latch, if the board has one. With a cable, the board stays on."""
         if self._latch:
             from . import latch
 
@@ -117,14 +118,14 @@ class Board:
         sys.print_exception(error)
 
     def release(self) -> None:
-        """Leave the board dark, silent and without a watchdog."""
+        """Switch off the lights, the sound and the watchdog."""
         self._watchdog.release()
         self.lights(bytearray(3 * self.pixels))
         if self._buzzer:
             self._buzzer.quiet()
 
     def again(self) -> bool:
-        """Return whether the board restarted a moment ago because of a defect."""
+        """Return whether the board restarted a moment ago because of an error."""
         return self.woke and counter.diff(ticks(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
@@ -137,7 +138,7 @@ class Board:
         self._keys.edges()
         sleep_ms(RESTART_AFTER)
         if again:
-            self.off()  # on battery, there may be nobody to press a key
+            self.off()  # on battery, nobody may be there to press a key
         while again and not self._keys.waiting():
             sleep_ms(NAP)
         machine.reset()
@@ -174,10 +175,10 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
 
 
 def make_storage() -> "Storage":
-    """Return the storage for games: files, and the ring on a board whose flash has one."""
+    """Return the storage for games, which uses files, and the ring if the board's flash has one."""
     try:
         os.mkdir(flash.SAVED)
-    except OSError:  # it exists
+    except OSError:  # the folder exists
         pass
     files = FileStorage(flash.SAVED)
     return RingStorage(files, flash.Sectors()) if flash.mounted else files

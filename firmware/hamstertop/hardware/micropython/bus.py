@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 
     from ..panels.epaper import Data
 
-PULSE = 2  # ms for which a level of RST is held
+PULSE = 2  # ms for which each level of RST is held
 
 
 class Bus:
-    """The bus. `panel` is PANEL in the board's file."""
+    """The bus to a panel. `panel` is PANEL in the board's file."""
 
     def __init__(self, panel: "dict[str, Any]", hertz: int) -> None:
         pins = panel["pins"]
         sck = pins["sck"]
-        # Before the other pins: it makes a pin an input, which may be one of them.
+        # Before the other pins, because this makes a pin an input that may be one of them.
         self._spi = SPI(sck >> 3 & 1, baudrate=hertz, sck=Pin(sck), mosi=Pin(pins["mosi"]))
         self._cs = Pin(pins["cs"], Pin.OUT, value=1)
         self._dc = Pin(pins["dc"], Pin.OUT, value=0)
         self._reset = Pin(pins["reset"], Pin.OUT, value=1)
-        # With a pull-up, as in Waveshare's demo and Pimoroni's driver. If 1 means busy, a loose wire reads as busy: a
-        # fault to report. If 0 means busy, a refresh is timed as well.
+        # With a pull-up, as in Waveshare's demo and Pimoroni's driver. If 1 means busy, a loose wire reads as busy,
+        # which is reported as a fault. If 0 means busy, refreshes are also timed.
         self._busy_level = panel["busy_level"]
         self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP)
         self._code = bytearray(1)

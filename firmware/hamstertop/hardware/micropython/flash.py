@@ -1,4 +1,4 @@
-"""The flash of a board with the firmware frozen in: a file system, followed by the sectors of the ring."""
+"""The flash of a board with frozen firmware, which has a file system followed by the ring's sectors."""
 
 import os
 
@@ -12,13 +12,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Sectors of the ring. Each start that stores something begins a sector, and files are written once four have entries:
-# so some are left for starts without any idle time, and for worn-out sectors. The entries themselves would need only
-# two.
+# The number of sectors in the ring. Each start that stores anything begins a sector, and files are written once four
+# sectors have entries. The others are for starts without any idle time and for worn-out sectors; the entries themselves
+# would need only two.
 SECTORS = 8
-SAVED = "/saved"  # folder of saved games
-LAYOUT = "/layout"  # file with the number of blocks of the file system; it is written last
-PAGE = 256  # bytes that are programmed at once
+SAVED = "/saved"  # folder for saved games
+LAYOUT = "/layout"  # file with the file system's number of blocks, which is written last
+PAGE = 256  # number of bytes programmed at once
 _ERASED = b"\xff" * PAGE
 _COUNT = 4  # requests for ioctl
 _ERASE = 6
@@ -27,7 +27,7 @@ mounted = False  # whether the file system ends before the sectors
 
 
 def mount() -> None:
-    """Mount the file system; format the flash first if it has none that ends before the sectors."""
+    """Mount the file system, after formatting the flash if it has no file system that ends before the sectors."""
     global mounted
     flash = Flash()
     blocks = _blocks(flash) - SECTORS
@@ -43,8 +43,8 @@ def mount() -> None:
 
 
 def refresh(flash: "Any") -> None:
-    """Empty the cache of the flash, so that bytes that were once read wrong are read again. Every program operation
-    does this, even one that changes no bit."""
+    """Clear the flash's cache, so that bytes that were read incorrectly are read again. Every program operation does
+    this, even if it changes no bit."""
     flash.writeblocks(0, _ERASED, 0)
 
 
@@ -64,7 +64,7 @@ def _mounts(device: "Any", layout: bytes) -> bool:
 
 
 def _format(flash: "Any", device: "Any", layout: bytes) -> None:
-    """Format the whole flash. Unless it was blank, leave a note for the players."""
+    """Format the whole flash. Unless it was blank, record this so that players are told."""
     blank = _is_blank(flash)
     for block in range(_blocks(device), _blocks(flash)):
         flash.ioctl(_ERASE, block)  # its entries belong to older files
@@ -78,7 +78,7 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
 
 
 def _blocks(flash: "Any") -> int:
-    """Return the number of blocks."""
+    """Return the number of blocks in a flash device."""
     count: int = flash.ioctl(_COUNT, 0)
     return count
 
@@ -93,7 +93,7 @@ def _is_blank(flash: "Any") -> bool:
 
 
 class Sectors:
-    """The sectors of the ring."""
+    """The ring's sectors."""
 
     count = SECTORS
 

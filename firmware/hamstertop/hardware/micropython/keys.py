@@ -1,4 +1,4 @@
-"""Read the keys with interrupts: no press is lost, whatever the companion is doing."""
+"""Read the keys with interrupts, so that no press is lost while the companion is busy."""
 
 import select
 from array import array
@@ -16,15 +16,16 @@ if TYPE_CHECKING:
     from typing import Any
 
 POLL = 3  # request that `select` sends to a stream: MP_STREAM_POLL
-RING = 256  # movements of contacts, including bounces, that are kept until they are read
+RING = 256  # number of contact movements, including bounces, that are kept until they are read
 BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class _Ring(IOBase):
-    """Movements that interrupts have noted: the time, and twice the key + 1 if the contact was closed.
+    """Contact movements recorded by interrupts. Each has the time, and a code of twice the key, plus 1 if the contact
+    was closed.
 
-    It is a stream for `select`, which waits with the core at rest, and checks again whenever an interrupt wakes it. No
-    other wait in MicroPython ends early when a key is pressed.
+    It is a stream for `select`, which waits with the core at rest and checks again whenever an interrupt wakes it. No
+    other way to wait in MicroPython ends early when a key is pressed.
     """
 
     def __init__(self) -> None:
@@ -32,10 +33,10 @@ class _Ring(IOBase):
         self.codes = bytearray(RING)
         self.head = 0
         self.tail = 0
-        self.lost = 0  # movements for which there was no room
+        self.lost = 0  # number of movements that did not fit
 
     def ioctl(self, request: int, flags: int) -> int:
-        """Return whether there is anything to read."""
+        """Return `flags` if `select` asks whether there is anything to read and there is, otherwise 0."""
         return flags if request == POLL and self.tail != self.head else 0
 
 
@@ -53,11 +54,11 @@ class _Key:
         return self._pin() == self._active
 
     def _note(self, pin: "Pin") -> None:
-        """Note the contact's level, after the opposite level if both edges have come since the last interrupt: while
-        flash is erased, interrupts are off for longer than a tap may last.
+        """Record the contact's level. Record the opposite level first if both edges have occurred since the last
+        interrupt, because interrupts are off while flash is erased, which takes longer than a short tap.
 
-        It is a hard interrupt, which must not allocate. It does not call any of our functions, because it may come
-        while a module is being loaded and little is left of the stack. An exception would switch it off for good.
+        This is a hard interrupt handler, which must not allocate memory. It does not call other functions, because it
+        can run while a module is being loaded and little stack is left. An exception would disable it permanently.
         """
         ring = self._ring
         closed = pin() == self._active
@@ -75,41 +76,41 @@ class _Key:
 
 
 class Keys:
-    """The keys; `keys` is KEYS in the board's file."""
+    """A board's keys. `keys` is KEYS in the board's file."""
 
     def __init__(self, keys: "tuple[dict[str, Any], ...]") -> None:
-        self.lost = 0  # movements that were not read in time
+        self.lost = 0  # number of movements that were not read in time
         self._ring = _Ring()
         self._contacts = Contacts(len(keys))
         self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
-        self._levels = bytearray(len(keys))  # present levels, 1 = closed
+        self._levels = bytearray(len(keys))  # current levels, 1 = closed
         self._poll = select.poll()
         self._poll.register(self._ring, select.POLLIN)
 
     def wait(self, ms: int) -> None:
-        """Wait until a contact moves, for at most `ms`."""
+        """Wait for at most `ms`, or until a contact moves."""
         self._poll.poll(ms)
 
     def waiting(self) -> bool:
-        """Return whether a contact has moved."""
+        """Return whether any contact has moved since the last call of `edges`."""
         return self._ring.tail != self._ring.head
 
     def settling(self) -> int:
-        """Return the ms until a release counts, 0 if none is pending."""
+        """Return the ms until a release counts, or 0 if no release is pending."""
         return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
-        """Return which keys are down."""
+        """Return whether each key is down."""
         return self._contacts.held()
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """Return (ticks, key, down) for every debounced edge since the last call, oldest first.
+        """Return (ticks, key, down) for each debounced edge since the last call, oldest first.
 
-        After all noted movements, the present levels are used: a release counts once it has lasted, and after lost
-            movements no key stays down that is really up.
+        After all recorded movements, the current levels are processed, so that releases count once they have lasted
+        long enough, and no released key is taken to be down after movements were lost.
         """
         ring, levels = self._ring, self._levels
-        before = disable_irq()  # nothing is allocated from here on: collecting garbage takes longer than a bounce
+        before = disable_irq()  # do not allocate from here on, because collecting garbage takes longer than a bounce
         for index in range(len(levels)):
             levels[index] = self._keys[index].closed()
         now = ticks()
@@ -120,7 +121,7 @@ class Keys:
             code = ring.codes[ring.tail]
             self._contacts.moved(code >> 1, code & 1, ring.times[ring.tail])
             ring.tail = (ring.tail + 1) % RING
-        for index in range(len(levels)):  # without garbage, as in Contacts
+        for index in range(len(levels)):  # without creating garbage, as in Contacts
             self._contacts.moved(index, levels[index], now)
         if lost:
             self.lost += lost

@@ -1,4 +1,4 @@
-"""Keep the power on: some boards switch off on battery as soon as the key that woke them comes up."""
+"""Keep the power on, because some boards on battery switch off once the key that woke them is released."""
 
 from time import sleep_ms
 
@@ -12,13 +12,13 @@ DYING = 500  # ms after which a board without a cable is certainly off
 
 
 def hold(data: "Any") -> None:
-    """Hold the power on, if the board described by `data` needs it."""
+    """Keep the power on, if the board described by `data` needs this."""
     if data.LATCH:
         Pin(data.LATCH["pin"], Pin.OUT, value=data.LATCH["level"])
 
 
 def drop(latch: "dict[str, int]") -> None:
-    """Switch off. With a cable, the board keeps running; then the power is held again."""
+    """Switch off the power. With a cable, the board keeps running, and the latch is set again."""
     pin = Pin(latch["pin"], Pin.OUT, value=1 - latch["level"])
     sleep_ms(DYING)
     pin(latch["level"])

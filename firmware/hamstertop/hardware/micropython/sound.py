@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Buzzer:
-    """The buzzer; `buzzer` is BUZZER in the board's file."""
+    """A buzzer. `buzzer` is BUZZER in the board's file."""
 
     def __init__(self, buzzer: "dict[str, Any]") -> None:
         self._pwm = PWM(Pin(buzzer["pin"]), freq=1000, duty_u16=0)
@@ -19,7 +19,7 @@ class Buzzer:
             self._enable = Pin(buzzer["enable_pin"], Pin.OUT, value=1 - self._on)
 
     def tone(self, hertz: int, ms: int) -> None:
-        """Start a tone; a timer ends it."""
+        """Start a tone, which a timer stops."""
         if self._enable:
             self._enable(self._on)
         self._pwm.freq(hertz)
@@ -27,7 +27,7 @@ class Buzzer:
         self._timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self.quiet)
 
     def quiet(self, timer: "Timer | None" = None) -> None:
-        """End the tone."""
+        """Stop the tone."""
         self._pwm.duty_u16(0)
         if self._enable:
             self._enable(1 - self._on)

@@ -15,6 +15,6 @@ class Watchdog:
         self.feed = WDT(timeout=TIMEOUT).feed
 
     def release(self) -> None:
-        """Stop it, which WDT cannot do: a board must not restart while somebody interrupts the firmware to copy a new
-        one."""
+        """Stop the watchdog, which WDT itself cannot do. A board must not restart after somebody interrupts the
+        firmware to copy a new one."""
         mem32[_CONTROL] = mem32[_CONTROL] & ~_ENABLE

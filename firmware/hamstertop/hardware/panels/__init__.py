@@ -1,2 +1,1 @@
-"""Drivers for e-paper controllers. They are pure command logic with a bus, which can run and be tested on every
-runtime."""
+"""Drivers for e-paper controllers. They only send commands to a bus, so they run and can be tested on every runtime."""

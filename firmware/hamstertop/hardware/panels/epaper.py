@@ -1,8 +1,8 @@
-"""The common part of the drivers: work is done in steps, and no step waits.
+"""The base class of the drivers, which work in steps that never wait.
 
 The controllers have 128 sources (the frame's rows) and 296 gates (its columns); a byte in their RAM is 8 sources of one
-gate. They are set up to count the sources from the frame's last row. So a page of the canvas (`drawing.canvas`) has a
-byte for every gate, and is sent unchanged.
+gate. They are set up to count sources from the frame's last row. A page of the canvas (`drawing.canvas`) therefore has
+one byte for each gate and is sent unchanged.
 """
 
 from binascii import crc32
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
 
-    # A generator that yields the wait before its next step: this many ms; or, below 0, the end of BUSY, after at most
-    # this many ms
+    # A generator that yields how long to wait before its next step, in ms. A negative number means to wait until BUSY
+    # ends, but at most this long.
     Steps = Iterator[int]
 
     Data = bytes | bytearray | memoryview
@@ -24,74 +24,74 @@ if TYPE_CHECKING:
         """The wires to the controller."""
 
         def speed(self, hertz: int) -> None:
-            """Set the bus to at most this many bits a second."""
+            """Set the bus speed to at most this many bits per second."""
 
         def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
-            """Send a command and its data, perhaps in pieces; a piece may be the same buffer as the one before, with
-            other bytes."""
+            """Send a command and its data, followed by the pieces in `more`. A piece can be the same buffer as the
+            previous one, with different bytes."""
 
         def reset(self, level: int) -> None:
-            """Set RST, and hold its level for 2 ms."""
+            """Set RST to this level, and hold it for 2 ms."""
 
         def busy(self) -> bool:
-            """Return whether BUSY has its busy level."""
+            """Return whether BUSY is at its busy level."""
 
         def ticks(self) -> int:
             """Return the time in milliseconds, as in `ticks`."""
 
 
-RESET = -500  # ms for a reset or for the voltages
-FULL = -10000  # and for a full refresh: four seconds, and longer in the cold
+RESET = -500  # ms to wait for a reset or for the voltages
+FULL = -10000  # ms to wait for a full refresh, which takes four seconds, or longer in the cold
 PARTIAL = -5000
 
 
 class EPaper:
-    """The panel for the companion. Subclasses define how to wake, refresh and sleep.
+    """The companion's panel. Subclasses define how to wake, refresh and sleep.
 
-    If a controller stays busy for too long, `fault` is set; it is then reset before the next refresh, and trusted again
-    as soon as a refresh ends in time. A broken BUSY wire makes the panel slow, but not the game.
+    If a controller stays busy for too long, `fault` is set. The controller is then reset before the next refresh, and
+    `fault` is cleared once a refresh ends in time. A broken BUSY wire makes the panel slow, but not the game.
     """
 
-    HERTZ = 4000000  # rate of the bus, as in Waveshare's and GxEPD2's code
-    FAST_HERTZ = 8000000  # once somebody has confirmed in the board check that partial refreshes work
+    HERTZ = 4000000  # bus speed, as in Waveshare's and GxEPD2's code
+    FAST_HERTZ = 8000000  # bus speed once the board check has confirmed that partial refreshes work
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
-        """Set up the panel; `panel` is PANEL in the board's file."""
+        """Initialize the panel. `panel` is PANEL in the board's file."""
         self.width: int = panel["width"]
         self.height: int = panel["height"]
         self.interval: int = panel["interval_ms"]
         self.partial: bool = panel.get("partial", True)
-        # Another panel or waveform in the board's file must be confirmed again.
+        # A different panel or waveform in the board's file must be confirmed again.
         seen = (type(self).__name__, panel.get("name", ""), panel.get("waveform", ""))
         self.kind = "/".join(seen) if self.partial else ""
         self.fault = False
-        self.pending = False  # until a driver has sent the frame and requested the refresh
-        self._turned: bool = panel.get("rotation", 90) == 270  # whether its other long side is up
+        self.pending = False  # True until a driver has sent the frame and started the refresh
+        self._turned: bool = panel.get("rotation", 90) == 270  # whether the panel is upside down
         self._bus = bus
         self._pages = self.height // 8
-        self._sums = [0] * self._pages  # a checksum for each page that the panel shows
-        self._frame = memoryview(b"")  # the frame that is being sent
+        self._sums = [0] * self._pages  # checksums of the pages that the panel shows
+        self._frame = memoryview(b"")  # the frame being sent
         self._awake = False  # whether the controller is set up
         self._known = False  # whether _sums match the image on the panel
         self._timed_out = False
         self._steps: Steps | None = None
-        self._waking = False  # whether the steps only wake it
+        self._waking = False  # whether the current steps only wake the controller
         self._wait = 0
         self._since = 0
 
     def busy(self) -> bool:
-        """Return whether work other than waking is in progress; each call advances it."""
+        """Return whether work other than waking is in progress. Each call also advances the work."""
         self._go_on()
         return self._steps is not None and not self._waking
 
     def says_busy(self) -> bool:
-        """Return the state of its BUSY wire, whatever is in progress."""
+        """Return the state of the BUSY wire, whether or not a refresh is in progress."""
         return self._bus.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start to show a frame, which must not change while the panel is busy.
+        """Start a refresh that shows a frame, which must not change while the panel is busy.
 
-        A partial refresh sends only the pages that have changed, and nothing if none have.
+        A partial refresh sends only the pages that have changed, or nothing if none has.
         """
         full = full or not self.partial or not self._known or self.fault
         self._frame = memoryview(frame)
@@ -104,14 +104,14 @@ class EPaper:
         self._start(self._refresh(full, runs))
 
     def wake(self) -> None:
-        """Begin to wake it: a refresh that is requested meanwhile follows."""
+        """Start waking the controller. A refresh requested meanwhile follows."""
         if not self._awake and self._steps is None:
             self._timed_out = False
             self._start(self._set_up())
             self._waking = True
 
     def _changed(self) -> "list[tuple[int, int]]":
-        """Note the frame's checksums; return the runs of pages, as (first, after the last), that have changed."""
+        """Update the checksums, and return the runs of pages that have changed, as (first, last + 1)."""
         runs: list[tuple[int, int]] = []
         for page in range(self._pages):
             sum = crc32(self._slice(page, page + 1))
@@ -123,16 +123,16 @@ class EPaper:
         return runs
 
     def _slice(self, first: int, end: int) -> memoryview:
-        """Return the bytes of a run of pages."""
+        """Return the frame's bytes for a run of pages."""
         return self._frame[first * self.width : end * self.width]
 
     def sleep(self) -> None:
-        """Switch the voltages off."""
+        """Start switching off the voltages."""
         if self._awake or self._waking:
             self._start(self._sleep())
 
     def _start(self, steps: "Steps") -> None:
-        """Begin these steps, after those that wake the controller."""
+        """Start these steps, after any that wake the controller."""
         if self._steps:
             self._steps = _after(self._steps, steps)
         else:
@@ -158,7 +158,7 @@ class EPaper:
         """Return whether the wait has ended after `past` ms."""
         if self._wait > 0:
             return past >= self._wait
-        if past < 2:  # BUSY begins a moment after the command
+        if past < 2:  # BUSY is set a moment after the command
             return False
         if not self._bus.busy():
             return True
@@ -173,7 +173,7 @@ class EPaper:
         self._bus.speed(self.FAST_HERTZ if self.partial else self.HERTZ)
         if full:
             yield from self._show_all(runs)
-            self._changed()  # now that nobody waits for it
+            self._changed()  # done now, while nobody is waiting
         else:
             yield from self._show(runs)
         self.fault = self._timed_out

@@ -1,8 +1,8 @@
-"""The SSD1680, used under the glass of the Waveshare Pico-ePaper-2.9 (V2).
+"""The SSD1680, the controller in the Waveshare Pico-ePaper-2.9 (V2).
 
-Plane 24 is the new image, 26 the image on the glass: a partial refresh drives the pixels that differ. So the bytes that
-a refresh has sent to 24 are sent to 26 once it is over; deep sleep keeps both planes. Every refresh switches the
-voltages on and off automatically.
+Plane 24 holds the new image and plane 26 the image on the panel; a partial refresh drives the pixels that differ. After
+a refresh, the bytes sent to plane 24 are therefore also sent to plane 26. Deep sleep keeps both planes. Every refresh
+switches the voltages on and off automatically.
 """
 
 from .epaper import FULL, PARTIAL, RESET, EPaper
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from .epaper import Bus, Data, Steps
 
-# The memory in Waveshare's panel does not have a waveform without the flash. This one is WF_PARTIAL_2IN9 from the
-# maker's demo, Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of
-# levels for the changes of a pixel, twelve groups of times, frame rates.
+# Waveshare's panel has no waveform for partial refreshes in its memory. This one is WF_PARTIAL_2IN9 from the maker's
+# demo, Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, used under the licence in that file. It has five rows of
+# levels for a pixel's changes, twelve groups of times, and frame rates.
 _LEVELS = (b"\x00\x40", b"\x80\x80", b"\x40\x40", b"\x00\x80", b"\x00\x00")
 _TIMES = (b"\x0a\x00\x00\x00\x00\x00\x02", b"\x01", b"\x01")
 _RATES = b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
@@ -40,19 +40,19 @@ class SSD1680(EPaper):
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
         super().__init__(bus, panel)
-        # If turned, a page begins at the first source, and the bits of its bytes must be reversed.
+        # If the panel is turned, a page begins at the first source, and the bits in its bytes must be reversed.
         self._mirror = bytes([_mirrored(byte) for byte in range(256)]) if self._turned else b""
-        self._owns = panel.get("waveform") == "panel"  # whether the panel has a waveform for partial refreshes
+        self._owns = panel.get("waveform") == "panel"  # whether the panel has its own waveform for partial refreshes
         self._first: int = panel.get("colstart", 8)  # the source where the glass begins, 0 or 8
 
     def _wake(self) -> "Steps":
         send = self._bus.send
-        # Low for no longer than necessary: some of Waveshare's boards cut the controller's power meanwhile, and lose
-        # the planes that a partial refresh after sleep needs.
+        # RST is low only as long as necessary, because some of Waveshare's boards cut the controller's power meanwhile
+        # and lose the planes, which a partial refresh after sleep needs.
         self._bus.reset(0)
         self._bus.reset(1)
         yield 10
-        yield RESET  # a reset of the board may have cut a refresh short
+        yield RESET  # a reset of the board may have interrupted a refresh
         send(0x12)  # soft reset
         yield RESET
         last = self.width - 1
@@ -68,7 +68,7 @@ class SSD1680(EPaper):
         self._loaded = False
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
-        # Both planes are sent first, as in other drivers: a panel's own waveform may use the old one too.
+        # Send both planes first, as other drivers do, because a panel's own waveform may also use the old image.
         self._write(runs, _NEW)
         self._write(runs, _OLD)
         self._loaded = False
@@ -97,7 +97,7 @@ class SSD1680(EPaper):
             send(plane, more=self._sent(first, end))
 
     def _sent(self, first: int, end: int) -> "Iterator[Data]":
-        """Yield a run of pages in the form that the controller needs."""
+        """Yield a run of pages in the order and form that the controller needs."""
         mirror = self._mirror
         for page in range(first, end) if mirror else range(end - 1, first - 1, -1):
             row = self._slice(page, page + 1)

@@ -1,6 +1,6 @@
-"""The UC8151, used in the Badger 2040: it refreshes the whole glass, or in about half the time the window that changed.
+"""The UC8151, the controller in the Badger 2040. It refreshes the whole panel or, in about half the time, a window.
 
-The waveforms here drive each pixel to its new level whatever the old level was, so no old image is kept.
+The waveforms here drive each pixel to its new level regardless of the old one, so the old image is not needed.
 """
 
 from .epaper import FULL, PARTIAL, RESET, EPaper
@@ -11,16 +11,15 @@ if TYPE_CHECKING:
 
     from .epaper import Data, Steps
 
-# Waveforms: the medium and the fast one from Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp, MIT licence:
-# the times of three phases; VCOM does not change, white goes through the first levels, black through the same in
-# reverse.
+# The medium and fast waveforms from Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp (MIT licence), as the
+# times of three phases. VCOM does not change; white goes through the levels in order and black in reverse.
 _MEDIUM = (b"\x16\x16\x0d\x00\x01", b"\x23\x23\x00\x00\x02", b"\x16\x16\x0d\x00\x01")
 _FAST = (b"\x04\x04\x07\x00\x01", b"\x0c\x0c\x00\x00\x02", b"\x04\x04\x07\x00\x02")
 _VCOM = b"\x00\x00\x00"
 _WHITE = b"\x54\x60\xa8"
 _BLACK = b"\xa8\x60\x54"
 _FRAME = 10  # ms, at 100 frames a second
-_AT_ONCE = 37  # gates of a full picture in one piece
+_AT_ONCE = 37  # number of gates in each piece of a full image
 
 
 class UC8151(EPaper):
@@ -34,8 +33,8 @@ class UC8151(EPaper):
         self._bus.reset(1)
         yield 10
         yield RESET
-        # 128 x 296, black and white, waveforms from registers; the last source first, or if turned, the last gate
-        # first. The window is counted in its RAM, which is the same in both cases.
+        # 128 x 296, black and white, waveforms from registers; last source first or, if turned, last gate first. RAM
+        # coordinates, which windows use, are the same in both cases.
         send(0x00, b"\xbf" if self._turned else b"\xb3")
         send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages
         send(0x06, b"\x17\x17\x17")  # soft start
@@ -48,20 +47,20 @@ class UC8151(EPaper):
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
         yield from self._prepare(_MEDIUM)
-        self._bus.send(0x92)  # the whole glass
+        self._bus.send(0x92)  # the whole panel
         self._bus.send(0x13, more=self._gates())
         self._bus.send(0x12)
         self.pending = False
-        yield _ms(_MEDIUM)  # BUSY has been seen to end too early
+        yield _ms(_MEDIUM)  # BUSY sometimes ends too early
         yield FULL
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
         yield from self._prepare(_FAST)
         self._bus.send(0x91)  # windows
         for first, end in runs:
-            for page in range(first, end):  # in a higher window, it would count the sources first
+            for page in range(first, end):  # in a higher window, sources would be counted first
                 self._window(page, page + 1)
-                self._bus.send(0x13, self._slice(page, page + 1))  # without 11, which may start a refresh
+                self._bus.send(0x13, self._slice(page, page + 1))  # not followed by 11, which may start a refresh
         self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
         self.pending = False
@@ -77,7 +76,7 @@ class UC8151(EPaper):
             self._powered = True
         if self._loaded != phases[0]:
             self._loaded = phases[0]
-            # 1 is white. The border is white too; without the flash, it is not driven, because it would flicker.
+            # 1 is white. The border is also white; without the flash, it is not driven, because it would flicker.
             send(0x50, b"\x9c" if phases is _MEDIUM else b"\x1c")
             send(0x20, _waveform(_VCOM, phases, 44))
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
@@ -96,7 +95,7 @@ class UC8151(EPaper):
             yield memoryview(piece)[: gates * pages]
 
     def _window(self, first: int, end: int) -> None:
-        """Set the window to a run of pages."""
+        """Set the controller's window to a run of pages."""
         gate = self.width - 1
         source = self.height - 1 - 8 * first
         self._bus.send(0x90, bytes((self.height - 8 * end, source, 0, 0, gate >> 8, gate & 255, 1)))
@@ -108,7 +107,7 @@ class UC8151(EPaper):
 
 
 def _ms(phases: tuple[bytes, ...]) -> int:
-    """Return the length of a waveform in ms, with 1/40 added because the controller's clock is not a crystal."""
+    """Return the length of a waveform in ms, plus 1/40 because the controller's clock is imprecise."""
     frames = 0
     for times in phases:
         frames += sum(times[:4]) * times[4]

@@ -1,4 +1,4 @@
-// The page for bringing Hamstertop onto a board.
+// The page that installs Hamstertop on a board.
 
 import { bringUpToDate } from "./copying.js";
 import { $, all } from "./dom.js";
@@ -23,7 +23,7 @@ let runtime = "";
 let working = false;
 let chosen = false; // whether somebody has chosen the board
 /** @type {{settings: Bytes, file?: string} | null} */
-let taken = null; // what is to be sent, from a file
+let taken = null; // settings from a file, to be sent to a board
 
 function board() {
   return boards[$("which").value];
@@ -99,7 +99,7 @@ function versions() {
   put($("versions"), "board.drive.first", { versions: either(known().versions) });
 }
 
-// One thing at a time, and what goes wrong in words.
+// Return an event handler that runs `work` with all buttons disabled and shows any error in words.
 /**
  * @template {unknown[]} Given
  * @param {(...given: Given) => Promise<void>} work
@@ -133,7 +133,8 @@ function progress(share) {
   $("progress").value = share;
 }
 
-// The circuit board, if it is the board that was chosen, on a runtime that is supported.
+// Return the model of a connected board. Raise an error if it does not match the chosen board or runtime, or if the
+// runtime's version is not supported.
 /** @param {About} about */
 function check(about) {
   if (about.name !== runtime) throw new Trouble("board.check.runtime", { runtime: CALLED[about.name] ?? about.name });
@@ -153,7 +154,7 @@ function check(about) {
   return found;
 }
 
-// Turn to the board that is plugged in: the one whose firmware is on it, else the only one it can be.
+// Choose the connected board: the one whose firmware is installed on it, or else the only one that it can be.
 /** @param {Device} device @param {About} about */
 async function recognise(device, about) {
   const fitting = Object.entries(boards).filter(([, { runtimes }]) =>
@@ -162,7 +163,7 @@ async function recognise(device, about) {
   const there = ours(await device.read(known().manifest));
   if (chosen || !fitting.length) return;
   const found = fitting.find(([id]) => id === there) ?? (fitting.length === 1 ? fitting[0] : null);
-  chosen = !found; // whoever is asked has answered when they come again
+  chosen = !found; // after this question, the choice on the page counts
   if (!found)
     throw new Trouble("board.several", { model: about.identity, boards: fitting.map(([, { name }]) => name) });
   if ($("which").value !== found[0]) {
@@ -174,7 +175,7 @@ async function recognise(device, about) {
   choose(about.name);
 }
 
-// Whose firmware a manifest is of.
+// Return the board that a manifest's firmware is for, or null.
 /** @param {Bytes | null} manifest @returns {string | null} */
 function ours(manifest) {
   try {
@@ -271,7 +272,7 @@ async function showGames(files, source) {
   say();
 }
 
-// A drive that somebody chooses; what the browser says of one that has gone leads nowhere.
+// Call `work` with a drive that the user chooses. If the drive is gone, do not show the browser's unhelpful error.
 /** @param {DirectoryPickerOptions} options @param {(device: DriveDevice) => Promise<void>} work */
 async function withDrive(options, work) {
   const folder = await showDirectoryPicker(options);
@@ -305,7 +306,7 @@ $("which").addEventListener("change", () => {
   chosen = true;
   show();
 });
-addEventListener("beforeunload", (event) => working && event.preventDefault()); // half a firmware does not start
+addEventListener("beforeunload", (event) => working && event.preventDefault()); // incomplete firmware does not start
 for (const [section, can] of /** @type {const} */ ([
   ["cable", "serial" in navigator],
   ["folder", "showDirectoryPicker" in window],

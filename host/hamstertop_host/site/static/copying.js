@@ -1,5 +1,5 @@
-// Brings a board's files up to date, by the steps that hamstertop_host/flashing/planning.py plans for `hamstertop flash`
-// too. Here MicroPython runs it.
+// Update the files on a board. The steps are planned by hamstertop_host/flashing/planning.py, which `hamstertop flash`
+// also uses; here it runs on MicroPython.
 
 import { unpack } from "./pack.js";
 import { python } from "./python.js";
@@ -19,7 +19,7 @@ export async function digest(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// The functions of the planner, on plain data.
+// Load the planner and return a function that calls its functions with plain data.
 /** @returns {Promise<Ask>} */
 export async function planner() {
   /** @type {string[]} */
@@ -38,7 +38,7 @@ function listed(manifest) {
   }
 }
 
-// The same bytes as `manifest` in files.py.
+// Return the same bytes as `manifest` in files.py.
 /** @param {Known} known @param {Map<string, string>} digests */
 function manifestOf({ board, runtime, version }, digests) {
   const files = Object.fromEntries([...digests].sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -62,7 +62,7 @@ async function wholeOf(content, known) {
   };
 }
 
-// Plans how a device gets these files.
+// Plan how to bring these files onto a device.
 /** @param {Device} device @param {Blobs} content @param {Known} known @returns {Promise<Plan>} */
 async function planned(device, content, known) {
   const ask = await planner();
@@ -84,9 +84,9 @@ async function planned(device, content, known) {
   throw new Trouble("copying.room", { needed: Math.ceil(plan.needed / 1024), free: Math.floor(plan.free / 1024) });
 }
 
-// `device` reads, looks, knows its room, writes and removes; `address` is the pack of what it should have, `known` what
-// boards.json says. Tells `report` how far it is, from 0 to 1. Gives how many files were copied, of how many, and
-// removed.
+// Bring a device's files up to date, and return the number of files copied, of all files, and of files removed.
+// `device` has the methods read, look, room, write and remove; `address` is the address of the pack with its files;
+// `known` is the board's entry in boards.json; `report` is called with the progress, from 0 to 1.
 /** @param {Device} device @param {string} address @param {Known} known @param {(share: number) => void} report */
 export async function bringUpToDate(device, address, known, report) {
   const { steps, files, facts, notice } = await planned(device, await unpack(address), known);
@@ -114,7 +114,7 @@ export async function bringUpToDate(device, address, known, report) {
   return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed };
 }
 
-// A file that must be there.
+// Return a file from a device, or raise an error if it does not exist.
 /** @param {Device} device @param {string} path */
 async function wanted(device, path) {
   const data = await device.read(path);
@@ -122,7 +122,7 @@ async function wanted(device, path) {
   return data;
 }
 
-// Whether all has arrived but what comes later.
+// Raise an error unless all files have arrived, except those to be written later.
 /** @param {Device} device @param {Record<string, Fact>} facts @param {Set<string>} later */
 async function check(device, facts, later) {
   const paths = Object.keys(facts).filter((path) => !later.has(path));

@@ -1,4 +1,4 @@
-// CRC-32, as in zip files.
+// CRC-32 as used in zip files.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let k = 0; k < 8; k++) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1;

@@ -1,4 +1,4 @@
-// The drive CIRCUITPY, through the browser's folder picker.
+// The CIRCUITPY drive, accessed through the browser's folder picker.
 
 import { digest } from "./copying.js";
 import { Trouble } from "./trouble.js";
@@ -76,7 +76,7 @@ export class DriveDevice {
     return there;
   }
 
-  // The browser itself writes beside the file and puts it in its place when it is closed.
+  // The browser writes to a temporary file and replaces the old one when it is closed.
   /** @param {string} path @param {Bytes} data */
   async write(path, data) {
     const [folder, name] = await this.within(path, true);
@@ -85,7 +85,8 @@ export class DriveDevice {
     await stream.close();
   }
 
-  // A page is told nothing of the drive itself: `size` is its bytes, and the planner counts what lies there.
+  // Return the free space. Pages have no access to information about drives, so the planner computes it from the
+  // drive's `size` in bytes and the files on it.
   /** @param {Ask} ask @param {number} size */
   async room(ask, size) {
     /** @type {Record<string, number>} */

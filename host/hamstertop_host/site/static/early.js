@@ -1,4 +1,5 @@
-// The board's worker, started before anything else of the page: it has the most to load. Null where there can be none.
+// The board's worker, which is started before anything else on the page because it loads the most. It is null if the
+// browser cannot run it.
 
 import { lacking } from "./lacking.js";
 
@@ -6,4 +7,4 @@ import { lacking } from "./lacking.js";
 export const early = lacking().length ? null : new Worker("worker.js", { type: "module" });
 early?.addEventListener("error", () => {
   early.broken = true;
-}); // nobody else listens yet
+}); // there is no other listener yet

@@ -1,7 +1,8 @@
-// The results of many evenings, kept by the browser: of this device and of those whose codes were read.
+// Results of many evenings, stored by the browser. They are from its own device and from codes of other devices.
 //
-// The database has three stores: `games`, entries of a history (docs/results.md) by their id; `parts`, texts of codes
-// whose other parts are still to be read; `notes`, what this browser's own device had stored of results, and on which day.
+// The database has three stores: `games` has entries of a history (docs/results.md) by their ids; `parts` has texts of
+// codes whose other parts have not been read yet; `notes` has the results stored by this browser's own device, with the
+// day.
 
 import { today } from "./dom.js";
 import { answer } from "./store.js";
@@ -20,7 +21,7 @@ async function open() {
   return answer(asking);
 }
 
-// Do something with a store; what it gives, once that is on the disk.
+// Call `act` with a store, and return its result once the transaction is on the disk.
 /**
  * @template T
  * @param {string} name
@@ -43,7 +44,7 @@ async function within(name, mode, act) {
   }
 }
 
-// In the order in which they were put there first.
+// Return the entries in the order in which they were first stored.
 /** @returns {Promise<Entry[]>} */
 export async function games() {
   const found = await within("games", "readonly", (store) => answer(store.getAll()));
@@ -60,7 +61,7 @@ export async function put(entries) {
 /** @param {string[]} ids */
 export const remove = (ids) => within("games", "readwrite", (store) => ids.forEach((id) => store.delete(id)));
 
-// The texts of a game's parts that were read, this one too.
+// Store the text of one part of a game, and return the texts of all parts read so far.
 /** @param {string} key @param {string} text @returns {Promise<string[]>} */
 export async function part(key, text) {
   return within("parts", "readwrite", async (store) => {
@@ -73,8 +74,8 @@ export async function part(key, text) {
 /** @param {string} key */
 export const forget = (key) => within("parts", "readwrite", (store) => answer(store.delete(key)));
 
-// Note what the device in this page has stored of results, if that has changed; `now`: it has just stored them. Else a
-// first note may be of any day. Other tabs hear of it.
+// Record the results that this page's device has stored, if they have changed, and notify other tabs. `now` says
+// whether they have just been stored; otherwise, the first note has no day, because it is not known.
 let noted = "";
 const channel = new BroadcastChannel(NAME);
 
@@ -95,7 +96,7 @@ export function listen(listener) {
   channel.addEventListener("message", listener);
 }
 
-// The notes, oldest first. Of these only the last one stays.
+// Return all notes, oldest first, and delete them except for the last.
 /** @returns {Promise<{bytes: Bytes, day: string | null}[]>} */
 export async function notes() {
   return within("notes", "readwrite", async (store) => {

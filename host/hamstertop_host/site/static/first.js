@@ -1,5 +1,5 @@
-// What the device shows first stands on the page before the firmware runs, and touches of it wait. The builder has made
-// it; it is shown where the device would show the same: on a first visit, and where that was the last thing seen.
+// Show the device's first screen on the page before the firmware runs, and keep a touch on it until then. The builder
+// generates this screen. It is shown if the device will show the same: on a first visit, or if it was seen last.
 
 import { $ } from "./dom.js";
 import { develop, fit } from "./fitting.js";
@@ -7,7 +7,7 @@ import { lacking } from "./lacking.js";
 import { recall, remember } from "./remember.js";
 import { SPOKEN, usual } from "./tongue.js";
 
-const SHOWN = "first"; // the language in which the device showed it last
+const SHOWN = "first"; // the language in which the device last showed this screen
 
 /** @type {{place: string, words: string} | null} */
 let touched = null;
@@ -39,7 +39,7 @@ function note({ target }) {
   touched = { place: `${button.dataset.place}`, words: `${button.textContent}` };
 }
 
-// The device shows its page: a touch that waited counts, if that is still there.
+// Carry out a touch that was kept, now that the device shows its page, if the same button is still there.
 export function taken() {
   const waited = touched;
   touched = null;
@@ -48,7 +48,7 @@ export function taken() {
     if (button.dataset.place === waited.place && button.textContent === waited.words) button.click();
 }
 
-// What the device shows now.
+// Remember whether the device now shows its first screen, for the next visit.
 /** @param {string} language */
 export function follow(language) {
   $("said").removeEventListener("click", note);

@@ -1,4 +1,4 @@
-// Saved games: kept by the browser, saved as the files that `hamstertop log` reads, opened again, and reported.
+// Saved games in the browser: save them as files that `hamstertop log` can read, open such files, and show reports.
 
 import { $, save, today } from "./dom.js";
 import * as link from "./link.js";
@@ -10,14 +10,14 @@ import { contents, zip } from "./zip.js";
 /** @import { Blobs, Site } from "./types/site.js" */
 
 const SUFFIX = ".bin";
-const HEAD = [0x48, 0x54]; // "HT", and then the version
-const LARGEST = 1 << 18; // bytes of a saved game; that of an evening has a few thousand
-const ALL = 1 << 22; // bytes of all that is opened at once
-const BEFORE = "before."; // the name in front of blobs that were set aside, see worker.js
-const ASIDE = "set-aside/"; // where they lie in the zip
+const HEAD = [0x48, 0x54]; // "HT", followed by the version
+const LARGEST = 1 << 18; // the greatest size of a saved game in bytes; an evening takes a few thousand
+const ALL = 1 << 22; // the greatest size in bytes of everything opened at once
+const BEFORE = "before."; // the prefix for blobs that were set aside, see worker.js
+const ASIDE = "set-aside/"; // their folder in the zip file
 /** @type {Site["titles"]} */
-let titles = {}; // language -> name of a game's blob -> what it is called
-let format = 0; // the version that the firmware writes
+let titles = {}; // language -> name of a game's blob -> name of the game
+let format = 0; // the format version that the firmware writes
 
 /** @param {Site} site */
 export function known(site) {
@@ -30,7 +30,7 @@ function called(name) {
   return titles[language]?.[name];
 }
 
-// The page of results has them, too.
+// Pass the device's results to the page of results.
 /** @param {Bytes} results @param {boolean} now */
 export function note(results, now) {
   import("./evenings.js").then((evenings) => evenings.note(results, now)).catch(() => {});
@@ -72,7 +72,7 @@ function say(...sayings) {
   tell($("games-said"), ...sayings);
 }
 
-// The name of a blob: of a game by what is in it, whatever the file is called.
+// Return the name for a blob in a file. A saved game's name is found from its content, not from the file's name.
 /** @param {string} file @param {Bytes} bytes */
 function nameOf(file, bytes) {
   if (HEAD.some((byte, at) => bytes[at] !== byte)) return null;
@@ -85,7 +85,7 @@ function nameOf(file, bytes) {
   return ["settings", "results"].includes(name) ? name : null;
 }
 
-// What is in the files: the blobs that can be opened, and the rest by why they cannot.
+// Read files, and return the blobs that can be opened and the names of other files by the reason why they cannot.
 /** @param {File[]} files @returns {Promise<[Blobs, [string, Places][]]>} */
 async function sorted(files) {
   /** @type {Blobs} */
@@ -140,7 +140,7 @@ async function open(files) {
   say(...done.map(([some, key]) => /** @type {[string, Places]} */ ([key, names(some)])), ...refused);
 }
 
-// Save all that is stored, in one file.
+// Save everything that is stored in one file.
 /** @param {Blobs} blobs */
 export function keep(blobs) {
   save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);

@@ -1,4 +1,4 @@
-// What the page cannot do without, and this browser does not have: the keys of what is said of it.
+// The features that the page needs and this browser lacks, as the keys of the texts about them.
 
 const NEEDED = { "lack.wasm": "WebAssembly", "lack.unpack": "DecompressionStream", "lack.worker": "Worker" };
 

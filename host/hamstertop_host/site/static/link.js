@@ -1,7 +1,8 @@
-// The site's link to its board: a worker of this page. The same interface as the simulator's own link.js.
+// The site's link to its board, which runs in a worker of this page. It has the same interface as the simulator's
+// link.js.
 //
-// One tab plays at a time: it holds a lock, and the worker the files. Another one may take over, and does so by itself
-// when the one that plays is closed.
+// Only one tab can play at a time. It holds a lock, and its worker holds the files. Another tab can take over, and does
+// so automatically when the tab that plays is closed.
 
 import { early } from "./early.js";
 import { lacking } from "./lacking.js";
@@ -14,35 +15,35 @@ import { chosen, languages, usual } from "./words.js";
 export const kind = "site";
 
 const LOCK = "hamstertop";
-const RESTARTED = 60000; // ms within which a second defect is not answered by a restart
-const LONG = 15000; // ms that the firmware, once it is loaded, may take to start with what is saved
+const RESTARTED = 60000; // ms after an error within which another one does not cause a restart
+const LONG = 15000; // the longest time in ms for loaded firmware to start with the saved games
 const place = new URL(location.href);
 
 /** @type {Site} */
-export let site = /** @type {any} */ (null); // site.json: the boards, and what else the builder knows
+export let site = /** @type {any} */ (null); // the content of site.json: the boards and other data from the builder
 /** @type {Set<(message: Heard) => void>} */
-export const listeners = new Set(); // who else wants to hear what the board says
+export const listeners = new Set(); // other listeners for messages from the board
 
 /** @type {(message: Heard) => void} */
 let tell = () => {};
 /** @type {(Worker & {fresh?: boolean}) | null} */
 let worker = null;
-let spare = early; // one that has not been told anything
+let spare = early; // a worker that has not been used yet
 /** @type {number | undefined} */
-let late; // the timer of a start
+let late; // the timer for a start
 /** @type {((value?: unknown) => void) | null} */
-let holding = null; // lets go of the lock
+let holding = null; // releases the lock
 /** @type {AbortController | null} */
-let queueing = null; // gives up waiting for the lock
+let queueing = null; // stops waiting for the lock
 let speed = 1;
 let motion = true;
 let boots = 0;
 let failed = -Infinity; // when the firmware failed last
 const seed = /^\d{1,9}$/.test(place.searchParams.get("seed") ?? "") ? Number(place.searchParams.get("seed")) : null;
 /** @type {((blobs: Blobs | null) => void)[]} */
-const waiting = []; // for the saved games
+const waiting = []; // callbacks that wait for the saved games
 /** @type {{names: string[], done: (unstored: string[]) => void} | null} */
-let restoring = null; // the names of blobs that are to be stored, and who is told which could not be
+let restoring = null; // the names of blobs to be stored, and a callback for those that could not be
 
 /** @param {Heard} message */
 function hear(message) {
@@ -59,7 +60,7 @@ function board() {
 export async function connect(listener) {
   tell = listener;
   const lacks = lacking();
-  if (!lacks.length) spawn(); // it loads meanwhile
+  if (!lacks.length) spawn(); // the worker loads meanwhile
   try {
     site = await (await fetch("site.json")).json();
   } catch {
@@ -78,7 +79,8 @@ function wokenUp() {
   return recall("playing") === "yes";
 }
 
-// Hold the lock, or say who does, and play when they have gone. Stolen is how another tab takes over.
+// Take the lock, and return whether this worked. If another tab has it, wait until that tab is closed. A tab takes over
+// by stealing the lock.
 /** @param {LockOptions} options @returns {Promise<boolean>} */
 function take(options = { ifAvailable: true }) {
   if (!navigator.locks) return Promise.resolve(true);
@@ -95,9 +97,9 @@ function take(options = { ifAvailable: true }) {
         });
       })
       .catch(() => {
-        if (options.signal?.aborted) return; // taken over meanwhile
+        if (options.signal?.aborted) return; // this tab has taken over meanwhile
         if (!holding) {
-          // the browser lends this page no locks: then no other tab has one either
+          // this page cannot use locks, so no other tab can either
           done(true);
           return;
         }
@@ -123,7 +125,7 @@ export async function takeOver() {
   start(wokenUp());
 }
 
-// A worker that loads the firmware, and has no storage yet.
+// Create a worker that loads the firmware but has not opened its storage yet.
 function spawn() {
   /** @type {Worker & {fresh?: boolean}} */
   const own = spare && !spare.broken ? spare : new Worker("worker.js", { type: "module" });
@@ -141,8 +143,9 @@ function spawn() {
   return own;
 }
 
-// `imported` are blobs to put in the place of those that are stored; `aside`: start without any, and keep them by
-// another name; `refusing`: nothing can be stored at the moment. Only the storage is opened where `only` says so.
+// Start the board. `imported` are blobs that replace the stored ones; with `aside`, start without any and keep the
+// stored ones under other names; with `refusing`, nothing can be stored at the moment; with `only`, just open the
+// storage.
 /** @param {boolean} woke @param {Partial<Opening> & {title?: string | null, only?: boolean}} [how] */
 function start(woke, { title = null, imported = [], aside = false, refusing = false, only = false } = {}) {
   const own = worker?.fresh ? worker : spawn();
@@ -195,7 +198,7 @@ const handlers = {
     hear({ type: "power", on: true });
   },
   unwritten() {
-    // a database that has failed: on from what it kept
+    // the database has failed, so continue with what it has stored
     off();
     start(true, { refusing: true });
   },
@@ -212,7 +215,7 @@ const handlers = {
   },
 };
 
-// Nothing wakes a page that nobody sees.
+// Tell the worker whether the page is visible, because nothing should wake a hidden page.
 function watch() {
   worker?.postMessage({ do: "watch", hidden: document.hidden });
 }
@@ -239,7 +242,7 @@ export function send(message) {
   worker?.postMessage({ do: type, ...rest });
 }
 
-// The blobs that are stored, by name; null while the power is off.
+// Return the stored blobs by name, or null while the power is off.
 /** @returns {Promise<Blobs | null>} */
 export function saved() {
   const own = worker;
@@ -250,7 +253,7 @@ export function saved() {
   });
 }
 
-// The same where the firmware cannot start with them, or the browser cannot run it.
+// Return the stored blobs if the firmware cannot start with them or the browser cannot run it.
 export async function rescued() {
   off();
   start(false, { only: true });
@@ -259,7 +262,7 @@ export async function rescued() {
   return blobs;
 }
 
-// Put blobs in the place of those that are stored, and restart. Gives the names of those that could not be stored.
+// Replace the stored blobs and restart. Return the names of blobs that could not be stored.
 /** @param {Blobs} blobs @returns {Promise<string[]>} */
 export function restore(blobs) {
   off();
@@ -269,13 +272,13 @@ export function restore(blobs) {
   });
 }
 
-// Start once more with what is stored.
+// Restart with the stored blobs.
 export function restart() {
   off();
   start(false);
 }
 
-// Start with nothing; what is stored stays there by other names.
+// Restart without any blobs. The stored ones are kept under other names.
 export function setAside() {
   off();
   start(false, { aside: true });

@@ -1,4 +1,4 @@
-// All of the site works without a network once any page of it has been visited, in the language of that page.
+// Make the whole site work offline, in the page's language, once any of its pages has been visited.
 
 import { language } from "./words.js";
 
@@ -9,4 +9,4 @@ navigator.serviceWorker
     active?.postMessage([`words/${language}.json`]);
     active?.postMessage("pages");
   })
-  .catch(() => {}); // then it needs the network
+  .catch(() => {}); // the site then needs the network

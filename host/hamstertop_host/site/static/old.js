@@ -1,5 +1,5 @@
-// For browsers that cannot read the page's other scripts: they show what stands there where no script runs. This one is
-// written as all of them read it.
+// For browsers too old for the page's other scripts, which show the text for browsers without scripts. This script uses
+// only syntax that all browsers understand.
 
 (function () {
   var told = false;

@@ -3,12 +3,12 @@ import { Trouble } from "./trouble.js";
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { Blobs } from "./types/site.js" */
 
-// A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped, so it is small
-// whatever the server does.
+// A pack is a line of JSON, [[path, size], ...], followed by the files. It is gzipped, so that it is small even if the
+// server does not compress it.
 
 /** @param {Bytes} bytes */
 async function gunzip(bytes) {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has done it
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has unpacked it
   if (!globalThis.DecompressionStream) throw new Trouble("lack.unpack");
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -33,10 +33,10 @@ export async function unpack(address) {
   );
 }
 
-// The pack of the device's words in a language.
+// Return the name of the pack with the device's words in a language.
 /** @param {string} language */
 export const words = (language) => `words-${language}.pack`;
 
-// English where there is no other language to begin with.
+// Return the languages, or English if there are none.
 /** @param {string[]} languages */
 export const fallback = (languages) => (languages.length ? languages : ["en"]);

@@ -1,4 +1,4 @@
-// MicroPython with modules from packs.
+// Run MicroPython with modules from packs.
 
 import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./pack.js";
@@ -29,13 +29,13 @@ export async function python(packs, print) {
   return runtime;
 }
 
-// What went wrong, for the page of a worker.
+// Convert an error in a worker into a message for its page.
 /** @param {Fault} error @returns {Told} */
 export function told({ message, key, places }) {
   return { message: `${message.trim().split("\n").pop()}`, key, places };
 }
 
-// Add the modules of a pack to those of a MicroPython that runs.
+// Add a pack's modules to a running MicroPython.
 /** @param {Runtime} runtime @param {string} pack */
 export async function add(runtime, pack) {
   write(runtime, await unpack(pack));

@@ -1,4 +1,4 @@
-// Makes the report: MicroPython with the firmware and the reports of the host.
+// The worker that creates reports, using MicroPython with the firmware and the host's report modules.
 
 import { words } from "./pack.js";
 import { python, told } from "./python.js";
@@ -9,7 +9,7 @@ addEventListener("message", async ({ data: { files, source, language, otherwise,
   try {
     /** @type {string[]} */
     const printed = [];
-    const packs = languages.map(words); // the saved game's is one of them
+    const packs = languages.map(words); // includes the saved game's language
     const runtime = await python(["firmware.pack", "report.pack", ...packs], (text) => printed.push(text));
     const stored = /** @type {Blobs} */ (new Map(files));
     runtime.registerJsModule("page", {

@@ -1,4 +1,4 @@
-// The report page on saved games, made by the same code as `hamstertop log --html`, in a worker of its own.
+// Create the report page on saved games in a worker, with the same code as `hamstertop log --html`.
 
 import { $, save } from "./dom.js";
 import { Trouble } from "./trouble.js";
@@ -8,7 +8,7 @@ import { chosen, language, languages } from "./words.js";
 
 let html = "";
 
-// `files` are a board's, by path.
+// Return the report as HTML. `files` are a board's files by path.
 /** @param {Blobs} files @param {string} source */
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });

@@ -1,4 +1,4 @@
-// Answers questions on results: MicroPython with the firmware and the reports of the host.
+// The worker that answers requests about results, using MicroPython with the firmware and the host's report modules.
 
 import { fallback, words } from "./pack.js";
 import { add, python, told } from "./python.js";
@@ -8,9 +8,9 @@ import { add, python, told } from "./python.js";
 const [ENGLISH] = fallback([]);
 /** @type {Promise<Runtime> | null} */
 let loading = null;
-const spoken = new Set([ENGLISH]); // the languages whose words are there
+const spoken = new Set([ENGLISH]); // the languages whose words are loaded
 
-// The language if its words can be had, else English.
+// Load a language's words and return the language, or English if they are not available.
 /** @param {Runtime} runtime @param {string} language */
 async function speak(runtime, language) {
   try {
@@ -18,7 +18,7 @@ async function speak(runtime, language) {
     spoken.add(language);
     return language;
   } catch {
-    return ENGLISH; // no network, and it was never chosen before
+    return ENGLISH; // there is no network, and the language was never used before
   }
 }
 

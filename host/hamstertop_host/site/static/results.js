@@ -1,4 +1,4 @@
-// The page of results: takes what a device's code says, and keeps the results of many evenings, with statistics.
+// The page of results, which reads devices' codes and keeps the results of many evenings, with statistics.
 
 import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
@@ -18,13 +18,13 @@ const JOINED = "joined-names";
 const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
 
 /** @type {Entry[]} */
-let known = []; // entries
+let known = []; // all entries
 /** @type {Entry | null} */
-let read = null; // one that waits to be kept
+let read = null; // an entry that has been read but not kept yet
 /** @type {string[]} */
 let people = [];
 /** @type {Record<string, string>} */
-const joined = Object.create(null); // name -> that of the same person
+const joined = Object.create(null); // name -> the name under which this person's results are listed
 
 /** @param {Saying[]} sayings */
 const say = (...sayings) => tell($("said"), ...sayings);
@@ -51,7 +51,7 @@ function ask(name, question) {
   });
 }
 
-// --- What is shown ------------------------------------------------------------------------------------------------
+// --- Elements -----------------------------------------------------------------------------------------------------
 
 /**
  * @template {keyof HTMLElementTagNameMap} Kind
@@ -78,13 +78,13 @@ function day(date) {
   return date ? new Date(`${date}T12:00`).toLocaleDateString(language, { dateStyle: "medium" }) : "";
 }
 
-// "22 Nov 2026, 31 minutes"
+// Return the date and length of a game, such as "22 Nov 2026, 31 minutes".
 /** @param {{date: string | null, minutes: number | null}} found */
 function about({ date, minutes }) {
   return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
-// A link to the page of a person or a title.
+// Return a link to the page on a person or title.
 /** @param {"person" | "title"} kind @param {string} name @param {string} called */
 function to(kind, name, called) {
   const link = element("a", called);
@@ -111,7 +111,7 @@ function ranking(players) {
   return list;
 }
 
-// What was not as usual: "Breach tokens count: next turn".
+// Return a list of the settings that were not the default, such as "Breach tokens count: next turn".
 /** @param {[string, string][]} pairs */
 function chosen(pairs) {
   const list = element("ul", ...pairs.map(([what, reading]) => element("li", `${what}: ${reading}`)));
@@ -161,7 +161,7 @@ function table({ title, head, rows, right }) {
   return [element("h3", title), scroll];
 }
 
-// A picture of a report, which it has as markup.
+// Return a report's picture, which is given as markup.
 /** @param {Picture} found */
 function figure({ title, picture: markup }) {
   return element("figure", element("figcaption", title), ...parsed(markup));
@@ -170,7 +170,8 @@ function figure({ title, picture: markup }) {
 /** @param {string} markup */
 const parsed = (markup) => new DOMParser().parseFromString(markup, "text/html").body.childNodes;
 
-// The games of a day, the last evening open: "22 Nov 2026 · 3 games", and who has won what.
+// Return the games of a day under a summary with the winners, such as "22 Nov 2026 · 3 games". The last evening is
+// open.
 /** @param {Shown[]} games @param {number} at */
 function evening(games, at) {
   const won = games.map(({ title, players }) => {
@@ -209,7 +210,8 @@ async function show() {
   if (read) await showRead();
 }
 
-// --- A person, a title ------------------------------------------------------------------------------------------------
+// --- A person, a title
+// ------------------------------------------------------------------------------------------------
 
 async function showOne() {
   const [, kind, name] = decoded(location.hash).match(/^#(person|title)=(.+)$/) ?? [];
@@ -226,7 +228,7 @@ async function showOne() {
 /** @param {[string, string]} pair */
 const fact = ([what, is]) => [element("dt", what), element("dd", is)];
 
-// Who else this person is called, and who else it might be.
+// Return a person's other names, and a choice of other people who may be the same person.
 /** @param {string} name */
 function joining(name) {
   const same = Object.keys(joined).filter((other) => joined[other] === name);
@@ -248,7 +250,7 @@ function joining(name) {
   return [...lines, row];
 }
 
-// From now on somebody is somebody else, or nobody but themselves.
+// List the results under `name` as those of `person` from now on, or separately again if `person` is null.
 /** @param {string} name @param {string | null} person */
 async function join(name, person) {
   delete joined[name];
@@ -334,7 +336,7 @@ async function notice() {
   }
 }
 
-// --- What is done with results --------------------------------------------------------------------------------------
+// --- Actions on results ---------------------------------------------------------------------------------------------
 
 /** @param {Shown} found */
 async function share(found) {
@@ -369,7 +371,7 @@ async function remove(found) {
 /** @param {string | number} cell */
 const quoted = (cell) => (/[",\n\r]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
 
-// Such an identity is made of a name, and is the same wherever it is made: RFC 4122, version 5.
+// Return an identifier that is computed from a name, so that it is the same on every device (RFC 4122, version 5).
 /** @param {string} space @param {string} name */
 async function uuid(space, name) {
   const bytes = [...space.replaceAll("-", "").matchAll(/../g)].map(([pair]) => parseInt(pair, 16));
@@ -443,7 +445,7 @@ $("file").addEventListener("change", async () => {
 
 // --- Start ----------------------------------------------------------------------------------------------------------
 
-// What an address says; one that is cut short as it stands, which no code is.
+// Decode the fragment of an address, or return it unchanged if it was cut off; it is then not a valid code.
 /** @param {string} hash */
 function decoded(hash) {
   try {
@@ -457,7 +459,7 @@ async function begin() {
   try {
     Object.assign(joined, JSON.parse(recall(JOINED) ?? "{}"));
   } catch {
-    // somebody else has written there
+    // the stored value was not written by this page
   }
   try {
     known = await evenings.games();

@@ -1,5 +1,5 @@
-// Sends names and set-ups that were chosen in this browser to a board, as hamstertop_host/flashing/sending.py plans it for
-// `hamstertop send` too. Here MicroPython runs it, with the firmware's own settings.
+// Send names and set-ups that were chosen in this browser to a board. hamstertop_host/flashing/sending.py, which
+// `hamstertop send` also uses, plans this; here it runs on MicroPython, with the firmware's own settings module.
 
 import { python } from "./python.js";
 import { peek } from "./store.js";
@@ -9,7 +9,7 @@ import { contents } from "./zip.js";
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { SerialDevice } from "./serial.js" */
 
-const MOST = 1 << 22; // bytes of all that a phone has saved
+const MOST = 1 << 22; // the greatest size in bytes of a file saved by a phone
 /** @type {Record<string, string>} */
 const REFUSED = {
   none: "sending.none",
@@ -22,7 +22,7 @@ const REFUSED = {
   full: "sending.full",
 };
 
-// The settings in a file that *Save all* has made, or in a settings.bin.
+// Return the settings in a file made by *Save all*, or in a settings.bin.
 /** @param {File} file */
 export async function inFile(file) {
   const found = await contents(file, MOST);
@@ -31,7 +31,7 @@ export async function inFile(file) {
   return settings;
 }
 
-// The settings of the device in this browser.
+// Return the settings of the device in this browser.
 /** @returns {Promise<Bytes>} */
 export async function chosen() {
   const blobs = await peek().catch(() => new Map());
@@ -40,8 +40,9 @@ export async function chosen() {
   return settings;
 }
 
-// `device` runs programs; `file` is the name of the one that the settings are from, if they are. Gives what is new to the
-// board: `names`, `titles`; `left`, the names that have no room; and whether anything was `sent`.
+// Send settings to a device that can run programs. `file` is the name of the file that they are from, if any. Return
+// the `names` and `titles` that are new to the board, the names that did not fit (`left`), and whether anything was
+// `sent`.
 /**
  * @param {SerialDevice} device @param {Bytes} settings @param {string} [file]
  * @returns {Promise<{names: string[], left: string[], titles: string[], sent: boolean}>}

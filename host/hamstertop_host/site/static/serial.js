@@ -1,4 +1,4 @@
-// A board on a serial port: its files through the raw REPL of MicroPython.
+// A board on a serial port, whose files are accessed through MicroPython's raw REPL.
 
 import { Trouble } from "./trouble.js";
 
@@ -6,7 +6,7 @@ import { Trouble } from "./trouble.js";
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { Blobs } from "./types/site.js" */
 
-const CHUNK = 1024; // bytes a line
+const CHUNK = 1024; // bytes in each line
 const PATIENCE = 10000; // ms without a byte
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
 
@@ -62,10 +62,10 @@ def _remove(path):
 `;
 /** @param {string} text */
 function quoted(text) {
-  return JSON.stringify(text); // paths have no letters that Python reads otherwise
+  return JSON.stringify(text); // paths have no characters that Python reads differently
 }
 
-// What a board has printed as JSON.
+// Parse what a board has printed as JSON.
 /** @param {string} text */
 function parsed(text) {
   try {
@@ -81,8 +81,8 @@ function fromHex(text) {
 }
 
 export class SerialDevice {
-  // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
-  // do: `about` says what it is, `still` stops a watchdog, `kept` prints what its storage holds.
+  // Open the port and stop the program on the board. `code` has the programs in hamstertop_host/flashing/serialport.py:
+  // `about` identifies the board, `still` stops a watchdog, and `kept` prints the content of its storage.
   /** @param {SerialPort} port @param {Code} code */
   static async open(port, code) {
     await port.open({ baudRate: 115200 }).catch(() => {
@@ -122,7 +122,7 @@ export class SerialDevice {
     await this.give(new TextEncoder().encode(text));
   }
 
-  // What comes up to and with `end`.
+  // Return what the board sends, up to and including `end`.
   /** @param {string} end @returns {Promise<string>} */
   async until(end) {
     while (!this.heard.includes(end)) {
@@ -145,18 +145,18 @@ export class SerialDevice {
     await this.send(`\r${CTRL_C}${CTRL_C}`);
     await this.send(`\r${CTRL_A}`);
     await this.until("raw REPL; CTRL-B to exit\r\n>");
-    await this.send(CTRL_D); // a soft reset: what the program held is free again
+    await this.send(CTRL_D); // a soft reset, which frees what the program used
     await this.until("raw REPL; CTRL-B to exit\r\n");
     await this.until(">");
   }
 
-  // What some code prints.
+  // Run code, and return what it prints.
   /** @param {string} code */
   async run(code) {
     const bytes = new TextEncoder().encode(code);
     for (let at = 0; at < bytes.length; at += 256) {
       await this.give(bytes.slice(at, at + 256));
-      if (bytes.length > 256) await new Promise((next) => setTimeout(next, 10)); // what a slow board can still read
+      if (bytes.length > 256) await new Promise((next) => setTimeout(next, 10)); // so that slow boards can keep up
     }
     await this.send(CTRL_D);
     await this.until("OK");
@@ -173,14 +173,14 @@ export class SerialDevice {
     return { name, version, identity: machine.split(" with ")[0], mpy, build };
   }
 
-  // Starts what is on it from the beginning, and lets the port go.
+  // Release the port, after restarting the board's program if `restart` is true.
   async close(restart = false) {
     if (restart) {
       await this.send(
         "import time\ntime.sleep(0.1)\ntry:\n import machine\nexcept ImportError:\n import microcontroller as machine\nmachine.reset()\n",
       ).catch(() => {});
       await this.send(CTRL_D).catch(() => {});
-      await this.until("OK").catch(() => {}); // closing the port would drop what is still on its way
+      await this.until("OK").catch(() => {}); // closing the port would drop data that is still being sent
     } else {
       await this.send(`\r${CTRL_B}`).catch(() => {});
     }
@@ -190,7 +190,7 @@ export class SerialDevice {
     await this.port.close().catch(() => {});
   }
 
-  // A device for copying.js
+  // The methods that copying.js uses
 
   /** @param {string} path */
   async read(path) {
@@ -233,7 +233,7 @@ export class SerialDevice {
     await this.run(`_remove(${quoted(path)})`);
   }
 
-  // What the report is made of: a file for each blob that its storage hands out.
+  // Return the files for a report, one for each blob in the board's storage.
   /** @returns {Promise<Blobs>} */
   async kept() {
     /** @type {Map<string, string>} */

@@ -1,19 +1,19 @@
-// The site without a network. Each version lies in a cache of its own; a new one waits until the page says that nothing
+// Makes the site work offline. Each version has its own cache; a new version waits until the page reports that no game
 // is being played.
 //
-// FIRST is what a game needs. LATER is kept once it has been used, its pages soon after the start of the first visit, and
-// all of it from the second visit on: other languages, and what is for boards. Both are digests by path, so a cache
-// never has files of two versions.
+// FIRST has the files needed for a game. LATER has the other files, such as other languages and files for boards, which
+// are cached once they are used; its pages are cached soon after the first visit begins, and all of it from the second
+// visit on. Both map paths to digests, so that a cache never mixes files of two versions.
 
 /** @type {{VERSION: string, FIRST: Record<string, string>, LATER: Record<string, string>}} */
 const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
-const SPOKEN = /^(words|manifest).(?!en)/; // what is of a language; English is what is told in where that lacks
+const SPOKEN = /^(words|manifest).(?!en)/; // files for a language; English is the fallback and always included
 const NAME = `hamstertop-${VERSION}`;
 
 /** @param {string} path @param {string} digest */
 function wanted(path, digest) {
-  return new Request(path, { cache: "no-cache", integrity: `sha256-${digest}` }); // what has not changed is not sent again
+  return new Request(path, { cache: "no-cache", integrity: `sha256-${digest}` }); // unchanged files are not sent again
 }
 
 /** @param {string[]} paths */
@@ -24,7 +24,7 @@ async function keep(paths) {
   }
 }
 
-// What older versions had of LATER, so that an update takes nothing away.
+// Return the paths in LATER that older versions have cached, so that an update does not lose any.
 async function had() {
   /** @type {string[]} */
   const addresses = [];

@@ -1,5 +1,5 @@
-// What only the site has: it keeps the screen awake during a game, updates itself, works without a network, and has one
-// tab at a time.
+// What the site adds to the simulator's page: keeping the screen awake during a game, updates, working offline, and
+// letting only one tab play at a time.
 
 import { $ } from "./dom.js";
 import * as first from "./first.js";
@@ -13,8 +13,8 @@ import { language, put, usual } from "./words.js";
 /** @import { Handlers } from "./types/messages.js" */
 /** @import { Heard } from "./types/site.js" */
 
-const SETTLED = 5000; // ms after the start, from which on the other pages are fetched for offline
-const QUIET = 60000; // ms without a key until an update may be made while nothing is played
+const SETTLED = 5000; // ms after the start until the other pages are fetched for offline use
+const QUIET = 60000; // ms without a key press after which an update can be made if no game is being played
 
 if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, read by a camera
 
@@ -22,8 +22,8 @@ let playing = false;
 let touched = -Infinity;
 /** @type {WakeLockSentinel | null} */
 let lock = null;
-let finished = false; // whether a game has been, since it was last asked to keep them
-let noted = false; // whether it has been said that nothing is kept
+let finished = false; // whether a game has finished since the browser was last asked for persistent storage
+let noted = false; // whether players have been told that nothing is kept
 let served = false;
 
 /** @type {Handlers<Heard>} */
@@ -43,7 +43,7 @@ const handlers = {
   },
   page({ language, result }) {
     first.follow(language);
-    if (finished && !result?.kept) askToKeep(); // not over who has won
+    if (finished && !result?.kept) askToKeep(); // but not while the winner is shown
   },
   shown: first.taken,
   playing: (message) => plays(message.playing),
@@ -76,10 +76,10 @@ const handlers = {
   },
   stuck() {
     if (!$("stuck").open) $("stuck").showModal();
-    serve(); // a new version may mend it
+    serve(); // a new version may fix the problem
     offer();
   },
-  // What the browser cannot do stands where the paper would be, and what it still can.
+  // Show what the browser lacks, and what still works, instead of the device's screen.
   lacking({ keys }) {
     const works = document.createElement("p");
     const [save, board] = [part("button", "save"), part("a", "board")];
@@ -109,7 +109,8 @@ function plays(now) {
   offer();
 }
 
-// Browsers clear what they were not asked to keep. Once a game has been finished there is something to lose.
+// Ask the browser not to clear the storage. This is done once a game has finished, because there is then something to
+// lose.
 async function askToKeep() {
   finished = false;
   if (noted || recall("asked-to-keep") || !navigator.storage?.persist || (await navigator.storage.persisted())) return;
@@ -129,7 +130,7 @@ $("keep-yes").addEventListener("click", async () => {
 });
 $("keep-no").addEventListener("click", () => answered("no"));
 
-// Between the paper and the keys; below the picture of a board.
+// Place notes between the screen and the keys, or below the picture of a board.
 function placeNote() {
   const notes = [$("unkept-note"), $("keep-note")].filter((note) => !note.hidden);
   if (!notes.length) return;
@@ -178,7 +179,7 @@ $("stuck-without").addEventListener("click", () => {
   link.setAside();
 });
 
-// The screen stays on during a game. The browser takes the lock back whenever the page is hidden.
+// Keep the phone's screen on during a game. The browser releases the lock whenever the page is hidden.
 async function stayAwake() {
   if (playing && !document.hidden) {
     try {
@@ -202,7 +203,7 @@ addEventListener("keydown", () => {
   touched = performance.now();
 });
 
-let offer = () => {}; // an update, if there is one
+let offer = () => {}; // offers an update if there is one
 /** @type {number | undefined} */
 let later;
 
@@ -217,8 +218,8 @@ function offerUpdate(registration) {
   else registration.waiting.postMessage("update");
 }
 
-// What works without a network is fetched once the game has begun to show. An update is made when the page opens, later
-// while nobody plays and nobody has pressed a key for a while, or when somebody asks for it.
+// Fetch files for offline use once the game is shown. Updates are made when the page opens, later if no game is being
+// played and no key has been pressed for a while, or on request.
 async function serve() {
   if (served || !navigator.serviceWorker) return;
   served = true;

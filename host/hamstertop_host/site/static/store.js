@@ -1,13 +1,14 @@
-// Where a device in a page keeps its blobs: one file in the origin's private file system, written to at its end and
-// flushed before a write returns. So a press that was stored survives whatever happens to the page. Where the browser
-// lacks such files, in a database (see Database below).
+// The storage for blobs of the device in a page. It is a file in the origin's private file system, to which records are
+// appended and flushed before a write returns, so that stored data survives anything that happens to the page. Browsers
+// without such files use a database (see Database below).
 //
 //   file    "HTS1", generation (4 bytes), records
 //   record  length of the payload (4), CRC-32 of the payload (4), payload
 //   payload kind (1), length of the name (1), name, data
 //
-// Kinds: A append, R replace, and C, which ends the records a file begins with. Two files take turns: when one has grown,
-// the other is begun with what stands, and counts from its C on, being of the later generation.
+// The kinds are A for append, R for replace, and C, which ends the records that a file begins with. Two files
+// alternate: when one has grown, the other is started with the current blobs, and is used once it has its C, because
+// its generation is later.
 
 import { crc32 } from "./crc.js";
 
@@ -18,9 +19,9 @@ import { crc32 } from "./crc.js";
 const FILES = ["saved-0", "saved-1"];
 const MAGIC = [0x48, 0x54, 0x53, 0x31];
 const HEAD = 8;
-const LARGEST = 1 << 18; // bytes; then what stands is rewritten, if that makes the file half as long
+const LARGEST = 1 << 18; // size in bytes from which the current blobs are rewritten, if that at least halves the file
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];
-const [FULL, REFUSED] = [28, 5]; // ENOSPC, EIO: what Python is told
+const [FULL, REFUSED] = [28, 5]; // ENOSPC and EIO, as reported to Python
 
 /** @param {(ArrayLike<number>)[]} parts */
 function joined(...parts) {
@@ -43,7 +44,7 @@ function record(kind, name, data) {
   return joined(numbers(payload.length, crc32(payload)), payload);
 }
 
-// What a file holds: blobs, its generation (-1 if it does not count), and how many of its bytes are good.
+// Return a file's blobs, its generation (-1 if it is not usable), and the number of valid bytes.
 /** @param {Bytes} bytes */
 function read(bytes) {
   /** @type {{blobs: Blobs, generation: number, good: number}} */
@@ -68,16 +69,16 @@ function change(blobs, kind, name, data) {
   blobs.set(name, kind === APPEND ? joined(blobs.get(name) ?? [], data) : data);
 }
 
-// A store in memory, for where nothing can be kept. `asked` and `kept` count the writes: what came of a write may be
-// told once it is kept.
+// A store in memory, for browsers that cannot keep anything. `asked` and `kept` count writes that were requested and
+// completed, so that messages about a write can wait until it is kept.
 export class Memory {
   /** @type {Blobs} */
   blobs = new Map();
   asked = 0;
   kept = 0;
   refusing = false; // whether a write has failed
-  passing = false; // whether the browser keeps it only until the page is closed
-  listener = () => {}; // is told of each write that is kept, and of one that failed
+  passing = false; // whether the browser keeps the data only until the page is closed
+  listener = () => {}; // called after each write that is kept, and after one that failed
 
   /** @param {string} name */
   read(name) {
@@ -94,7 +95,7 @@ export class Memory {
     return this.write(REPLACE, name, data);
   }
 
-  // 0 once it is taken, else the number of an error, and nothing has changed.
+  // Return 0 if the write was accepted, otherwise an error number, with nothing changed.
   /** @param {number} kind @param {string} name @param {Bytes} data */
   write(kind, name, data) {
     change(this.blobs, kind, name, data);
@@ -103,7 +104,7 @@ export class Memory {
 }
 
 export class Store extends Memory {
-  // `files` are two access handles: read, write, truncate, flush, getSize.
+  // `files` are two access handles with the methods read, write, truncate, flush and getSize.
   /** @param {Handle[]} files */
   constructor(files) {
     super();
@@ -122,7 +123,7 @@ export class Store extends Memory {
     if (this.generation < 0 || this.size > Math.max(LARGEST, 2 * standing)) this.renew();
   }
 
-  // What it gives as 0 is on the disk.
+  // If this returns 0, the data is on the disk.
   /** @param {number} kind @param {string} name @param {Bytes} data */
   write(kind, name, data) {
     const error = this.put(record(kind, name, data));
@@ -143,13 +144,13 @@ export class Store extends Memory {
       try {
         file.truncate(this.size);
       } catch {
-        /* half a record is not read */
+        /* an incomplete record is ignored when reading */
       }
       return error.name === "QuotaExceededError" ? FULL : REFUSED;
     }
   }
 
-  // Begin the other file with what stands. The one that counts is not touched.
+  // Start the other file with the current blobs, without changing the file in use.
   renew() {
     const before = { current: this.current, size: this.size, generation: this.generation };
     this.current = 1 - this.current;
@@ -159,7 +160,7 @@ export class Store extends Memory {
     try {
       this.files[this.current].truncate(0);
     } catch {
-      /* what follows says it */
+      /* the next write reports the error */
     }
     if (this.put(joined(MAGIC, numbers(this.generation), ...records, record(COMPLETE, "", [])))) {
       Object.assign(this, before);
@@ -168,15 +169,15 @@ export class Store extends Memory {
   }
 }
 
-// Keeps blobs in a database, which only says later whether it has: a write has changed `blobs` when it returns, and is
-// counted in `kept` once its transaction is complete and on the disk. After one that failed nothing more is written.
+// A store in a database, which reports only later whether a write has succeeded. When a write returns, it has changed
+// `blobs`; it is counted in `kept` once its transaction is on the disk. After a failed write, nothing more is written.
 export class Database extends Memory {
   /** @param {IDBDatabase} database @param {Blobs} blobs */
   constructor(database, blobs) {
     super();
     this.database = database;
     this.blobs = blobs;
-    database.addEventListener("close", () => this.fail()); // the browser has cleared what it kept
+    database.addEventListener("close", () => this.fail()); // the browser has cleared the data
   }
 
   /** @param {number} kind @param {string} name @param {Bytes} data */
@@ -186,7 +187,7 @@ export class Database extends Memory {
     try {
       transaction = this.database.transaction(BLOBS, "readwrite", { durability: "strict" });
     } catch {
-      // it has been closed
+      // the database has been closed
       return REFUSED;
     }
     change(this.blobs, kind, name, data);
@@ -206,11 +207,11 @@ export class Database extends Memory {
   }
 }
 
-const PATIENCE = 5000; // ms that a worker which was just ended may take to let go of the files
-const FOLDER = "hamstertop"; // the database's name too
+const PATIENCE = 5000; // the longest time in ms that a worker that was just ended can take to release the files
+const FOLDER = "hamstertop"; // also the name of the database
 const BLOBS = "blobs";
 
-// What a request to a database gives.
+// Return a promise for the result of a database request.
 /**
  * @template T
  * @param {IDBRequest<T>} request
@@ -251,13 +252,15 @@ async function files() {
   return new Store(found);
 }
 
-// Whether a browser has no such files at all. One that merely refuses them now has its games there, not in a database.
+// Return whether an error means that the browser has no such files at all. If they are merely unavailable now, the
+// games are there and not in a database.
 /** @param {Error} error */
 function lacking(error) {
   return ["TypeError", "NotSupportedError", "SecurityError"].includes(error.name);
 }
 
-// Raises what the browser says where it keeps nothing. Without locks two tabs would write over each other's games.
+// Open the storage, or raise the browser's error if it cannot keep anything. A database is used only if the browser has
+// locks, because two tabs would otherwise overwrite each other's games.
 /** @returns {Promise<Memory>} */
 export async function open() {
   let store;
@@ -266,14 +269,15 @@ export async function open() {
   } catch (error) {
     if (!lacking(error) || !navigator.locks) throw error;
     const store = await database();
-    store.passing = error.name === "SecurityError"; // Firefox's private windows: kept until they are closed
+    store.passing = error.name === "SecurityError"; // Firefox keeps data of private windows until they are closed
     return store;
   }
   if (!store.blobs.size && globalThis.indexedDB) await adopt(store).catch(() => {});
   return store;
 }
 
-// What stands, for a page that has no device: read without taking the files, so a moment late at worst.
+// Return the current blobs for a page without a device. The files are read without being locked, so the result may be
+// slightly out of date.
 /** @returns {Promise<Blobs>} */
 export async function peek() {
   try {
@@ -287,14 +291,14 @@ export async function peek() {
     const { blobs } = found[found[1].generation > found[0].generation ? 1 : 0];
     if (blobs.size) return blobs;
   } catch {
-    /* it is in the database, or nowhere */
+    /* the blobs are in the database, or there are none */
   }
   const { database: opened, blobs } = await database();
   opened.close();
   return blobs;
 }
 
-// Games that lie in the database, as the browser had no such files when they were played.
+// Move games from the database, where they are if the browser had no such files when they were played.
 /** @param {Store} store */
 async function adopt(store) {
   const old = await database();

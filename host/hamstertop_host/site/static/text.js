@@ -1,4 +1,4 @@
-// A page of text: shown once it has its words.
+// A page of text, which is shown once its words are loaded.
 
 import "./offline.js";
 import "./words.js";

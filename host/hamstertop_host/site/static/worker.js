@@ -1,4 +1,5 @@
-// The board's worker: MicroPython, the firmware on a virtual board, and its storage. Ending the worker is a power cut.
+// The board's worker, which runs the firmware on a virtual board with MicroPython and has its storage. Ending the
+// worker has the effect of a power cut.
 
 import { fallback, words } from "./pack.js";
 import { add, python } from "./python.js";
@@ -7,23 +8,23 @@ import { Memory, open } from "./store.js";
 /** @import { PyProxy, Runtime } from "./micropython.mjs" */
 /** @import { Load, Opening, Starting } from "./types/site.js" */
 
-const RESULTS = "results"; // the blob that the page of results has, too
-const BEFORE = "before."; // the names of blobs that were set aside, so that the firmware starts without them
+const RESULTS = "results"; // the blob that the page of results also reads
+const BEFORE = "before."; // prefix for blobs that were set aside, so that the firmware starts without them
 
 /** @type {PyProxy | undefined} */
 let board; // the module hamstertop_host.virtual.web
 /** @type {number | undefined} */
-let timer; // of what the board does next by itself
-let hidden = false; // whether nobody sees the page: then nothing wakes it
+let timer; // the timer for the board's next tick
+let hidden = false; // whether the page is hidden, so that nothing should wake it
 let store = new Memory();
 /** @type {Promise<Runtime>} */
 let loading; // MicroPython with the firmware
 /** @type {Set<string>} */
-const spoken = new Set(); // the languages whose words are there, or on their way
+const spoken = new Set(); // the languages whose words are loaded or being loaded
 /** @type {[number, object][]} */
-const held = []; // messages that wait until what they tell of is kept: [number of the write, message]
+const held = []; // messages that wait until a write is kept: [number of the write, message]
 
-// To the page. What is told there as done is on the disk.
+// Send a message to the page, once everything written before is on the disk.
 /** @param {{type: string, [field: string]: unknown}} message */
 function tell(message) {
   if (store.kept < store.asked && message.type !== "fault") held.push([store.asked, message]);
@@ -32,14 +33,15 @@ function tell(message) {
 
 function release() {
   if (store.refusing) {
-    postMessage({ type: "unwritten" }); // what is held never happened
+    postMessage({ type: "unwritten" }); // the messages being held are dropped
     close();
     return;
   }
   while (held.length && held[0][0] <= store.kept) postMessage(held.splice(0, 1)[0][1]);
 }
 
-// The number of an error, 0 for none; the page says it too, for the firmware says it once. It hears of new results.
+// Return the error number of a write, 0 for none. Tell the page about an error, because the firmware reports it only
+// once, and about new results.
 /** @param {string} name @param {number} error */
 function checked(name, error) {
   if (error) postMessage({ type: "unkept" });
@@ -49,16 +51,17 @@ function checked(name, error) {
 
 /** @type {Record<string, (data: any) => void | Promise<void>>} */
 const commands = {
-  // Have the runtime fetched and made while the page still asks whether it may open the storage.
+  // Load the runtime while the page is still waiting for permission to open the storage.
   /** @param {Load} data */
   load({ languages, wanted }) {
     const first = fallback(languages.filter((code) => wanted.includes(code)));
     loading = python(["firmware.pack", ...first.map(words)], (text) => postMessage({ type: "print", text }));
-    loading.catch(() => {}); // `start` says it
+    loading.catch(() => {}); // `start` reports the error
     first.forEach((code) => spoken.add(code));
   },
 
-  // Open the storage: put what was imported there, or set aside what is there. `refusing`: it failed a moment ago.
+  // Open the storage, and store the imported blobs or set aside the existing ones. `refusing` says whether a write
+  // failed a moment ago.
   /** @param {Opening} data */
   async open({ imported, aside, refusing }) {
     const opened = await open().catch((error) => {
@@ -110,7 +113,7 @@ const commands = {
   },
 };
 
-// Another language has been chosen on the device, which speaks English until its words are there.
+// Load the words of a language that was chosen on the device, which uses English until they are loaded.
 /** @param {Runtime} runtime @param {string | undefined} language */
 async function speak(runtime, language) {
   if (!language || spoken.has(language)) return;
@@ -119,7 +122,7 @@ async function speak(runtime, language) {
     await add(runtime, words(language));
     if (board) carryOn(board.redraw());
   } catch {
-    // no network, and it was never chosen before
+    // there is no network, and the language was never used before
     spoken.delete(language);
   }
 }
@@ -142,7 +145,7 @@ function carryOn(well) {
 
 const now = () => Math.round(performance.now());
 
-let before = Promise.resolve(); // one command after the other
+let before = Promise.resolve(); // the previous command, so that commands run one at a time
 
 /** @param {{do: string, [field: string]: unknown}} data */
 async function obey(data) {

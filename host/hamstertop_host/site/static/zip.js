@@ -1,4 +1,5 @@
-// Zip files: written without compression, as saved games are small; read with or without.
+// Read and write zip files. They are written without compression, because saved games are small, but read with or
+// without.
 
 import { crc32 } from "./crc.js";
 import { Trouble } from "./trouble.js";
@@ -51,7 +52,8 @@ export function zip(files) {
   return new Blob([...parts, ...entries, end], { type: "application/zip" });
 }
 
-// What is in a file that somebody chose, by path: of a zip its files, of any other itself; of `most` bytes all together.
+// Return the content of a chosen file by path: the files in a zip file, or the file itself. Raise an error if it has
+// more than `most` bytes in total.
 /** @param {File} file @param {number} most @returns {Promise<Blobs>} */
 export async function contents(file, most) {
   if (file.size > most) throw new Trouble("games.large", { files: file.name });
@@ -59,13 +61,13 @@ export async function contents(file, most) {
   return bytes[0] === 0x50 && bytes[1] === 0x4b ? unzip(bytes, most) : new Map([[file.name, bytes]]);
 }
 
-// The files in a zip, of `most` bytes all together.
+// Return the files in a zip file, which may have at most `most` bytes in total.
 /** @param {Bytes} bytes @param {number} most */
 export async function unzip(bytes, most) {
   try {
     return await unpacked(bytes, most);
   } catch (error) {
-    throw error instanceof Trouble ? error : new Trouble("fault.zip.damaged"); // what it says of itself leads nowhere
+    throw error instanceof Trouble ? error : new Trouble("fault.zip.damaged"); // the browser's own error would not help
   }
 }
 
