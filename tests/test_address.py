@@ -50,7 +50,7 @@ def test_a_boards_own_address_overrides_the_builds_address(tmp_path, monkeypatch
         "https://ä/",
     ],
 )
-def test_invalid_addresses_are_refused_with_what_to_write(
+def test_invalid_addresses_are_refused_with_the_correct_form(
     wrong: str, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, wrong)

@@ -33,7 +33,7 @@ def marks(test: str) -> list[str]:
     return [ast.unparse(each) for each in (*found.decorator_list, *of_file)]
 
 
-def test_each_break_has_a_name_of_its_own() -> None:
+def test_each_break_has_a_unique_name() -> None:
     assert [name for name, count in Counter(kept.name for kept in ALL).items() if count > 1] == []
 
 

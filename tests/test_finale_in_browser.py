@@ -136,7 +136,7 @@ def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
         assert name in page.words()
 
 
-def test_the_question_whether_to_keep_games_waits_until_the_end_was_seen(page, tmp_path):
+def test_the_offer_to_keep_games_waits_until_the_end_has_been_seen(page, tmp_path):
     page.driver.execute_script("navigator.storage.persisted = async () => false")
     ended(page, tmp_path, *hamsterdam())
     page.driver.execute_async_script(FINISHED)

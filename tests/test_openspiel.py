@@ -198,7 +198,7 @@ def test_monte_carlo_tree_search_can_play_it():
 @pytest.mark.parametrize(
     ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
 )
-def test_a_resampled_state_tells_nothing_hidden(title, phases):
+def test_a_resampled_state_reveals_nothing_hidden(title, phases):
     """The player cannot tell it from the given one, and of two given ones that it cannot tell apart come equal ones."""
     state, dice = load(title, 3).new_initial_state(), random.Random(4)
     changed = 0

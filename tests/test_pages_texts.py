@@ -64,7 +64,7 @@ def test_what_a_language_lacks_is_shown_in_english(monkeypatch):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", drafts.languages())
-def test_a_translation_has_the_keys_and_places_of_english(language, kind):
+def test_a_translation_has_the_same_keys_and_placeholders_as_english(language, kind):
     english, found = read(device.FALLBACK, kind), read(language, kind)
     assert list(found) == [key for key in english if key in found], "in the same order, so that they can be compared"
     for key, text in found.items():
@@ -79,7 +79,7 @@ def test_a_translation_has_the_keys_and_places_of_english(language, kind):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", [language for language in drafts.languages() if language != device.FALLBACK])
-def test_a_translation_is_written_as_the_language_is(language, kind):
+def test_a_translation_follows_the_languages_typography(language, kind):
     english = read(device.FALLBACK, kind)
     for key, text in read(language, kind).items():
         if key in ("plurals", "decimal", "sorted_as"):
@@ -128,12 +128,12 @@ def parsed(path):
 
 
 @pytest.mark.parametrize("path", HTML, ids=lambda path: path.name)
-def test_a_page_says_nothing_that_is_not_in_the_catalogue(path):
+def test_all_text_on_pages_is_in_the_catalogue(path):
     assert parsed(path).loose == []
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
-def test_a_script_says_nothing_that_is_not_in_the_catalogue(path):
+def test_all_text_in_scripts_is_in_the_catalogue(path):
     code = "\n".join(re.sub(r"(^|\s)//.*", "", line) for line in path.read_text("utf-8").splitlines())
     code = code.replace("Hamstertop", "")
     literals = re.findall(r'"([^"\n]*)"', code) + re.findall(r"`([^`]*)`", code)
@@ -142,7 +142,7 @@ def test_a_script_says_nothing_that_is_not_in_the_catalogue(path):
     assert not re.search(r"(?:textContent|title|alt|placeholder) = [\"`][A-Za-z]", code)
 
 
-def test_every_text_of_the_pages_is_said_somewhere_and_every_key_is_known():
+def test_every_page_text_is_used_and_every_key_exists():
     sources = "\n".join(path.read_text("utf-8") for path in SCRIPTS)
     sources += (paths.HOST / "hamstertop_host/site/build.py").read_text("utf-8")
     sources += (paths.HOST / "hamstertop_host/simulator/session.py").read_text("utf-8")
@@ -157,7 +157,7 @@ def test_every_text_of_the_pages_is_said_somewhere_and_every_key_is_known():
     assert said <= known
 
 
-def test_every_text_of_the_report_is_said_somewhere_and_every_key_is_known():
+def test_every_report_text_is_used_and_every_key_exists():
     folder = paths.HOST / "hamstertop_host/reports"
     sources = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
     known = set(read(device.FALLBACK, report.PART))
@@ -168,7 +168,7 @@ def test_every_text_of_the_report_is_said_somewhere_and_every_key_is_known():
     assert set(re.findall(r'\bsay\(\s*"([\w.]*\w)"', sources)) <= known
 
 
-def test_no_word_of_the_pages_goes_onto_a_board():
+def test_boards_have_none_of_the_pages_words():
     for runtime in contents.START:
         assert not [path for path in contents.modules(runtime) if "making" in path or not path.endswith(".py")]
     said = [

@@ -133,9 +133,7 @@ def test_a_test_that_loops_forever_fails(project: pytest.Pytester, monkeypatch: 
 
 
 @needs_micropython
-def test_a_test_that_waits_for_what_never_comes_fails(
-    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_test_that_waits_forever_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runtimes, "WALL_LIMIT", 0.2)
     write_test(project, "import sys\n\ndef test_waits():\n    sys.stdin.readline()\n")
     result = project.runpytest("-k", "micropython")

@@ -48,25 +48,25 @@ def steps(jobs):
     return [step for job in jobs.values() for step in job["steps"]]
 
 
-def test_the_library_has_its_version_where_libraries_have_it():
+def test_the_library_has_a_version_attribute():
     assert hamstertop.__version__ == hamstertop.VERSION
 
 
-def test_the_changelog_begins_with_a_dated_release_and_what_players_gain():
+def test_the_changelog_begins_with_a_dated_release_and_its_benefits_for_players():
     assert FIRST, "its newest section is not called `VERSION – YYYY-MM-DD`, or has no paragraph"
     assert FIRST[1] == hamstertop.VERSION
     assert not FIRST[3].startswith("#"), "it begins with a paragraph"
     assert "`" not in FIRST[3], "which speaks of no command"
 
 
-def test_the_notes_are_the_section_of_that_version():
+def test_the_release_notes_are_the_versions_section_in_the_changelog():
     status, said, _ = make("notes", TAG)
     assert status == 0
     assert said.startswith(FIRST[3])
     assert "\n## " not in said
 
 
-def test_links_of_the_notes_lead_to_the_files_of_the_tag():
+def test_links_in_the_release_notes_lead_to_files_of_the_tag():
     _, said, _ = make("notes", TAG, HAMSTERTOP_ADDRESS="https://example.org/a/b")
     links = re.findall(r"\]\((.*?)\)", said)
     assert links
@@ -87,7 +87,7 @@ def test_links_of_the_notes_lead_to_the_files_of_the_tag():
         f"{TAG}`touch ran`",
     ],
 )
-def test_a_tag_that_is_not_of_this_version_is_refused_and_never_run(target, tag, tmp_path):
+def test_a_tag_for_a_different_version_is_refused_and_never_run(target, tag, tmp_path):
     there = [folder for name in ("wheel", "frozen") if not (folder := ROOT / "build" / name).exists()]
     for folder in there:
         folder.mkdir(parents=True)  # what publish would build first
@@ -103,7 +103,7 @@ def test_a_tag_that_is_not_of_this_version_is_refused_and_never_run(target, tag,
 
 
 @pytest.mark.parametrize("drafts", [[], ["score_pad"], ["dice_tray", "score_pad"]])
-def test_a_release_with_a_draft_in_it_is_refused_by_name(drafts, tmp_path):
+def test_a_release_that_contains_a_draft_is_refused_with_its_name(drafts, tmp_path):
     """In a checkout in which what `publish` would build first is there."""
     root = tmp_path / "checkout"
     for folder in (".ci", "firmware"):
@@ -123,7 +123,7 @@ def test_a_release_with_a_draft_in_it_is_refused_by_name(drafts, tmp_path):
     assert (tmp_path / "asked").exists() == (not drafts)
 
 
-def test_each_step_of_the_workflow_is_a_make_target_or_a_script_of_ours(jobs):
+def test_each_workflow_step_is_a_make_target_or_one_of_our_scripts(jobs):
     """But on Windows, which has no make: there they are what the README tells its users to type."""
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     for name in set(jobs) - {"windows"}:
@@ -135,11 +135,11 @@ def test_each_step_of_the_workflow_is_a_make_target_or_a_script_of_ours(jobs):
     assert "python -m " + jobs["windows"]["steps"][2]["run"] in readme
 
 
-def test_no_command_of_the_workflow_has_a_value_of_github_in_it(jobs):
+def test_no_workflow_command_contains_a_value_from_github(jobs):
     assert not [step["run"] for step in steps(jobs) if "${{" in step.get("run", "")]
 
 
-def test_each_action_is_pinned_by_the_hash_of_a_version():
+def test_each_action_is_pinned_to_the_hash_of_a_version():
     used = re.findall(r"uses: (.*)", WORKFLOW)
     assert used
     for line in used:
@@ -147,7 +147,7 @@ def test_each_action_is_pinned_by_the_hash_of_a_version():
     assert len(set(used)) == len({line.partition("@")[0] for line in used}), "one version of each"
 
 
-def test_each_job_has_the_rights_it_needs_and_none_with_write_access_runs_a_build(jobs):
+def test_each_job_has_only_the_permissions_it_needs_and_no_build_has_write_access(jobs):
     assert yaml.safe_load(WORKFLOW)["permissions"] == {}
     writes = {name for name, job in jobs.items() if "write" in job["permissions"].values()}
     assert writes == {"release", "site"}
@@ -159,14 +159,14 @@ def test_each_job_has_the_rights_it_needs_and_none_with_write_access_runs_a_buil
                 assert step["with"]["persist-credentials"] is False
 
 
-def test_each_python_that_the_package_names_is_tried(jobs):
+def test_each_python_version_that_the_package_names_is_tested(jobs):
     named = set(re.findall(r"Python :: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8")))
     tried = {row["python"] for row in jobs["elsewhere"]["strategy"]["matrix"]["include"]}
     assert tried == named
     assert set(re.findall(r"^ {12}(3\.\d+)$", WORKFLOW, re.MULTILINE)) == named
 
 
-def test_what_a_release_is_built_with_is_locked_by_hash_at_the_versions_that_are_tested():
+def test_build_tools_are_locked_by_hash_at_the_tested_versions():
     locked = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / "tests" / "locked.txt").read_text("utf-8"), re.MULTILINE))
     libraries = ROOT / "host" / "hamstertop_host" / "flashing" / "libraries.txt"
     for path in (ROOT / "tests" / "constraints.txt", libraries):
@@ -176,7 +176,7 @@ def test_what_a_release_is_built_with_is_locked_by_hash_at_the_versions_that_are
         assert re.search(rf"^{target}: \.venv/sim ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
 
 
-def test_a_release_has_all_images_with_their_checksums_and_who_built_them(jobs):
+def test_a_release_has_all_images_with_checksums_and_provenance(jobs):
     uploaded = {step["with"]["name"] for step in steps(jobs) if "upload-artifact@" in step.get("uses", "")}
     there = {step["with"]["name"] for step in jobs["release"]["steps"] if "download-artifact@" in step.get("uses", "")}
     assert there == {"wheel", "images"}
@@ -186,6 +186,6 @@ def test_a_release_has_all_images_with_their_checksums_and_who_built_them(jobs):
 
 
 @pytest.mark.parametrize("language", drafts.languages())
-def test_device_and_site_say_what_is_new(language):
+def test_the_device_and_the_site_say_what_is_new(language):
     assert making.source(language, words.COMPANION)["about"]["news"]
     assert catalogue.words(language)["news"]

@@ -23,7 +23,7 @@ def fenced(section: str) -> str:
     return found[1]
 
 
-def test_the_example_is_what_its_text_says() -> None:
+def test_the_example_matches_its_description() -> None:
     assert codes.text(BYTES) == fenced(EXAMPLE)
 
 

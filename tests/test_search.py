@@ -99,7 +99,7 @@ def everything(value):
 @pytest.mark.parametrize(
     ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
 )
-def test_a_bot_that_looks_at_what_is_hidden_finds_nothing(title, phases):
+def test_a_bot_that_looks_for_hidden_information_finds_nothing(title, phases):
     """What a table shows it, to the last private field, is the same for two games that its seat cannot tell apart."""
     brings = titles.load(title)
     found = []

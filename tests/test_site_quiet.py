@@ -75,7 +75,7 @@ def test_no_timer_is_left_once_nothing_happens(page):
     page.wait(lambda: waiting(page) == [0, 0])
 
 
-def test_nothing_wakes_a_page_that_nobody_sees(page):
+def test_nothing_wakes_a_hidden_page(page):
     page.driver.execute_script(SEEN, False)
     page.press(0)
     assert waiting(page)[1] == 0, "though lights shine for a moment"
@@ -84,7 +84,7 @@ def test_nothing_wakes_a_page_that_nobody_sees(page):
     page.press(0)
 
 
-def test_it_asks_to_keep_games_once_after_the_end_of_the_first_one(page):
+def test_the_page_asks_to_keep_games_once_after_the_first_game_ends(page):
     note = page.find("#keep-note")
     assert (page.driver.execute_script("return window.asked"), note.is_displayed()) == (0, False)
     page.driver.execute_async_script(FINISHED)

@@ -56,7 +56,7 @@ def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: 
 
 
 @pytest.mark.parametrize("title", looking.SETUPS)
-def test_every_text_of_a_title_is_said(title: str) -> None:
+def test_every_text_of_a_title_is_shown(title: str) -> None:
     """On the tour, or at some moment of a game. Of what it calls kinds it says one letter at a time."""
     said = {page.said for leg in own_legs(title) for page in tours.leg("en", leg).pages}
     looked_at(
@@ -146,7 +146,7 @@ def test_a_translation_has_texts_of_english_with_the_same_placeholders(language:
 
 @pytest.mark.parametrize("part", [*TRANSLATED, *making.OF_PAGES])
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translation_is_in_the_order_of_english(language: str, part: str) -> None:
+def test_a_translation_is_in_the_same_order_as_english(language: str, part: str) -> None:
     """So that the two can be read side by side."""
     english, other = making.source("en", part), making.source(language, part)
     assert list(other) == [section for section in english if section in other]
@@ -162,7 +162,7 @@ def test_a_language_has_no_other_files(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_eight_kinds_of_pieces_have_names_that_differ(language: str) -> None:
+def test_all_eight_kinds_of_pieces_have_different_names(language: str) -> None:
     kinds = making.complete(language, "hamsterrolle")["kinds"]
     assert len(set(kinds["names"])) == len(kinds["signs"]) == 8
 
@@ -171,7 +171,7 @@ def test_an_unknown_language_falls_back_to_english() -> None:
     assert words.catalogue("xx").common.language == "English"
 
 
-def test_a_source_that_says_something_else_than_texts_is_refused_by_name(tmp_path: Path) -> None:
+def test_a_source_with_values_other_than_texts_is_refused_with_its_name(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(making, "FOLDER", tmp_path)
@@ -189,7 +189,7 @@ def test_a_source_that_says_something_else_than_texts_is_refused_by_name(tmp_pat
     making.sections.cache_clear()
 
 
-def test_a_text_that_a_language_lacks_is_taken_from_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_texts_missing_in_a_language_are_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     own = making.sections
 
     def lacking(language: str, part: str) -> making.Sections:
@@ -236,7 +236,7 @@ def test_the_question_before_a_game_is_given_up_has_room_for_the_longest_names(l
 
 
 @pytest.mark.parametrize("leg", tour.legs())
-def test_a_board_without_a_panel_prints_what_content_says_in_reading_order(leg: str) -> None:
+def test_a_board_without_a_panel_prints_the_content_in_reading_order(leg: str) -> None:
     """And what holding the keys does. Of a secret screen it prints whose turn it is, and nothing else."""
     secret = 0
     for page in tours.leg("en", leg).pages:
@@ -306,7 +306,7 @@ def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
+def test_no_help_page_is_cut_off(language: str, cut: set[str]) -> None:
     player = Fingers(VirtualBoard(), chance.Seeded(4))
     player.app.settings.language = language
     for title, topic in topics():

@@ -52,7 +52,7 @@ def test_there_is_a_glossary(language: str) -> None:
     assert of(language).terms
 
 
-def test_a_term_is_always_called_the_same(language: str) -> None:
+def test_a_term_is_always_translated_the_same_way(language: str) -> None:
     glossary, wrong = of(language), []
     for part, where, english, other in pairs(language):
         place, rest = f"{part} {where}", bare(english)
@@ -75,7 +75,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
     assert wrong == [], "\n".join(wrong)
 
 
-def test_signs_are_those_of_the_language(language: str) -> None:
+def test_punctuation_follows_the_language(language: str) -> None:
     wrong = []
     for part, where, _, text in pairs(language):
         place = f"{part} {where}: {text!r}"
@@ -92,7 +92,7 @@ def test_signs_are_those_of_the_language(language: str) -> None:
     assert wrong == [], "\n".join(wrong)
 
 
-def test_there_is_one_apostrophe(language: str) -> None:
+def test_only_one_kind_of_apostrophe_is_used(language: str) -> None:
     texts = [text for _, _, _, text in pairs(language)]
     assert not (any("'" in text for text in texts) and any("’" in text for text in texts)), "both ' and ’"
 

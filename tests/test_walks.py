@@ -37,7 +37,7 @@ def checkout(tmp_path: Path) -> Checkout:
 LATER = (release_check.translations, release_check.frames)
 
 
-def test_what_was_released_once_stays_so() -> None:
+def test_released_titles_stay_released() -> None:
     assert [title for title in RELEASED if title not in drafts.released()] == []
 
 
@@ -112,7 +112,7 @@ def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_som
         ("run", "is taken: tests/frames/run_"),
     ],
 )
-def test_a_name_that_cannot_be_is_refused_with_the_reason(
+def test_an_invalid_name_is_refused_with_the_reason(
     name: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     written: list[Path] = []
@@ -123,7 +123,7 @@ def test_a_name_that_cannot_be_is_refused_with_the_reason(
     assert message in said.err
 
 
-def test_an_installed_package_says_that_it_is_no_checkout(
+def test_an_installed_package_says_that_it_is_not_a_checkout(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(paths, "INSTALLED", True)
@@ -132,7 +132,7 @@ def test_an_installed_package_says_that_it_is_no_checkout(
         assert "this is an installed package (clone the repository)" in capsys.readouterr().err
 
 
-def test_the_folder_that_git_leaves_of_a_removed_title_does_not_count(
+def test_a_folder_that_git_leaves_after_a_title_is_removed_is_ignored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "removed" / "__pycache__").mkdir(parents=True)
@@ -141,7 +141,7 @@ def test_the_folder_that_git_leaves_of_a_removed_title_does_not_count(
     assert titles.names() == []
 
 
-def test_rules_have_a_prefix_of_their_own() -> None:
+def test_each_title_has_its_own_prefix_for_rules() -> None:
     taken = {"HD", "HR", "ST", "SAN"}
     for name, prefix in (("sand_timer", "SA"), ("sandcastle", "SA"), ("full_cheeks", "FC"), ("x", "X"), ("go_2", "GO")):
         assert newtitle.rules(name, taken) == prefix
@@ -159,7 +159,7 @@ WANTED = " or ".join(("sand_timer", *WHOLE, "draws_its_frames and en-tour_result
 
 
 @pytest.mark.slow
-def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(checkout: Checkout) -> None:
+def test_after_new_title_all_checks_pass_and_one_command_says_what_is_next(checkout: Checkout) -> None:
     said = checkout.hamstertop("new-title", "sand_timer")
     assert "Sand timer is a draft, in English." in said
     checkout.hamstertop("new-title", "a_title_of_20_letter")
@@ -288,7 +288,7 @@ EVERY_PLACE = re.compile(r"^\| (.*?) \| .* \| (.*?) \|$", re.MULTILINE)
 
 
 @pytest.mark.parametrize("page", ["board", "house_rule", "language", "rule", "title"])
-def test_every_place_that_a_page_names_is_there(page: str) -> None:
+def test_every_path_that_a_page_names_exists(page: str) -> None:
     text = (ROOT / "docs" / "adding" / f"{page}.md").read_text("utf-8")
     named = {path for row in EVERY_PLACE.findall(text) for cell in row for path in re.findall("`([^`]+)`", cell)}
     files = {path for path in named if "/" in path and " " not in path}
