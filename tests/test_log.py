@@ -1,4 +1,4 @@
-"""`hamstertop log`: its report agrees with the saved games and keeps their secrets."""
+"""Reports by `hamstertop log` agree with the saved games and keep their secrets."""
 
 import itertools
 import json
@@ -35,7 +35,7 @@ GAMES += [("run_hamster_run", 5)]
 
 @pytest.fixture
 def folder(tmp_path):
-    """Return the folder of saved games."""
+    """Return a folder for saved games."""
     path = tmp_path / "evening"
     path.mkdir()
     return path
@@ -43,7 +43,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def reported(capsys, tmp_path):
-    """Run `hamstertop log`; return the table, the JSON and the page."""
+    """Return a function that runs `hamstertop log` and returns the table, the JSON and the page."""
 
     def run(*words):
         words = [*map(str, words)]
@@ -61,7 +61,7 @@ def reported(capsys, tmp_path):
 
 @pytest.fixture
 def refusal(capsys):
-    """Run `hamstertop log` on unreadable input; return its message."""
+    """Return a function that runs `hamstertop log` on unreadable input and returns its message."""
 
     def run(*words):
         assert cli.main(["log", *map(str, words)]) == 2
@@ -105,7 +105,7 @@ class Checker(HTMLParser):
 
 
 def check_page(page):
-    """Assert that the page is complete and self-contained, and its pictures are within their frames."""
+    """Assert that a page is complete and self-contained, and that its pictures are within their frames."""
     checker = Checker()
     checker.feed(page.removeprefix("<!doctype html>"))
     assert checker.open == []
@@ -179,7 +179,7 @@ def check_run_hamster_run(found, tracker, kinds, events):
     for event in events:
         before = fold.round
         fold.apply(tuple(event))
-        if fold.round > before:  # which changes nobody's Pluck
+        if fold.round > before:  # a new round does not change anybody's Pluck
             pluck = [fold.pluck(seat) for seat in range(fold.players)]
             assert found["rounds"][before]["pluck"] == pluck
     assert found["winner"] == tracker.winner
@@ -316,7 +316,7 @@ def test_unreadable_games_do_not_hide_the_rest(folder, capsys):
 
 
 def test_a_report_with_missing_data_is_an_error(monkeypatch):
-    """Only a title without its own report gets the plain one."""
+    """Only titles without their own report get the plain one."""
     monkeypatch.delitem(sys.modules, "hamstertop_host.reports.hamsterrolle", raising=False)
     monkeypatch.setitem(sys.modules, "hamstertop.games.hamsterrolle.tracker", None)
     with pytest.raises(ImportError, match=r"games\.hamsterrolle\.tracker"):
@@ -327,7 +327,7 @@ def test_a_report_with_missing_data_is_an_error(monkeypatch):
 
 
 def allocating(folder, sealed, undos=0, reveal=False):
-    """Return a game in its second round: what each hamster has allocated in secret, and then?"""
+    """Save a game in its second round, with these secret allocations, undos, and a reveal if `reveal`."""
     table = Table("run_hamster_run", 3, 6)
     rounds = [index for index, event in enumerate(table.events) if event == ("revealed",)]
     second = next(index for index in range(rounds[0], rounds[1]) if table.events[index][0] == "allocated")
@@ -350,7 +350,7 @@ OTHERS = ((1, 2, 4), (4, 1, 2), (2, 2, 3))
     [(1, 0, False), (2, 0, False), (3, 0, False), (3, 2, False), (3, 1, True), (3, 4, True)],
 )
 def test_secret_allocations_are_never_reported(folder, reported, count, undos, reveal):
-    """Not even if they, or the reveal, were undone."""
+    """This includes allocations that were undone, and reveals that were undone."""
     some = reported(allocating(folder, SOME[:count], undos, reveal))
     others = reported(allocating(folder, OTHERS[:count], undos, reveal))
     assert some == others
@@ -384,7 +384,7 @@ def test_saved_games_in_a_folder_are_read(folder, reported, tmp_path):
     assert reported(tmp_path)[1]["games"][0]["game"] == "hamsterdam"
 
 
-# What cannot be reported
+# Input that cannot be reported
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
@@ -500,7 +500,7 @@ def test_a_page_is_in_the_devices_language_and_data_is_in_english(tmp_path, caps
     assert json.loads(capsys.readouterr().out)["games"][0]["title"] == "Dice tray"
 
 
-# As text that can be read again
+# Text that can be read again
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

@@ -1,4 +1,4 @@
-"""`hamstertop log` with any bytes: they are reported, or refused in one line. More with HAMSTERTOP_FUZZ=N."""
+"""`hamstertop log` reports any bytes or refuses them in one line. HAMSTERTOP_FUZZ=N tries more."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ BLOBS.append(tray())
 
 
 def report(blob, names=b""):
-    """Produce all three outputs for any game that the companion would accept; return whether it was a game."""
+    """Produce all three outputs for a game that the companion would accept, and return whether it was a game."""
     try:
         game = saved.read(blob, saved.Speaker(names))
     except UserError:
@@ -38,7 +38,7 @@ def report(blob, names=b""):
     storage = MemoryStorage()
     storage.replace(game.game, [blob])
     session = Session(storage, chance.Seeded(1), lambda: 0)
-    if len(game.steps) < FEW:  # the companion folds everything again for each undo
+    if len(game.steps) < FEW:  # the companion replays everything for each undo
         assert session.resume(game.game)
         assert list(session.history.events()) == [step.event for step in game.standing]
         assert session.tracker.state() == game.table.state()
@@ -50,7 +50,7 @@ def report(blob, names=b""):
 
 
 def framed(payloads, head=records.HEAD):
-    """Return a blob of these payloads, each with a correct checksum."""
+    """Return a blob with these payloads and correct checksums."""
     crc, blob = 0, head
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -76,7 +76,7 @@ def test_a_changed_or_truncated_game_is_reported_or_refused(blob, changes, data)
 @STEADY
 @given(st.sampled_from(sorted(all_titles.names())), st.sampled_from(records.HEADS), st.data())
 def test_valid_records_with_any_content_are_reported_or_refused(game, head, data):
-    """As written by an attacker who knows the format: correct checksums, any events."""
+    """An attacker who knows the format can write any events with correct checksums."""
     kinds = len(all_titles.tracker(game).EVENTS)
     record = st.tuples(st.integers(0, kinds), st.lists(st.integers(0, 255), max_size=8)).map(
         lambda r: bytes([r[0], *r[1]])
@@ -142,12 +142,12 @@ TOKEN, UNDO = b"\x0a\0\1\0", b"\xff\0"
 
 
 def undone(count):
-    """Return a saved game of this many tokens, each undone immediately: the most steps in the least space."""
+    """Return a saved game with this many tokens, each undone immediately, which has the most steps for its size."""
     return framed([*OPENED, *[TOKEN, UNDO] * count])
 
 
 def work(blob):
-    """Return how many of our functions are called to report a game."""
+    """Return the number of calls of our functions to report a game."""
     called = [0]
 
     def count(frame, event, argument):
@@ -170,7 +170,7 @@ def test_the_longest_saved_game_is_read():
 
 
 def test_the_work_of_a_report_grows_linearly_with_the_game():
-    """A hostile game: refolding everything for each undo would never finish with the longest one."""
+    """If every undo replayed the game, a report on the longest hostile game would never finish."""
     least = FEW // 2
     once, twice = (work(undone(count)) for count in (least, 2 * least))
     assert least < once < twice < 2.1 * once

@@ -1,4 +1,4 @@
-"""`hamstertop log` reads the results of finished games: it lists, counts and exports them."""
+"""`hamstertop log` reads the results of finished games, and lists, counts and exports them."""
 
 import csv
 import json
@@ -35,7 +35,7 @@ NOW = "2026-11-22 20:15:00"
 
 
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
-    """Return what a device stores of these results."""
+    """Return a device's blob with these results."""
     found, crc = records.HEAD, 0
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -232,7 +232,7 @@ def test_a_streak_counts_only_games_that_the_player_took_part_in() -> None:
     assert players["Ben"].streak == 1
 
 
-PLAYED = (  # Jo is Grandma Jo; a seat without a name has won once
+PLAYED = (  # Jo is Grandma Jo, and a seat without a name has won once
     b"0001hamsterdam\n40\n9\n1 7 Jo\n2 8 Ben\n3 9 ",
     b"0002hamsterdam\n50\n9\n2 6 Grandma Jo\n3 8 Ben\n1 5 ",
     b"0003score_pad\n5\n3\n1 10 Ben\n2 9 Jo",
@@ -376,7 +376,7 @@ def test_the_page_lists_what_to_enter_on_another_device_in_page_order(tmp_path: 
     stored = Settings(storage)
     stored.names = ["", "Zoë", "", "<Ben>", "", ""]
     stored.known = ["Oma", "Zoë"]
-    stored.setups = ["hamsterrolle 4 2", "score_pad 3 60", "hamsterdam x"]  # chosen for what comes next
+    stored.setups = ["hamsterrolle 4 2", "score_pad 3 60", "hamsterdam x"]  # set-ups for the next games
     stored.save()
     for title, setup in (("score_pad", (3, 30)), ("hamsterdam", (3, 1, 1, 1))):
         session = Session(storage, chance.Seeded(1), lambda: 0)

@@ -1,4 +1,4 @@
-"""`hamstertop log` reads results that were exported from a device: pictures of codes and exported histories."""
+"""`hamstertop log` reads results exported from a device, as pictures of codes or as exported histories."""
 
 import json
 import sys
@@ -27,7 +27,7 @@ Refused = Callable[..., str]
 
 @pytest.fixture
 def log(capsys: pytest.CaptureFixture[str]) -> Log:
-    """Run `hamstertop log` and return its output."""
+    """Return a function that runs `hamstertop log` and returns its output."""
 
     def run(*words: object) -> str:
         assert cli.main(["log", *map(str, words)]) == 0
@@ -38,7 +38,7 @@ def log(capsys: pytest.CaptureFixture[str]) -> Log:
 
 @pytest.fixture
 def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
-    """Run `hamstertop log` and return its one-line refusal."""
+    """Return a function that runs `hamstertop log` and returns its one-line refusal."""
 
     def run(*words: object) -> str:
         assert cli.main(["log", *map(str, words)]) == 2
@@ -63,7 +63,7 @@ def evening(tmp_path: Path) -> Path:
 
 
 def picture(page: str, folder: Path, *more: str) -> Path:
-    """Return golden frames one below another, as large as in a phone's picture."""
+    """Save golden frames one below another, as large as in a phone's picture, and return the file."""
     frames = [Image.open(FRAMES / f"{name}.png").convert("L") for name in (page, *more)]
     image = Image.new("L", (frames[0].width, sum(frame.height for frame in frames)))
     for number, frame in enumerate(frames):

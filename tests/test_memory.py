@@ -1,11 +1,12 @@
-"""The bet on size: an evening with all titles, the settings, results and codes, in the memory of a small board.
+"""An evening with all titles, settings, results and codes fits into a small board's memory.
 
-The heap is counted in MicroPython's WebAssembly port, the site's, whose words have 32 bits like a board's. Its heap
-grows, so none can be too small: what lives in it is counted at every screen, with the virtual board and what plays it,
-which take as much as a board's drivers. What is shown there is compared with the golden frames as well.
+The heap is measured in MicroPython's WebAssembly port, which the site uses, because its words have 32 bits like a
+board's. That heap can grow, so the tests measure how much of it is live at every screen. This includes the virtual
+board and the code that plays, which take about as much as a board's drivers. The screens are also compared with the
+golden frames.
 
-One language at a time is in memory: by default the one whose words take the most, with HAMSTERTOP_EVERY_FRAME=1 English
-as well.
+Only one language at a time is in memory: by default the one with the most words, and with HAMSTERTOP_EVERY_FRAME=1
+also English.
 """
 
 import json
@@ -38,14 +39,14 @@ HARNESS = (
 )
 DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", "touring")
 PLAYER = Path(__file__).with_name("heap.mjs")
-SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # games; 1000 take most of an hour
-# Bytes for the names of events that had not come when each title had been played once: a tracker's method is looked up
-# by a computed name, and MicroPython never frees names.
+SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # number of games; 1000 take most of an hour
+# Bytes for the names of events that have not occurred by the time each title has been played once. A tracker's methods
+# are looked up by computed names, and MicroPython never frees names.
 NEW_NAMES = 2560
-UNLIKE = "tour_first"  # as it is played here, its screens name the real Python and its memory: browsers draw it
+UNLIKE = "tour_first"  # here, its screens show the real runtime and its memory, so browsers draw it
 LEGS = [leg for leg in tour.legs() if leg != UNLIKE] + [UNLIKE]
-LEAST = 32  # KB that must be left for garbage and for the gaps between what lives
-LETTERS = 12  # KB that CircuitPython takes more, for letters that it keeps unpacked
+LEAST = 32  # KB that must be left for garbage and fragmentation
+LETTERS = 12  # additional KB on CircuitPython, which keeps letters unpacked
 SPARE, DRIFT = LEAST + LETTERS, 8
 LANGUAGES = [*([wording.ENGLISH] if os.environ.get("HAMSTERTOP_EVERY_FRAME") else []), *wording.LARGEST]
 Once = Callable[[str, Callable[[Path], None]], Path]
@@ -54,7 +55,7 @@ BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 
 
 def compile_for(runtime: str, folder: Path) -> None:
-    """Compile the portable package as for a board, and what drives it, to .mpy files."""
+    """Compile the portable package as for a board, and the code that drives it, to .mpy files."""
     package = [path for path in contents.modules(runtime) if not path.startswith(packs.FOR_CHIPS)]
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
@@ -68,7 +69,7 @@ def compile_for(runtime: str, folder: Path) -> None:
 
 
 def compile_to(folder: Path) -> None:
-    """Put the .mpy files into `lib`, beside the WebAssembly port."""
+    """Put the .mpy files into `lib`, next to the WebAssembly port."""
     compile_for(packs.RUNTIME, folder / "lib")
     for name, data in npm.files(npm.MICROPYTHON, ("micropython.mjs", "micropython.wasm")).items():
         (folder / name).write_bytes(data)
@@ -83,7 +84,7 @@ def compiled(once: Once) -> Path:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Recorded:
-    """Return a leg of the tour in a language, press by press."""
+    """Return a function that writes the presses of a leg of the tour in a language to a file, and returns its path."""
 
     def written(language: str, leg: str) -> Path:
         path = tmp_path / f"{leg}.{language}"
@@ -100,7 +101,8 @@ def within(what: str, value: float) -> None:
 
 
 def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
-    """On a board with a panel. Without drafts: whoever begins a title need not make room for it first."""
+    """This applies to a board with a panel. Drafts are excluded, so that room for a new title is not needed at
+    first."""
     own = tuple(f"hamstertop/games/{title}/" for title in drafts.drafts())
     left_out = own + contents.OF_CONSOLES
     names = [path for path in contents.modules(packs.RUNTIME, [wording.ENGLISH]) if not path.startswith(left_out)]
@@ -112,7 +114,7 @@ def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, 
 
 
 def played(compiled: Path, legs: list[Path]) -> tuple[int, list[str]]:
-    """Play an evening where words have 32 bits; return the bytes that live in the heap at its fullest screen, and the
+    """Play an evening on the port with 32-bit words, and return the most live bytes in its heap at any screen and the
     digest of each frame."""
     done = subprocess.run(["node", PLAYER, compiled, *legs], capture_output=True, text=True)
     assert not done.returncode, done.stdout + done.stderr
@@ -121,7 +123,7 @@ def played(compiled: Path, legs: list[Path]) -> tuple[int, list[str]]:
 
 
 def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
-    """Play an evening on a unix port; return the bytes that live in its heap at the fullest screen."""
+    """Play an evening on a unix port, and return the most live bytes in its heap at any screen."""
     paths = " ".join(map(str, legs))
     done = subprocess.run(
         [binary, "-X", "heapsize=4M", "-c", f"import heap; print(heap.most({paths!r}, {str(folder)!r}))"],
@@ -139,7 +141,7 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
 def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
     language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
 ) -> None:
-    """The longest language decides what a board needs that has the firmware in files."""
+    """The language with the most words determines what a board needs that has the firmware in files."""
     names = [page.name for leg in LEGS if leg != UNLIKE for page in tours.leg(language, leg).pages]
     most, digests = played(compiled, [recorded(language, leg) for leg in LEGS])
     judged = Golden(language).digests
@@ -154,8 +156,8 @@ def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
 def test_all_titles_fit_in_circuitpythons_memory_too(
     compiled: Path, recorded: Recorded, once: Once, pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
-    """Its unix port has words of 64 bits. By as much as it takes more than MicroPython's there, with the same modules,
-    it takes more where words have 32 bits."""
+    """CircuitPython's unix port has 64-bit words. The ratio to MicroPython's unix port with the same modules is assumed
+    to be the same with 32-bit words."""
     circuitpython, micropython = find_circuitpython(pytestconfig), find_micropython()
     if not (circuitpython and micropython):
         pytest.skip(REMEDIES["micropython" if circuitpython else "circuitpython"])
@@ -170,7 +172,8 @@ def test_all_titles_fit_in_circuitpythons_memory_too(
 def test_a_long_night_takes_no_more_memory_than_its_first_games(
     compiled: Path, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:
-    """On the unix port, which plays fast, and whose words have 64 bits: what grows here grows on a board too."""
+    """This runs on the unix port, which is fast. Its words have 64 bits, but anything that grows here also grows on a
+    board."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
@@ -199,7 +202,7 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
 def test_the_deepest_import_leaves_room_on_the_stack(
     compiled: Path, recorded: Recorded, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:
-    """A Pico has a stack of 8 KB; where 22 KB are in use here, an emulated one has 7.2 KB in use."""
+    """A Pico has a stack of 8 KB. Where 22 KB are in use here, 7.2 KB are in use on an emulated Pico."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

@@ -1,4 +1,4 @@
-"""Names are typed on the keyboard of the device that shows the page."""
+"""Names are typed on the keyboard of the phone or computer that shows the page."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`hamstertop new-board`: from answers to a board that can be displayed, wired and flashed."""
+"""`hamstertop new-board` turns answers into a board that can be displayed, wired and flashed."""
 
 import builtins
 import subprocess
@@ -20,7 +20,7 @@ FEATHER = ["feather_thinkink", "GDEY029T94", *[""] * 6, "A9", "D9", "D10", "11",
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Run the command with answers; return the resulting board."""
+    """Return a function that runs the command with answers and returns the resulting board."""
     monkeypatch.setattr(paths, "BOARDS", tmp_path)
 
     def run(name, answers):
@@ -98,6 +98,6 @@ def test_invalid_names_and_answers_are_refused(make, tmp_path, capsys):
     for words, message in ((["mine"], "exists already"), (["My Board"], "is not a valid name")):
         assert cli.main(["new-board", *words]) == 2
         assert message in capsys.readouterr().err
-    assert cli.main(["new-board", "other"]) == 2  # nobody answers any more
+    assert cli.main(["new-board", "other"]) == 2  # there are no answers
     assert "nothing was written" in capsys.readouterr().err
     assert not (tmp_path / "other").exists()

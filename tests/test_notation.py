@@ -1,4 +1,4 @@
-"""Games and positions as text: what is written can be read back, with any rules and number of players."""
+"""Games and positions are written as text and read back, with any rules and number of players."""
 
 import json
 import pickle
@@ -23,7 +23,7 @@ from hamstertop_games.score_pad import game as score_pad
 STEADY = settings(max_examples=25, deadline=None, derandomize=True)
 
 
-# Of smaller games
+# The options of smaller games
 SIZES = {
     "hamsterdam": {"cards": (3, 5, 9)},
     "hamsterrolle": {"compartments": (4, 7, 12), "kinds": (1, 3, 7)},
@@ -156,7 +156,7 @@ def test_printed_games_use_words_rather_than_numbers():
 
 
 def over_pad():
-    """Return a game on the score pad in which one player finally scores."""
+    """Return a finished game on the score pad in which one player scores."""
     game = score_pad.Game(2)
     while not game.over:
         game.play(("score", 5 if game.seat == 1 and game.tracker.round == 1 else 0))
@@ -290,7 +290,7 @@ def test_pieces_that_fell_at_a_real_table_can_be_entered():
     told = hamsterrolle.Game(2, hamsterrolle.Options(falls=falls.Told()))
     for choice in (("first", 0), ("build", 5, 2), ("placed", 0), ("still",), ("build", 1, 3)):
         told.play(choice)
-    fell = ("placed", 2, 0, 8, 7, 2, 5, -1)  # the cone tumbles far ahead, and what lay in 2 falls
+    fell = ("placed", 2, 0, 8, 7, 2, 5, -1)  # the cone tumbles far ahead, and the pieces in compartment 2 fall
     assert fell not in told.choices()
     before = told.state()
     for wrong in (
@@ -315,7 +315,7 @@ def test_pieces_that_fell_at_a_real_table_can_be_entered():
 
 
 class Alike(int):
-    """Equal to a number, but a type that neither json nor a game accepts, like numpy's."""
+    """Equal to a number, but of a type that neither json nor a game accepts, like numpy's."""
 
 
 @pytest.mark.parametrize("choice", [("give", 2.0, 3), ("give", Alike(2), Alike(3))])
@@ -341,5 +341,5 @@ def test_the_examples_in_the_specification_are_valid():
 
 
 def fences_of(page):
-    """Return (language, text) of each block."""
+    """Return (language, text) of each code block on a page."""
     return re.findall(r"^```(\w*)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)

@@ -1,4 +1,4 @@
-"""The OpenSpiel games: OpenSpiel's own tests and algorithms, and hidden information."""
+"""The OpenSpiel games pass OpenSpiel's tests, work with its algorithms, and hide secret information."""
 
 import os
 import pickle
@@ -28,7 +28,7 @@ def load(title, players, **more):
 
 
 def step(state, dice):
-    """Take one random action."""
+    """Take a random action."""
     if state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(dice.choices(actions, weights)[0])
@@ -49,8 +49,9 @@ def test_openspiels_random_simulation_passes(title, players):
 @tables
 @pytest.mark.slow
 def test_openspiels_playthrough_is_reproduced(title, players):
-    """OpenSpiel's text of a game: the same again from its actions, through every method of game and states."""
-    from open_spiel.python.algorithms import generate_playthrough  # imports SciPy, seconds that each worker would spend
+    """OpenSpiel's text of a game, which calls every method of the game and its states, is the same when repeated with
+    the same actions."""
+    from open_spiel.python.algorithms import generate_playthrough  # slow, because it imports SciPy
 
     if not flags.FLAGS.is_parsed():
         flags.FLAGS(["pytest"])
@@ -129,7 +130,7 @@ def test_house_rules_are_parameters():
 
 
 def secrets(title, choices):
-    """Return the states after each choice of the first player with a secret, and that player."""
+    """Return the states after each of these choices by the first player with a secret, and that player."""
     found = []
     for choice in choices:
         state, dice = load(title, 3).new_initial_state(), random.Random(1)
@@ -166,7 +167,7 @@ def test_an_information_state_hides_a_secret_until_revealed_and_then_remembers_i
 
 
 def test_cards_dealt_to_others_stay_unknown():
-    """HD-11, HD-12: only the cards kept are seen."""
+    """A player only sees the cards that were kept. HD-11, HD-12."""
     game = load("hamsterdam", 3)
     state, dice = game.new_initial_state(), random.Random(3)
     while state.game.phase != "first":
@@ -199,7 +200,8 @@ def test_monte_carlo_tree_search_can_play_it():
     ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
 )
 def test_a_resampled_state_reveals_nothing_hidden(title, phases):
-    """The player cannot tell it from the given one, and of two given ones that it cannot tell apart come equal ones."""
+    """The player cannot distinguish the resampled state from the given one, and resampling two states that the player
+    cannot distinguish gives equal results."""
     state, dice = load(title, 3).new_initial_state(), random.Random(4)
     changed = 0
     for _ in range(120):
@@ -227,7 +229,7 @@ def codes_of(state):
 
 
 def test_information_set_search_can_play_it():
-    """With the library's own guess of the hidden information."""
+    """The search uses the library's own guesses of hidden information."""
     game = load("run_hamster_run", 3)
     state, dice = game.new_initial_state(), random.Random(4)
     bot = ismcts.ISMCTSBot(
@@ -258,7 +260,7 @@ def test_outcome_sampling_can_learn_it():
 
 
 def test_python_exits_cleanly():
-    """OpenSpiel keeps its registrations after the interpreter has ended."""
+    """OpenSpiel keeps registered games after the interpreter has shut down."""
     program = "import hamstertop_games.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
     done = subprocess.run([sys.executable, "-c", program], env=dict(os.environ), capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")

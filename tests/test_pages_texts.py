@@ -1,4 +1,4 @@
-"""The words of pages and report: whole in every language, nowhere else, and on no board."""
+"""The words of the pages and the report are complete in every language, and are not on boards."""
 
 import re
 from html.parser import HTMLParser
@@ -19,13 +19,13 @@ HTML = [path for path in PAGES if path.suffix == ".html"]
 SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
 READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read out
 NAMES = ("Hamstertop", "MicroPython", "1×", "4×", "16×", "·")
-# Attributes `content` that are not words.
+# Attributes `content` that are not words
 SETTINGS = (
     "width=device-width, initial-scale=1",
     "width=device-width, initial-scale=1, viewport-fit=cover",
     "dark light",
 )
-ENGLISH_CODES = "event.taken_back"  # names kinds of events as the code does: in English alone
+ENGLISH_CODES = "event.taken_back"  # names kinds of events as in the code, so it is only in English
 FRENCH_GAPS = re.compile(r"[^\u202f][;!?»](?!\w)|[^\u202f]:(?=\s|$)|«[^\u202f]")
 
 
@@ -38,7 +38,7 @@ def forms(text):
 
 
 def places(text):
-    """Return places and elements of a text."""
+    """Return the placeholders and elements in a text."""
     return {place for form in forms(text) for place in re.findall(r"\{\w+\}|<\w+>|</\w+>", form)}
 
 
@@ -95,11 +95,11 @@ def test_a_translation_follows_the_languages_typography(language, kind):
 
 
 class Words(HTMLParser):
-    """What a page says that is not in the catalogue, and the keys of what is."""
+    """Collects a page's text that is not in the catalogue, and the keys of text that is."""
 
     def __init__(self):
         super().__init__()
-        self.open = []  # whether each open element is said to be English, or is not a text
+        self.open = []  # whether each open element is marked as English or is not text
         self.loose = []
         self.keys = set()
 

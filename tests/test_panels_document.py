@@ -1,4 +1,4 @@
-"""Board files are checked against the panels of docs/panels.md, and our drivers send what panel_streams.txt says."""
+"""Board files are checked against the panels in docs/panels.md, and our drivers send the bytes in panel_streams.txt."""
 
 import re
 from pathlib import Path
@@ -14,11 +14,11 @@ from hamstertop_host.panels import PANELS
 TESTS = Path(__file__).parent
 DOCUMENT = (TESTS.parent / "docs" / "panels.md").read_text("utf-8")
 STREAMS = (TESTS / "panel_streams.txt").read_text("utf-8")
-LONG = 12  # bytes from which data are an image or a waveform
+LONG = 12  # number of bytes from which data is an image or a waveform
 
 
 def table(text: str, heading: str) -> list[list[str]]:
-    """Return the cells of the first table below a heading, without its head."""
+    """Return the cells of the first table below a heading, without its header."""
     text = text.split(f"# {heading}\n", 1)[1]
     lines = re.search(r"((?:^\|.*\n)+)", text, re.MULTILINE).group(1).splitlines()  # type: ignore[union-attr]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
@@ -49,7 +49,7 @@ class Recorder(Bus):
 
 
 def sent(driver, model):
-    """Return each command of a full refresh, a partial one, and sleep; images and waveforms without their data."""
+    """Return all commands for a full refresh, a partial refresh and sleep, without the data of images and waveforms."""
     now = [0]
     chip = model(lambda: now[0])
     bus = Recorder(chip)

@@ -1,4 +1,4 @@
-"""The pictures in the README and the documents contain the text of the pages."""
+"""The pictures in the README and the documents show the pages' current text."""
 
 from pathlib import Path
 

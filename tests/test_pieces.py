@@ -1,4 +1,4 @@
-"""Blobs are read and written in pieces: no storage needs memory in proportion to a game."""
+"""Blobs are read and written in pieces, so that no storage needs memory in proportion to a game's length."""
 
 import re
 import subprocess

@@ -1,6 +1,6 @@
-"""Golden playthroughs: whole games in the notation, to be read.
+"""Golden playthroughs are whole games in the notation, which people can read.
 
-`pytest tests/test_playthroughs.py --update-frames` writes them again; read what changed before you commit them.
+`pytest tests/test_playthroughs.py --update-frames` updates them. Read the changes before you commit them.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The plugin `runtimes`, each time in its own small project."""
+"""The plugins, each tested in a small project of its own."""
 
 import re
 import signal
@@ -64,10 +64,10 @@ def write_test(project: pytest.Pytester, source: str) -> None:
 
 
 def fake_runtime(project: pytest.Pytester, status: int | None = None, complaint: str = "") -> str:
-    """Return a program in place of a runtime: it writes its arguments, and the tests that it is to run, into `calls`.
+    """Return a program that replaces a runtime, and writes its arguments and the tests it should run into `calls`.
 
     Args:
-        status: it ends with at the first test; None if all of them pass.
+        status: the exit status with which it ends at the first test, or None if all tests pass.
         complaint: what it prints on stderr before it ends.
     """
     program = project.path / "fake"
@@ -296,13 +296,13 @@ def test_figures_of_all_workers_are_printed_at_the_end(
         ]
 
 
-# What runs, in plain words
+# Progress in plain words
 
 
 def test_progress_is_described_in_the_words_of_the_areas_file(pytester: pytest.Pytester) -> None:
     pytester.makeconftest('pytest_plugins = ["progress"]')
     folder = pytester.mkdir("tests")
-    # A name under which no real module of the areas file has been imported.
+    # A name that no real test module has
     (folder / "test_report_nothing.py").write_text("".join(f"def test_{n}(): assert {n} != 3\n" for n in range(20)))
     done = pytester.runpytest_inprocess("--progress")
     lines = [line.partition(" ")[2].strip() for line in done.outlines if re.match(r"\d+:\d\d ", line)]
@@ -321,7 +321,7 @@ def test_the_areas_file_covers_every_test() -> None:
     assert progress.about("tests/flashing/test_check.py::test", known) == "the board check, wrong wires"
 
 
-# The tour that was played before
+# The cached tour
 
 
 def test_a_tour_is_cached_until_any_of_its_sources_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

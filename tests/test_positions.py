@@ -1,4 +1,4 @@
-"""Positions set up by hand: possible ones are games to play on, impossible ones are refused with the reason."""
+"""Positions set up by hand can be played on if they are possible, and are otherwise refused with the reason."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SOME = {7: [STANDARD, STANDARD], 8: [NAPSTER]}
 
 
 def drawn(*, order):
-    """Return two hamsters, the first of them without Friskiness."""
+    """Return a position with two hamsters, of which the first has no Friskiness."""
     return run_hamster_run.position([at(5, 3), at(6, 3)], [(3, 4, 0), (1, 1, 1)], order=order)
 
 

@@ -1,8 +1,8 @@
-"""The power fails while a whole game is being saved: at every erase and every write, and during them.
+"""The power fails while a whole game is being saved, before and during every erase and every write.
 
-On real littlefs and real FAT in MicroPython, over models of the flash and of what CircuitPython calls NVM. After
-each cut the device starts and must have the last event that was saved, or that and the one in flight, and the settings
-likewise. By default a part of the cuts is tried; all of them with HAMSTERTOP_EVERY_CUT=1.
+The tests use real littlefs and real FAT in MicroPython, on models of the flash and of CircuitPython's NVM. After each
+cut, the device must start with all events that were saved, and optionally the one being saved; the same applies to
+settings. By default, only some of the cuts are tried; HAMSTERTOP_EVERY_CUT=1 tries all.
 """
 
 import json
@@ -17,16 +17,16 @@ import pytest
 from hamstertop_games import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
-# One of this many cuts is tried by default: fewer where a game takes many steps.
+# One of this many cuts is tried by default, fewer if a game takes many steps.
 STRIDES = {"littlefs": 47, "ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
-GAMES = 3  # in a row, to measure wear: littlefs spreads it over more
+GAMES = 3  # number of games in a row for measuring wear, which littlefs spreads over more
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)
     GAMES = 60
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 PLAYERS = 4
-ERASES = 100_000  # that a block of flash stands, by the data sheets of the chips on the boards
-NVS_ERASES = 0.42  # of each page for a write of ESP32-S2's NVM: 260 of the 630 entries of its five pages
+ERASES = 100_000  # number of erases that a block of flash survives, according to the data sheets of the boards' chips
+NVS_ERASES = 0.42  # erases of each page for a write to ESP32-S2's NVM: 260 of the 630 entries in its five pages
 
 
 def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]]:
@@ -50,7 +50,7 @@ def game(request: pytest.FixtureRequest, once: Once) -> Path:
 
 
 def write_game(name: str, path: Path) -> None:
-    """Return what is saved before the power fails, as JSON."""
+    """Write what is saved before the power fails to a file, as JSON."""
     beside = TITLES[TITLES.index(name) - 1]
     content = {
         "name": name,
@@ -66,7 +66,7 @@ Cut = Callable[[str, Path], dict[str, Any]]
 
 @pytest.fixture
 def cut(once: Once) -> Cut:
-    """Run all power cuts with a medium and a game; return the outcome."""
+    """Return a function that tries the power cuts with a medium and a game, and returns the outcome."""
 
     def found(medium: str, game: Path) -> dict[str, Any]:
         path = once(f"cuts-{medium}-{game.stem}.json", lambda path: path.write_text(try_cuts(medium, game), "utf-8"))
@@ -77,7 +77,7 @@ def cut(once: Once) -> Cut:
 
 
 def try_cuts(medium: str, game: Path) -> str:
-    """Cut the power repeatedly; return the findings as JSON."""
+    """Cut the power repeatedly, and return the findings as JSON."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

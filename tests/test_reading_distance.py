@@ -1,6 +1,6 @@
-"""Two reading distances on a 2.9-inch panel: 1 m for what everybody needs, 40 cm for what the holder needs.
+"""On a 2.9-inch panel, everybody can read what they need from 1 m, and the player who holds it from 40 cm.
 
-A capital or numeral is read at 200 times its height: 5 mm at 1 m, 2 mm at 40 cm.
+Capitals and numerals can be read from 200 times their height, so 5 mm are needed at 1 m and 2 mm at 40 cm.
 """
 
 import pytest
@@ -18,7 +18,7 @@ FAR, NEAR = 5.0, 2.0  # mm
 
 
 def height(page: Page, string: str) -> float:
-    """Return the greatest text height of a text, in mm."""
+    """Return the greatest height at which a text is written on a page, in mm."""
     return max((capital for _, capital, text in page.written if text == string), default=0) * PIXEL
 
 
@@ -50,8 +50,8 @@ def test_numbers_that_everybody_follows_can_be_read_at_one_metre(played: list[Pa
     assert checked or played[0].key[0] == "dice_tray"
 
 
-LONG = 8  # letters of a name, from which on what stands behind it in the bar may be small, in two lines
-BESIDE_NAME = 3  # texts: the name and these
+LONG = 8  # number of letters in a name from which the texts after it in the bar can be small and in two lines
+BESIDE_NAME = 3  # number of texts in the bar, including the name
 
 
 def test_text_for_the_holder_can_be_read_at_40_centimetres(played: list[Page]) -> None:

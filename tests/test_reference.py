@@ -18,7 +18,8 @@ BLOCK = re.compile(r"^::: (\S+)\n((?:    .*\n)*)", re.MULTILINE)
 
 
 def listed() -> Iterator[griffe.Object]:
-    """Yield the objects on the page, and their members that it names; all public ones if it names none."""
+    """Yield the objects on the reference page with the members that it names, or all public members if it names
+    none."""
     loader = griffe.GriffeLoader(search_paths=[ROOT / "firmware", ROOT / "host"])
     for package in ("hamstertop", "hamstertop_games", "hamstertop_host"):
         loader.load(package)
@@ -43,8 +44,8 @@ def names() -> dict[str, griffe.Object]:
 
 
 def said(thing: griffe.Object) -> str:
-    """Return its docstring; a class's includes that of `__init__`, and a method without one has the overridden
-    method's."""
+    """Return an object's docstring. For a class, it includes that of `__init__`; for a method without one, it is the
+    overridden method's."""
     texts = [thing.docstring.value if thing.docstring else ""]
     if thing.is_class and "__init__" in thing.members and (init := thing["__init__"].docstring):
         texts.append(init.value)
@@ -54,14 +55,14 @@ def said(thing: griffe.Object) -> str:
 
 
 def parameters(thing: griffe.Object) -> set[str]:
-    """Return its parameters."""
+    """Return the names of an object's parameters."""
     call = thing.members.get("__init__") if thing.is_class else thing
     found = {parameter.name for parameter in call.parameters} if call is not None and call.is_function else set()
     return {name for name in found if name not in ("self", "cls") and not name.startswith("_")}
 
 
 def raised(thing: griffe.Object) -> set[str]:
-    """Return the exceptions that its own lines raise, but for those that say that a subclass does it."""
+    """Return the exceptions that an object's own code raises, except NotImplementedError."""
     call = thing.members.get("__init__") if thing.is_class else thing
     if call is None or not call.is_function or not call.source:
         return set()
@@ -73,12 +74,12 @@ def raised(thing: griffe.Object) -> set[str]:
 
 
 def returns(thing: griffe.Object) -> str:
-    """Return the type of its result, "" for nothing."""
+    """Return the type of an object's result, or "" if there is none."""
     return "" if thing.is_class or str(thing.returns) == "None" else str(thing.returns)
 
 
 def unsaid(thing: griffe.Object) -> Iterator[str]:
-    """Yield what its docstring omits."""
+    """Yield what an object's docstring omits."""
     text = said(thing)
     if not text:
         yield "has no docstring"
@@ -112,5 +113,5 @@ def test_an_old_name_warns_and_gives_the_new_one(old: str, new: str) -> None:
 
 
 def table_values() -> tuple[int, ...]:
-    """Return the values of a Hamsterrolle set-up besides the players: no teams, all default interpretations."""
+    """Return the values of a Hamsterrolle set-up after the players: no teams and default interpretations."""
     return tracker.HOUSE.values([0] * len(tracker.HOUSE.rows))

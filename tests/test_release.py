@@ -1,4 +1,4 @@
-"""A release says the same everywhere, and its workflow runs nothing that a stranger could have named."""
+"""A release is consistent everywhere, and its workflow runs nothing that an outsider could have named."""
 
 import os
 import re
@@ -23,7 +23,7 @@ FIRST = re.match(r"(?s).*?^## (\S+) – (\d{4}-\d\d-\d\d)\n\n(.*?)\n\n", CHANGEL
 
 
 def make(target, tag, root=ROOT, **environment):
-    """Run a target as the workflow does; exit status, output, errors."""
+    """Run a make target as the workflow does, and return its exit status, output and errors."""
     command = ["make", "--no-print-directory", f"PYTHON={sys.executable}", target]
     run = subprocess.run(
         command, cwd=root, env={**os.environ, "TAG": tag, **environment}, capture_output=True, encoding="utf-8"
@@ -32,7 +32,7 @@ def make(target, tag, root=ROOT, **environment):
 
 
 def with_gh(folder):
-    """Return a path on which a `gh` stands first that writes `asked` into this folder."""
+    """Return a PATH that begins with a fake `gh`, which creates a file `asked` in this folder."""
     gh = folder / "gh"
     gh.write_text(f"#!/bin/sh\ntouch {folder}/asked\n", "utf-8")
     gh.chmod(0o755)
@@ -90,7 +90,7 @@ def test_links_in_the_release_notes_lead_to_files_of_the_tag():
 def test_a_tag_for_a_different_version_is_refused_and_never_run(target, tag, tmp_path):
     there = [folder for name in ("wheel", "frozen") if not (folder := ROOT / "build" / name).exists()]
     for folder in there:
-        folder.mkdir(parents=True)  # what publish would build first
+        folder.mkdir(parents=True)  # which `publish` would build first
     try:
         status, _, errors = make(target, tag, PATH=with_gh(tmp_path))
     finally:
@@ -104,7 +104,7 @@ def test_a_tag_for_a_different_version_is_refused_and_never_run(target, tag, tmp
 
 @pytest.mark.parametrize("drafts", [[], ["score_pad"], ["dice_tray", "score_pad"]])
 def test_a_release_that_contains_a_draft_is_refused_with_its_name(drafts, tmp_path):
-    """In a checkout in which what `publish` would build first is there."""
+    """The checkout already has everything that `publish` would build first."""
     root = tmp_path / "checkout"
     for folder in (".ci", "firmware"):
         shutil.copytree(ROOT / folder, root / folder)
@@ -124,7 +124,7 @@ def test_a_release_that_contains_a_draft_is_refused_with_its_name(drafts, tmp_pa
 
 
 def test_each_workflow_step_is_a_make_target_or_one_of_our_scripts(jobs):
-    """But on Windows, which has no make: there they are what the README tells its users to type."""
+    """Windows has no make, so its steps are the commands in the README for users of Windows."""
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     for name in set(jobs) - {"windows"}:
         for step in (step["run"] for step in jobs[name]["steps"] if "run" in step):

@@ -1,4 +1,4 @@
-"""Module names from 0.2 work for one more release, with a warning."""
+"""Module names from version 0.2 work for one more release, with a warning."""
 
 import importlib
 import subprocess

@@ -1,6 +1,6 @@
-"""The numbers of `hamstertop log`, compared with short games whose numbers were worked out by hand.
+"""The numbers reported by `hamstertop log` match those computed by hand for short games.
 
-Pictures are read as a reader reads them: a shape stands for the value that the labels of its axes give.
+Pictures are evaluated as a reader would, so a shape's value is determined from the labels on the axes.
 """
 
 import json
@@ -22,7 +22,8 @@ GOLDEN = Path(__file__).parent / "golden"
 
 @pytest.fixture
 def report(capsys, tmp_path):
-    """Return the text, the JSON and the figures of a game: [(seconds since the event before, event), ...]."""
+    """Return a function that returns the text, the JSON and the figures of a game, which is given as [(seconds since
+    the previous event, event), ...]."""
 
     def run(game, events):
         saved, page = tmp_path / f"{game}.bin", tmp_path / "page.html"
@@ -39,7 +40,7 @@ def report(capsys, tmp_path):
 
 
 def played(game, events):
-    """Return a game as saved."""
+    """Return a saved game with these events."""
     table = Scripted(game)
     for seconds, event in events:
         if event == ("undo",):
@@ -50,7 +51,7 @@ def played(game, events):
 
 
 def figures(page):
-    """Return the figures of a page by their titles."""
+    """Return a page's figures by title."""
     found = {}
     for figure in re.findall(r"<figure>(.*?)</figure>", page, re.DOTALL):
         title = re.search(r"<b>(.*?)</b>", figure)[1]
@@ -59,7 +60,7 @@ def figures(page):
 
 
 class Picture:
-    """A figure: its caption, and what its shapes stand for."""
+    """A figure, with its caption and the values of its shapes."""
 
     def __init__(self, figure):
         caption, _, picture = figure.partition("</figcaption>")
@@ -76,15 +77,15 @@ class Picture:
         return [shape.text for shape in self.of(kind)]
 
     def up(self, y):
-        """Return the value at a height, by the labels of the axis."""
+        """Return the value at a height, according to the axis labels."""
         return round(_between(y + 4, [(float(tick.get("y")), float(tick.text)) for tick in self.of("tick end")]), 1)
 
     def along(self, x):
-        """Return the value at a place, by the labels of the axis."""
+        """Return the value at a horizontal position, according to the axis labels."""
         return round(_between(x, [(float(tick.get("x")), float(tick.text)) for tick in self.of("tick middle")]), 1)
 
     def line(self, style):
-        """Return the corners of a line, each [place, value]."""
+        """Return a line's corners as [position, value]."""
         (shape,) = self.of(f"line stroke{style}")
         numbers = [float(number) for number in re.findall(r"[\d.]+", shape.get("d"))]
         corners = zip(numbers[::2], numbers[1::2], strict=True)
@@ -92,7 +93,7 @@ class Picture:
         return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
 
     def columns(self):
-        """Return each column's label and height; none where nothing was counted."""
+        """Return each column's label and height, or 0 if nothing was counted."""
         labels = {float(tick.get("x")): tick.text for tick in self.of("tick middle")}
         found = dict.fromkeys(labels.values(), 0)
         for shape in self.of("column"):
@@ -102,7 +103,7 @@ class Picture:
         return found
 
     def expected(self):
-        """Return the heights of the dashed line, which its dots share."""
+        """Return the heights of the dashed line, which must match its dots."""
         (line,) = self.of("expected")
         numbers = [float(number) for number in re.findall(r"[\d.]+", line.get("d"))]
         dots = [(float(dot.get("cx")), float(dot.get("cy"))) for dot in self.of("expected dot")]
@@ -119,7 +120,7 @@ class Picture:
 
 
 def _between(at, ticks):
-    """Return the value at a coordinate, from two labels of an axis."""
+    """Return the value at a coordinate, interpolated from two axis labels."""
     (here, low), (there, high) = ticks[0], ticks[-1]
     return low + (at - here) * (high - low) / (there - here)
 
@@ -135,7 +136,7 @@ def dry(seconds, a, b):
 
 
 FIRST_ROUND = [
-    # Seat 0, 20 s: three tokens, so a card flips; its two make five, so another flips.
+    # Seat 0, 20 s: three tokens, so a card flips; its two tokens make five, so another card flips.
     *[(10, ("rolled", 1, 1)), (3, ("water", 0, 3)), (2, ("done",)), (4, ("breach", 0, 2)), (1, ("breach", 0, 0))],
     *dry(8, 3, 4),  # seat 1, 10 s
     *[(30, ("rolled", 6, 6)), (20, ("undo",)), (7, ("rolled", 6, 6)), (1, ("done",))],
@@ -181,7 +182,7 @@ def test_water_is_plotted_at_the_turns_in_which_it_came(hamsterdam):
 
 
 def test_breach_levels_are_drawn_at_the_right_tokens(report):
-    """HD-40: at 3 and 5 tokens, then with each token."""
+    """Cards flip at 3 and 5 tokens, then at each token. HD-40."""
     flood = [(5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
     _, _, pictures = report("hamsterdam", [*BEGINNING, *flood, *[(5, ("breach", 0, 0))] * 3])
     picture = pictures["Water in the flood piles"]
@@ -232,7 +233,7 @@ def test_classic_hamsterdam_has_no_breach_levels(report):
 
 def test_dice_are_compared_with_fair_dice(hamsterdam):
     _, data, pictures = hamsterdam
-    shown = {2: 1, 3: 1, 6: 2, 7: 6, 8: 1, 11: 2, 12: 1}  # the one that was taken back came again
+    shown = {2: 1, 3: 1, 6: 2, 7: 6, 8: 1, 11: 2, 12: 1}  # the undone roll was repeated
     assert data["rolls"] == {str(total): count for total, count in sorted(shown.items(), key=lambda one: str(one[0]))}
     picture = pictures["14 rolls of two dice"]
     assert picture.columns() == {str(total): shown.get(total, 0) for total in range(2, 13)}
@@ -371,7 +372,7 @@ def run(report):
 
 
 def test_draws_are_compared_with_their_odds(run):
-    """RHR-104, RHR-87. What one player wins the other loses, except against alligators."""
+    """What one player wins the other loses, except against alligators. RHR-104, RHR-87."""
     _, data, pictures = run
     chances = [5 / 7 + 6 / 11 + 6 / 8, 2 / 7 + 5 / 11]
     assert data["tests"] == [
@@ -405,7 +406,7 @@ def test_hamsters_that_have_passed_out_are_reported(report):
 def test_each_round_is_reported_as_it_ended(run):
     text, data, pictures = run
     ends = [(end["round"], end["speed"], end["alligators"], end["pluck"]) for end in data["rounds"]]
-    # A Bite causes fatigue; a Rest has restored it. Two alligators bite off one chip and leave.
+    # A Bite costs a chip and a Rest restores one. Two alligators take one chip, and one of them leaves.
     assert ends == [(0, 1, 1, [7, 7]), (1, 1, 1, [6, 7]), (2, 1, 1, [5, 6])]
     assert [end["actions"] for end in data["rounds"]] == [[None, None], ["bite", "rest"], ["rest", "throw"]]
     assert (data["belt_moved"], data["pit"], data["fatigue"]) == (2, [True, False], [2, 1])
@@ -495,7 +496,7 @@ def test_times_over_an_hour_include_hours():
     ]
 
 
-# Whole reports, to be read
+# Whole reports, for people to read
 
 TIE = [
     *[*BEGINNING, (9, ("rolled", 1, 1)), (3, ("water", 0, 2)), (3, ("water", 1, 2)), (1, ("done",))],
@@ -531,7 +532,7 @@ REPORTS = {
 @pytest.mark.parametrize("kind", ["facts.txt", "html", "txt"])
 @pytest.mark.parametrize("name", REPORTS)
 def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
-    """`--update-frames` writes them again; read the differences before committing."""
+    """`--update-frames` updates the golden texts. Read the diff before you commit it."""
     monkeypatch.chdir(tmp_path)
     Path("saved").mkdir()
     for game, events in REPORTS[name].items():
@@ -553,7 +554,7 @@ def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monke
 
 
 def _facts(game):
-    """Return a game's JSON, one line for each fact and each event."""
+    """Return a game's JSON with a line for each fact and each event."""
     events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
     return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])
 

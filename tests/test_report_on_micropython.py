@@ -1,5 +1,4 @@
-"""The report's modules run from their sources on MicroPython, as in the site's page, and produce the same page as on a
-laptop."""
+"""The report modules run from source on MicroPython, as on the site, and produce the same page as on a laptop."""
 
 import re
 import subprocess
@@ -29,20 +28,20 @@ def save(folder: Path, **blobs: bytes) -> None:
 
 
 def bots(folder: Path) -> None:
-    """Return a whole game of each title with undos, the dice tray, results, and names with unusual letters."""
+    """Save a whole game of each title with undos, a dice tray, results, and names with unusual letters."""
     for title in titles.names():
         save(folder, **{title: Table(title, titles.load(title).players[-1], 5, "random").play(undos=3).blob})
     save(folder, dice_tray=tray(), results=results(), settings=settings(NAMES))
 
 
 def recorded(name: str) -> Evening:
-    """Return the games of a golden report."""
+    """Return a function that saves the games of a golden report."""
     return lambda folder: save(folder, **{title: played(title, events) for title, events in REPORTS[name].items()})
 
 
 def old(folder: Path) -> None:
-    """Games of version 1, which noted no times, one of them twice, and what is not a game or only the beginning of
-    one."""
+    """Save games of version 1, which have no times, with one of them twice, a file that is not a game, and a truncated
+    game."""
     blobs = {title: b64decode(game[0]) for title, game in version_one.GAMES.items()}
     save(folder, **blobs, another=blobs["hamsterdam"], nonsense=b"nonsense", cut=blobs["hamsterdam"][:-5])
 
@@ -51,7 +50,7 @@ EVENINGS: dict[str, Evening] = {"bots": bots, "old": old} | {name: recorded(name
 
 
 def check_alike(page: str, other: str) -> None:
-    """Assert equality except for rounding: of two equally near numbers MicroPython chooses the other one."""
+    """Assert that two pages are equal except for rounding, because MicroPython rounds ties differently."""
     assert NUMBER.sub("#", page) == NUMBER.sub("#", other)
     pairs = zip(numbers(page), numbers(other), strict=True)
     assert max(abs(one - another) for one, another in pairs) < 0.11

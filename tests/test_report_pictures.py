@@ -1,4 +1,4 @@
-"""Pictures in a report at their limits: with no values, with small values beside large ones, with many columns."""
+"""Pictures in a report at their limits: without values, with small values next to large ones, and with many columns."""
 
 import itertools
 import xml.etree.ElementTree as xml
@@ -7,7 +7,7 @@ from hamstertop_host.reports import svg
 
 
 def shapes(picture, kind):
-    """Return the texts or shapes of a class."""
+    """Return the texts or shapes in a picture with this class."""
     return [shape for shape in xml.fromstring(picture) if shape.get("class") == kind]
 
 

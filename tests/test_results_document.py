@@ -1,4 +1,4 @@
-"""docs/results.md describes the content of codes: an example with its bytes, and the limits."""
+"""docs/results.md matches the code: an example with its bytes, and the limits."""
 
 import json
 import re
@@ -17,7 +17,7 @@ BYTES = bytes.fromhex("".join(row[0].strip("`") for row in table(EXAMPLE, "bytes
 
 
 def fenced(section: str) -> str:
-    """Return what stands between the fences of a section."""
+    """Return the content of a section's code block."""
     found = re.search(r"```\n(.*)\n```", section)
     assert found
     return found[1]

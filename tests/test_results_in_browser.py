@@ -1,4 +1,4 @@
-"""The site's page of results in a real browser: what codes import, what it stores, and what can be exported."""
+"""The site's page of results in a real browser imports codes, stores results and exports them."""
 
 import csv
 import io
@@ -31,7 +31,7 @@ def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
 
 
 def code(found, most=1000):
-    """Return the texts of its codes."""
+    """Return the texts of a result's codes."""
     return codes.parts(found[:4], codes.result(Result(found)), most)
 
 
@@ -43,7 +43,7 @@ class ResultsPage:
         self.url = url
 
     def open(self, text=""):
-        """Open it by an address with or without a code."""
+        """Open the page by an address with or without a code."""
         self.driver.get("about:blank")
         self.driver.get(self.url + ("results.html#" + text if text else "results.html"))
         self.wait(lambda: self.find("#files").is_displayed())
@@ -58,7 +58,8 @@ class ResultsPage:
         return self.find("#said").text
 
     def games(self):
-        """Return the lines of each game in the list, which may be made again at any time: so all at once."""
+        """Return the lines of each game in the list. They are read at once, because the list may be rebuilt at any
+        time."""
         texts = self.driver.execute_script(
             "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
         )
@@ -113,7 +114,7 @@ def test_a_code_shows_its_contents_and_is_saved_only_on_confirmation(page):
     page.keep(code(record())[0])
     page.open()
     assert len(page.games()) == 1
-    assert PLAYERS[2][2] in page.games()[0]  # markup is but letters
+    assert PLAYERS[2][2] in page.games()[0]  # markup is shown as text
 
 
 @pytest.mark.slow
@@ -197,7 +198,7 @@ def test_a_person_has_a_page_and_can_be_merged_and_separated_again(page, chromiu
     page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
     page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])
 
-    def shows(selector, *texts):  # the page may make it again at any time: so all at once
+    def shows(selector, *texts):  # all at once, because the page may rebuild the list at any time
         script = "return [...document.querySelectorAll(arguments[0])].map((found) => found.textContent)"
         page.wait(lambda: chromium.execute_script(script, selector) == list(texts))
 
@@ -265,7 +266,7 @@ def test_a_result_link_works_without_a_network(chromium, offline, site):
                 "const [d] = arguments; navigator.serviceWorker.ready.then((r) => d(r.active.state === 'activated'))"
             )
         )
-        page.open()  # from the second visit on all of it is kept
+        page.open()  # from the second visit on, all of the site is cached
         for name in (
             "results.html",
             "results-worker.js",
@@ -276,7 +277,7 @@ def test_a_result_link_works_without_a_network(chromium, offline, site):
         ):
             kept = f"const [d] = arguments; caches.match('{name}').then((found) => d(Boolean(found)))"
             page.wait(lambda kept=kept: chromium.execute_async_script(kept))
-    for _ in range(3):  # the server has gone; in one of many runs Chromium did not come to the page at first
+    for _ in range(3):  # the server is gone; in rare runs, Chromium does not reach the page at first
         chromium.get("about:blank")
         chromium.get(url + "#" + code(record())[0])
         with suppress(TimeoutException):

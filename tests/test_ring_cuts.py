@@ -1,4 +1,4 @@
-"""The power fails repeatedly while the ring of sectors is written: 10^5 times with HAMSTERTOP_EVERY_CUT=1."""
+"""The power fails repeatedly while the ring of sectors is written, 100,000 times with HAMSTERTOP_EVERY_CUT=1."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ from hamstertop.storage import whole
 from test_ring import NAMES, Cut, Medium, play, try_cuts
 
 CUTS = 100_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2_000
-ROW = 500  # cuts of one medium
+ROW = 500  # number of cuts for each medium
 
 
 def test_nothing_is_lost_whenever_the_power_fails(figures: Callable[[str, str], None]) -> None:
@@ -26,8 +26,8 @@ def test_nothing_is_lost_whenever_the_power_fails(figures: Callable[[str, str], 
 
 
 def played(cut: int | None = None, part: int | None = None) -> tuple[Medium, list[dict[str, bytes]]]:
-    """Return a medium that was played on until the power went in a step that had done this many bytes; and what it may
-    hold."""
+    """Play on a medium until the power fails in step `cut`, after `part` bytes of it, and return the medium and what it
+    may contain."""
     medium = Medium()
     medium.cut, medium.part = cut, part
     expected: list[dict[str, bytes]] = [{}]

@@ -1,6 +1,6 @@
-"""Hamsterrolle in the browser, by keys: a game of two teams; time that runs out, and a power cut while it runs.
+"""Hamsterrolle in the browser, by keys: a game with two teams, time running out, and a power cut while the timer runs.
 
-A second companion beside the test says which keys to press, and what must then be seen.
+A second companion in the test determines which keys to press and what the page must show.
 """
 
 import json
@@ -22,7 +22,7 @@ __all__ = ["chromium"]
 
 pytestmark = pytest.mark.slow
 
-SPEED = 4  # a person would press before 30 s are over, and so must this test
+SPEED = 4  # slow enough that the test presses before 30 s are over, as a person would
 
 
 class BrowserFingers(evening.BrowserFingers):
@@ -37,7 +37,7 @@ class BrowserFingers(evening.BrowserFingers):
 @pytest.fixture
 def fingers(chromium, tmp_path):
     board = boards.load("pico_epaper29")
-    panel = msgspec.structs.replace(board.panel, interval_ms=0, full_ms=40, partial_ms=40)  # nobody waits for it
+    panel = msgspec.structs.replace(board.panel, interval_ms=0, full_ms=40, partial_ms=40)  # a fast panel
     with serving(
         Launch(msgspec.structs.replace(board, panel=panel), experienced(tmp_path), "cpython", evening.SEED)
     ) as server:

@@ -1,4 +1,4 @@
-"""Rule ids: each is defined in one document, each one in the code is defined, and each rule is proved by a test."""
+"""Each rule id is defined in one document, each id in the code is defined, and each rule is proved by a test."""
 
 import ast
 import re
@@ -22,13 +22,13 @@ WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("o
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Yield everything written by people in the source folders."""
+    """Yield all files written by people in the source folders."""
     for folder in SOURCES:
         yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
 
 
 def undefined(root: Path, defined: Iterable[str]) -> list[str]:
-    """Return `file:line id` for every mention of an id that no document defines. Ids look like the defined ones."""
+    """Return `file:line id` for every mention of an id, with a known prefix, that no document defines."""
     prefixes = sorted({identifier.split("-")[0] for identifier in defined})
     pattern = re.compile(r"\b(?:" + "|".join(prefixes) + r")-A?\d+\b")
     return [
@@ -41,7 +41,7 @@ def undefined(root: Path, defined: Iterable[str]) -> list[str]:
 
 
 def marked(root: Path) -> set[str]:
-    """Return every id that a test is marked with, by `@rule(...)` or `pytest.mark.rule(...)`."""
+    """Return every id that a test is marked with, using `@rule(...)` or `pytest.mark.rule(...)`."""
     found = set()
     for path in (root / "tests").rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -51,11 +51,11 @@ def marked(root: Path) -> set[str]:
 
 
 def untested(entries: list[rulebook.Entry], proved: set[str]) -> list[str]:
-    """Return the ids that no test is marked with and whose row does not explain why."""
+    """Return the ids that no test is marked with, unless their row explains why."""
     return [entry.id for entry in entries if entry.id not in proved and not entry.exempt]
 
 
-# The documents and the code as they are
+# The actual documents and code
 
 
 def test_each_id_is_defined_once() -> None:
@@ -106,9 +106,9 @@ def test_the_table_of_specials_matches_the_data() -> None:
         assert row["turns over"] == ("yes" if flips else "no"), name
 
 
-# What the checks would notice
+# The checks find errors
 
-UNKNOWN = "-".join(("HD", "999"))  # in parts, for the check reads this file too
+UNKNOWN = "-".join(("HD", "999"))  # split, because the check also reads this file
 DOCUMENT = """
 | id | rule |
 |---|---|

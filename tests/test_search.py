@@ -1,4 +1,4 @@
-"""The bot that searches uses no hidden information, and plays the same with the same random source."""
+"""The search bot uses no hidden information, and plays the same with the same random source."""
 
 import pytest
 
@@ -20,7 +20,8 @@ def positions(title, phases, players=3, seed=1):
 
 
 def shuffled(game, seat, seed):
-    """Return the game with other hidden parts, written separately from the bot's code. The seat's view is the same."""
+    """Return a copy of a game with different hidden information but the same view for the seat. This does not use the
+    bot's code."""
     source, other = chance.Seeded(seed), game.copy()
     if game.phase == "passing":
         for owner, given in enumerate(game.given):
@@ -66,7 +67,7 @@ def test_choosing_in_a_finished_game_raises_a_clear_error(title):
     ],
 )
 def test_the_bot_does_not_peek_at_hidden_information(title, phases, bot):
-    """Its choices stay the same whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
+    """The bot's choices do not depend on hidden information. HD-A1, HD-11, HD-12, RHR-11."""
     brings = titles.load(title)
     differed = 0
     for number, game in enumerate(positions(title, phases)):
@@ -100,7 +101,8 @@ def everything(value):
     ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
 )
 def test_a_bot_that_looks_for_hidden_information_finds_nothing(title, phases):
-    """What a table shows it, to the last private field, is the same for two games that its seat cannot tell apart."""
+    """Everything that the bot can read, including private fields, is the same in two games that its seat cannot
+    distinguish."""
     brings = titles.load(title)
     found = []
 

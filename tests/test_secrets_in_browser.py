@@ -1,7 +1,8 @@
-"""A round of Run, Hamster, Run! for four in the browser: an onlooker learns nothing about secret allocations.
+"""In a round of Run, Hamster, Run! for four in the browser, an onlooker learns nothing about secret allocations.
 
-The onlooker is a second tab. It gets all that the simulator ever shows: frames, pixels, sounds, events. While a hamster
-allocates it looks away from the screen; when the device is passed on it looks again. It hears what is read aloud.
+The onlooker is a second tab, which gets everything that the simulator shows: frames, pixels, sounds and events. It
+looks away from the screen while a hamster allocates, and looks again when the device is passed on. It hears what is
+read aloud.
 """
 
 import json
@@ -28,7 +29,7 @@ PAPER = ("frame", "shown", "page")  # messages about the screen
 
 
 class Onlooker:
-    """Receives all messages of the simulator."""
+    """Receives all messages from the simulator."""
 
     def __init__(self, client: Client) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -43,17 +44,17 @@ class Onlooker:
             pass  # the test is over
 
     def catch_up(self) -> None:
-        """Wait until the last refresh is over, and everything sent before it has arrived."""
+        """Wait until the last refresh has ended and everything sent before that has arrived."""
         until(lambda: [message["type"] for message in self.messages if message["type"] in PAPER][-1] == "shown")
         asked = self._refusals()
-        self.client.send("not a message")  # its answer comes after all that was sent before
+        self.client.send("not a message")  # the answer arrives after everything sent before
         until(lambda: self._refusals() > asked)
 
     def _refusals(self) -> int:
         return len([message for message in self.messages if message["type"] == "refused"])
 
     def at_all_times(self) -> list[object]:
-        """Return what does not need a look at the screen: pixels, sounds, the event log."""
+        """Return what can be noticed without looking at the screen: pixels, sounds and the event log."""
         reported = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
         return [{key: value for key, value in message.items() if key not in ("ms", "seconds")} for message in reported]
 
@@ -64,8 +65,8 @@ class Onlooker:
 
 
 def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
-    """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal; what
-    was read aloud before that."""
+    """Play up to the reveal, and then call `then`. Return what the onlooker saw at each cover, at all times and after
+    the reveal, and what was read aloud before it."""
     tmp_path.mkdir()
     with serving(Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", SEED)) as server:
         page = Page(chromium, server.url)
@@ -98,7 +99,7 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
 
 
 def play_on(fingers):
-    """Play the rest of the round: initiative chip by chip, all run, nobody falls."""
+    """Play to the end of the round: draw initiative, let all hamsters run, and let nobody fall."""
     tracker = fingers.app.game.session.tracker
     while tracker.phase == "initiative":
         fingers.press(RIGHT)

@@ -1,4 +1,4 @@
-"""The simulator's server: who may watch, who may press keys, and what a board does behind it."""
+"""The simulator's server: who can watch, who can press keys, and how the board behaves."""
 
 import json
 import shutil
@@ -116,8 +116,8 @@ def test_the_speed_setting_scales_the_boards_clock(server):
             return client.until_event("up", 1)["ms"]
 
         def is_fast():
-            """Return whether the board's clock is more than four times as fast as real time, over some seconds; a busy
-            machine may slow its process down."""
+            """Return whether the board's clock is more than four times as fast as real time over a few seconds. A busy
+            machine can slow down the process."""
             start, first = time.monotonic(), press()
             while (now := press()) < first + 4000:
                 pass
@@ -132,7 +132,7 @@ def test_the_firmware_sees_the_same_times_at_any_speed(server):
         client.key(0, True)
         down = client.until_event("down", 0)["ms"]
         held = client.until_event("held")["ms"]
-        assert 580 <= held - down <= 620  # the stub's hold time on the board's clock, reported a tick late at most
+        assert 580 <= held - down <= 620  # the stub's hold time on the board's clock, reported at most a tick late
 
 
 def test_closing_a_tab_releases_its_keys(server):

@@ -1,4 +1,4 @@
-"""The simulator under attack, over real sockets: by other pages in the browser, and by malicious programs."""
+"""The simulator withstands attacks over real sockets, by other pages in the browser and by malicious programs."""
 
 import contextlib
 import os
@@ -19,7 +19,7 @@ def server(tmp_path):
 
 
 def say(port, data, end=False):
-    """Return the server's answer to these bytes, b"" if it closes the connection."""
+    """Return the server's answer to these bytes, or b"" if it closes the connection."""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as client:
         with contextlib.suppress(OSError):
             client.sendall(data)
@@ -42,7 +42,7 @@ def connect(server):
 
 
 def works(server):
-    """Return whether one of our pages is served and its messages obeyed."""
+    """Return whether the server serves one of our pages and obeys its messages."""
     with Client(server.port) as client:
         if client.status != 101:
             return False

@@ -1,4 +1,4 @@
-"""A seat as a Gymnasium environment, against bots: Gymnasium's own checks, and our documented behaviour."""
+"""The Gymnasium environment for one seat against bots passes Gymnasium's checks and behaves as documented."""
 
 import warnings
 
@@ -20,7 +20,7 @@ def named(title: str) -> str:
 
 
 def played(env: SeatEnv, seed: int) -> tuple[list[int], float]:
-    """Return the actions of a random game, and its reward."""
+    """Play a random game, and return its actions and reward."""
     observation, _ = env.reset(seed=seed)
     env.action_space.seed(seed)
     actions, over, reward = [], False, 0.0
@@ -36,7 +36,7 @@ def played(env: SeatEnv, seed: int) -> tuple[list[int], float]:
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_gymnasiums_checks_pass_at_every_seat(title: str, players: int) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # it asks for symmetric spaces
+        warnings.simplefilter("ignore", UserWarning)  # Gymnasium recommends symmetric spaces
         for seat in range(players):
             env = gymnasium.make(named(title), players=players, bot="random", seat=seat, disable_env_checker=True)
             check_env(env.unwrapped, skip_render_check=True)

@@ -1,4 +1,4 @@
-"""The site as files: its contents, its size, and that it requests nothing from other hosts."""
+"""The site's files: their content and size, and that they request nothing from other hosts."""
 
 import base64
 import hashlib
@@ -14,16 +14,16 @@ from sites import BLANK, TOUR, site
 
 __all__ = ["site"]
 
-BUDGET = 440 * 1024  # bytes gzipped, for a first visit in one language
-OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # the runtime's own files are not
+BUDGET = 440 * 1024  # gzipped bytes for a first visit in one language
+OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # does not include the runtime's files
 
 
-# Links that are followed only on request: the addresses of the runtimes' own files.
+# Links that are followed only on request, to the runtimes' files
 LINKED = {build.BOARDS: {"https://micropython.o", "https://circuitpython.o", "https://github.c"}}
 
 
 def shipped(site):
-    """Path -> content."""
+    """Return the content of the site's files by path."""
     found = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
     return {name: data for name, data in found.items() if name not in (BLANK, TOUR)}
 

@@ -1,4 +1,4 @@
-"""The site in each browser that people use: an evening is played, saved and continued, even without a network."""
+"""In each common browser, an evening is played on the site, saved and continued, even without a network."""
 
 import pytest
 
@@ -14,9 +14,9 @@ pytestmark = pytest.mark.slow
 
 BROWSERS = ("Chromium", "Firefox", "WebKit")
 SPEED = 16  # times as fast as real time
-EVENTS = 12  # an evening's first ones
-# Presses the key that continues, each time after it rested, until this many events are stored. Gives what the page said
-# before and says then, and whether it says that games are not saved.
+EVENTS = 12  # number of events played
+# Presses the key that continues, whenever the page is at rest, until this many events are stored. Returns the page's
+# text before and afterwards, and whether it says that games are not saved.
 PLAY = """
 const [count, speed, rest, done] = arguments;
 const $ = (id) => document.getElementById(id);
@@ -67,7 +67,7 @@ def test_an_evening_is_played_saved_and_continued_without_a_network(browser, sit
         assert not unkept
         browser.get(url + "?again")
         assert play(browser, 0)[0] == shown, "it goes on where it was"
-    browser.get(url)  # the server has gone
+    browser.get(url)  # the server is gone
     found, after, _ = play(browser, EVENTS + 3)
     assert found == shown
     assert after != shown

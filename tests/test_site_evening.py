@@ -1,6 +1,6 @@
-"""An evening on the phone: three players play Hamsterdam by touch, and the page is killed in the middle of a flood.
+"""Three players play an evening of Hamsterdam on a phone by touch, and the page is killed in the middle of a flood.
 
-As in the simulator, a second companion beside the test is pressed likewise and says what must be seen.
+As in the simulator's test, a second companion gets the same presses and determines what the page must show.
 """
 
 from urllib.parse import urljoin
@@ -19,7 +19,7 @@ __all__ = ["chromium", "site"]
 pytestmark = pytest.mark.slow
 
 
-# Whether the paper rests with the ink of a frame: rows from the top, the most significant bit left, 1 where it is dark.
+# Whether the display is at rest and shows a frame: rows from the top, most significant bit on the left, 1 for dark
 INKED = f"""{SHOWN} && '%s' === Array.from({{ length: paper.ink.length / 8 }}, (_, i) => {{
   const bits = paper.ink.subarray(8 * i, 8 * i + 8);
   return bits.reduce((byte, bit) => 2 * byte + bit, 0).toString(16).padStart(2, '0');
@@ -38,7 +38,7 @@ class TouchPage(SitePage):
         self._touch()
 
     def keyboard(self, kind, key, code):
-        """Return the touch that stands for a key of the keyboard; a key may be gone when it is released."""
+        """Touch a key instead of pressing one on the keyboard. The key may be gone by the time it is released."""
         if kind == "keyDown":
             self._touches = self._shows(key)
         if self._touches:
@@ -47,7 +47,7 @@ class TouchPage(SitePage):
             super().keyboard(kind, key, code)
 
     def _shows(self, key):
-        """Return whether the key is there to be touched; its action may be available elsewhere."""
+        """Return whether a key is visible and can be touched. If not, its action may be available elsewhere."""
         return self.key(int(key) - 1).is_displayed()
 
     def _middle(self, key):
@@ -59,24 +59,24 @@ class TouchPage(SitePage):
         return {"x": x, "y": y}
 
     def _touch(self, *points):
-        """Put fingers on these points, or none."""
+        """Put fingers on these points, or lift them if there are none."""
         touch = {"type": "touchStart" if points else "touchEnd", "touchPoints": points}
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
 
 
 class TouchFingers(BrowserFingers):
-    """Fingers on a page whose time runs faster without its tools."""
+    """Fingers on a page whose clock is sped up without the page's tools."""
 
     def speed(self, times):
         self.web.link(f"link.send({{type: 'speed', speed: {times}}}); done()")
         self.times = times
 
     def _look(self):
-        """Move a finger to where the key is seen; a page that changes meanwhile has it elsewhere."""
+        """Wait until the page shows the screen, because keys move when the page changes."""
         self.compare()
 
     def compare(self):
-        """Compare only the ink: in portrait orientation, a phone shows most of the paper's words as text."""
+        """Compare only the display's ink, because a phone in portrait orientation shows most of the content as text."""
         self.settle()
         wanted = bytes(self.board.panel.frame).hex()
         self.web.script(f"const look = () => ({INKED % wanted}) ? done() : setTimeout(look, 10); look();")

@@ -1,7 +1,7 @@
-"""The site in two browsers: screens match the approved ones byte for byte.
+"""In two browsers, the site's screens match the golden frames byte for byte.
 
-Each browser draws one leg of the tour, with HAMSTERTOP_EVERY_FRAME=1 all of them. The others are drawn by the same
-MicroPython in WebAssembly, without a browser, where `test_memory` counts its heap.
+Each browser draws one leg of the tour, or all legs with HAMSTERTOP_EVERY_FRAME=1. `test_memory` draws the others with
+the same MicroPython in WebAssembly, without a browser.
 """
 
 import os

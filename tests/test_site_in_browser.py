@@ -1,4 +1,4 @@
-"""The site in a real browser: what is stored, what is shown, who may play, and what works without a network."""
+"""The site in a real browser: what it stores and shows, who can play, and what works without a network."""
 
 import json
 import os
@@ -36,9 +36,9 @@ const look = async () => {
 };
 look();
 """
-TRAY = 4  # lines down on the first screen
+TRAY = 4  # number of lines from the top of the first screen to the dice tray
 
-# The device shows its own page, not only the placeholder shown before the firmware runs.
+# Whether the device shows its page, not only the placeholder from before the firmware runs.
 THERE = "document.querySelector('#said h2') && !document.body.classList.contains('first')"
 
 
@@ -46,13 +46,13 @@ class SitePage(Page):
     """The site's page."""
 
     def link(self, text):
-        """Return what a script passes to `done`; it may use the link to the board."""
+        """Run a script that can use `link`, and return what it passes to `done`."""
         return self.driver.execute_async_script(
             f"const done = arguments[0]; import('./link.js').then(async (link) => {{ {text} }})"
         )
 
     def press(self, *keys):
-        """Press keys, each once the page has answered the one before."""
+        """Press keys, each after the page has responded to the previous one."""
         for key in keys:
             self.wait_in_page(SHOWN)
             before = self.words()
@@ -60,7 +60,7 @@ class SitePage(Page):
             self.wait_in_page(f"{SAID} !== given[0]", before)
 
     def blob(self, name):
-        """Return a saved game's bytes, empty if there is none."""
+        """Return a saved game's bytes, or b"" if there is none."""
         return bytes(self.link(f"done([...((await link.saved()).get('{name}') ?? [])])"))
 
     def power(self, on):
@@ -68,7 +68,7 @@ class SitePage(Page):
         self.wait_status("Running" if on else "No power")
 
     def begin(self):
-        """Start a dice tray, in which each press of the right key is an event; time runs fast until the page is
+        """Start a dice tray, where each press of the right-hand key is an event. The clock runs fast until the page is
         left."""
         self.driver.execute_script("document.querySelector('#speed input[value=\"16\"]').click()")
         self.press(*[0] * TRAY, 2)
@@ -84,7 +84,7 @@ class SitePage(Page):
 
 # Whether everything loaded is cached for offline use; this happens last.
 OFFLINE = "const done = arguments[0]; caches.match('words-en.pack').then((found) => done(Boolean(found)))"
-# Flips and rolls, by turns, ends the worker after this many ms, and gives how many of them the page was told of.
+# Flips and rolls alternately, ends the worker after this many ms, and returns how many of them the page was told of.
 KILL = """
 let told = 0;
 const count = ({{ type }}) => {{
@@ -125,7 +125,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def blank(chromium, url):
-    """Return a page on which nothing starts, to test the site's scripts by themselves."""
+    """Return an empty page, for testing the site's scripts separately."""
     chromium.get(url + BLANK)
     return chromium
 
@@ -155,13 +155,13 @@ def test_the_saved_game_is_offered_after_a_power_cut(page):
 
 @pytest.mark.slow
 def test_nothing_is_lost_when_the_worker_is_ended_at_random_moments(page):
-    """The worker is ended while presses arrive; everything confirmed to the page is then stored, complete and in
-    order."""
+    """The worker is ended while presses arrive. Everything that was confirmed to the page must be stored, complete and
+    in order."""
     source = chance.Seeded(7)
     page.begin()
     before, told, total = page.blob("dice_tray"), 0, 0
     for _ in range(KILLS):
-        if told > 200:  # before the tray itself begins a new journal
+        if told > 200:  # before the tray starts a new journal
             page.link("link.restore(new Map([['dice_tray', new Uint8Array()]])); done()")
             page.wait_status("Running")
             page.wait(lambda: "Marked: Hamsterdam" in page.words())
@@ -221,7 +221,7 @@ def test_a_game_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.begin()
     page.roll()
     blob = page.blob("dice_tray")
-    file = tmp_path / "dice_tray (1).bin"  # as browsers call a second download
+    file = tmp_path / "dice_tray (1).bin"  # the name that browsers give a second download
     file.write_bytes(blob)
     page.roll()
     assert page.blob("dice_tray") != blob
@@ -276,7 +276,7 @@ def test_without_storage_the_page_says_so_and_play_continues(site, tmp_path):
 
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
-    # A name that is not this machine's own is not a secure context: no file system, no locks, no service worker.
+    # A host name other than localhost is not a secure context, so there are no files, locks or service workers.
     for option in (*OPTIONS, "--host-resolver-rules=MAP plain.test 127.0.0.1", f"--user-data-dir={tmp_path}"):
         options.add_argument(option)
     with serving(site) as url, webdriver.Chrome(options=options, service=Service(DRIVER)) as driver:
@@ -300,7 +300,7 @@ def test_a_full_disk_is_reported_and_play_continues(chromium, url):
 
 @pytest.fixture
 def held(site):
-    """Yield a site whose firmware is served only when the event is set, and its address."""
+    """Yield an event and the address of a site whose firmware is served only once the event is set."""
     comes = threading.Event()
 
     class Slow(serve.Handler):
@@ -345,7 +345,7 @@ def test_the_first_page_matches_the_device_and_is_not_shown_in_place_of_another(
     page.wait_in_page("!localStorage.first")
     comes.clear()
     chromium.refresh()
-    page.wait_in_page("document.querySelector('#board.known')")  # the page is there, and no firmware
+    page.wait_in_page("document.querySelector('#board.known')")  # the page is loaded, but not the firmware
     assert chromium.execute_script(f"return {READY}") is False
     comes.set()
     page.wait_status("Running")
@@ -360,7 +360,7 @@ def test_the_site_works_without_a_network_after_one_visit(chromium, offline, sit
     with serving(site) as url:
         page = SitePage(chromium, url)
         page.wait(lambda: page.driver.execute_async_script(OFFLINE))
-    SitePage(chromium, url + "?board=badger2040")  # the server has gone
+    SitePage(chromium, url + "?board=badger2040")  # the server is gone
     assert page.find("#model").get_attribute("textContent") == "Pimoroni Badger 2040"
     page.press(0)
     chromium.get("about:blank")
@@ -376,7 +376,7 @@ def test_each_page_works_without_a_network_after_the_first_visit_to_any_page(chr
     page = SitePage.__new__(SitePage)
     page.driver = chromium
     for name, there in (("results.html", "#none"), ("board.html", "main"), ("licences.html", "main")):
-        chromium.get(url + name)  # the server has gone
+        chromium.get(url + name)  # the server is gone
         page.wait(lambda there=there: page.find(there).is_displayed())
     SitePage(chromium, url)
     chromium.get("about:blank")
@@ -404,7 +404,7 @@ def test_a_new_version_waits_until_the_game_is_left(chromium, offline, site, tmp
         )
         assert version(page) == facts["version"]
         blob = page.blob("dice_tray")
-        page.driver.execute_script("localStorage.setItem('playing', 'no')")  # as leaving the game does
+        page.driver.execute_script("localStorage.setItem('playing', 'no')")  # as when the game is left
         chromium.refresh()
         page.wait(lambda: version(page) == "9.9.9")
         page.wait_status("Running")
@@ -445,7 +445,7 @@ def test_screen_readers_announce_the_page_the_keys_and_the_history(page):
 
 
 def tell(page, id, *body, **more):
-    """Make the page show this content, with a line for each text that can be touched."""
+    """Make the page show this content."""
     told = {
         "id": id,
         "revision": 1,
@@ -484,7 +484,7 @@ def test_screen_readers_announce_the_place_then_only_changes_and_no_secret_scree
 
 
 def clock(page, left, **more):
-    """Make the page show a clock, running or stopped."""
+    """Make the page show a running or stopped timer."""
     figure = {"kind": "figure", "number": "30", "label": "", "face": None, "time": True}
     order = {"kind": "say", "do": "Build", "why": "", "ask": ""}
     return tell(page, "turn", figure, order, time={"total": 30000, "left": left, "running": True, **more})
@@ -704,14 +704,14 @@ def violations(page):
 
 
 def upright(page, width=390, height=844):
-    """Hold the page's phone upright."""
+    """Show the page on a phone in portrait orientation."""
     phone = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     page.wait_in_page(THERE)
 
 
 def tap(page, selector, text):
-    """Tap the item with this text, once the paper shows it and a second tap counts again."""
+    """Tap the item with this text, once it is shown and a second tap would count again."""
     page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 800)
     page.wait(page.shown)
     page.wait_in_page(
@@ -790,7 +790,7 @@ def test_a_touch_begun_on_a_key_does_not_press_what_replaces_that_key(page):
     page.driver.execute_script(
         "clicked = []; for (const button of document.querySelectorAll('button'))"
         "  button.addEventListener('click', () => clicked.push(button.id || button.className));"
-        "arguments[0].style.display = 'none'",  # what stood below or above moves there
+        "arguments[0].style.display = 'none'",  # the element below or above moves there
         key,
     )
     touch("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -806,7 +806,7 @@ def test_a_tap_on_a_boards_paper_activates_the_item_shown_there(chromium, url):
     page.wait(lambda: "Hamsterdam" in page.words())
     page.wait(page.shown)
     page.mouse().move_to_element_with_offset(paper, 0, round(paper.size["height"] * (100 - 64) / 128)).click().perform()
-    page.wait(lambda: page.find("#said h2").get_attribute("textContent") == "Score pad")  # what the fourth line opens
+    page.wait(lambda: page.find("#said h2").get_attribute("textContent") == "Score pad")  # opened by the fourth line
 
 
 def test_on_a_phone_the_history_is_a_line_that_expands(page):
@@ -830,7 +830,7 @@ def test_on_a_phone_the_history_is_a_line_that_expands(page):
 
 @pytest.mark.slow
 def test_dice_tumble_before_the_result_unless_reduced_motion_is_preferred(page):
-    page.find("h1").click()  # before a gesture no page may tremble
+    page.find("h1").click()  # pages cannot vibrate before a gesture
     page.begin()
     page.driver.execute_script("""
         document.querySelector('#speed input[value="1"]').click();
@@ -875,7 +875,7 @@ def test_the_history_survives_a_reload_with_its_times(page):
 @pytest.mark.slow
 def test_the_board_check_is_not_offered_without_a_board(chromium, url):
     page = SitePage(chromium, url + "?board=magtag")
-    page.press(1, 2)  # from the first line up to the last, which tells what this is
+    page.press(1, 2)  # up from the first line to the last, which opens the information
     assert page.key(0).accessible_name == "A 1"
 
 

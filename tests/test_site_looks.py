@@ -1,5 +1,4 @@
-"""The site's appearance on any screen: in light and dark mode, in forced colours, on a laptop and on a very large
-screen."""
+"""The site's appearance in light and dark mode, in forced colours, on laptops and on very large screens."""
 
 import pytest
 
@@ -13,7 +12,7 @@ __all__ = ["chromium", "site", "url"]
 
 @pytest.fixture
 def seen(chromium, url):
-    """Return a page of this many pixels, with these system preferences."""
+    """Return a function that shows a page in a window of this size, with these system preferences."""
 
     def show(name="", width=1280, height=800, **preferred):
         features = [{"name": key.replace("_", "-"), "value": value} for key, value in preferred.items()]

@@ -1,4 +1,4 @@
-"""The site's page while nothing happens: no clock wakes it, and it asks for nothing."""
+"""While nothing happens on the site's page, no timer wakes it, and it asks for nothing."""
 
 import shutil
 
@@ -10,8 +10,8 @@ from test_site_in_browser import SitePage, clear
 
 __all__ = ["chromium", "site"]
 
-# Keeps the timers that are yet to wake a page or a worker, and tells how many there are. A driver leaves one of 33
-# hours in the page with each script that it waits for.
+# Tracks the pending timers of a page or a worker, and reports their number. For each script that it waits for, the
+# driver leaves a timer of 33 hours in the page.
 WAITING = """
 {
   const waiting = new Set();
@@ -65,7 +65,7 @@ def page(chromium, site, tmp_path):
 
 
 def waiting(page):
-    """Return how many timers the page has, and its worker."""
+    """Return the number of pending timers in the page and in its worker."""
     return page.driver.execute_async_script(ASK)
 
 

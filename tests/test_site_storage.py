@@ -1,4 +1,4 @@
-"""What the site stores, wherever the browser stores it: nothing confirmed is lost, and no opened file breaks it."""
+"""Wherever the browser stores the site's data, nothing confirmed is lost, and no opened file breaks the site."""
 
 import gzip
 import json
@@ -42,7 +42,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """Return the address of the site with one file changed: its name, the old text, and the new text."""
+    """Return a function that changes a text in one of the site's files and returns the site's address."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
 
         def change(name, old, new):
@@ -96,7 +96,7 @@ import('./store.js').then(({ Store }) => {
 
 
 def test_an_incomplete_write_is_not_reported_as_stored(blank):
-    for answer in (4294967288, 0, 3):  # in Chromium's private window, nothing, a part
+    for answer in (4294967288, 0, 3):  # Chromium's private window, nothing, a part
         assert blank.execute_async_script(SHORT, answer) == [28, False], answer
 
 
@@ -109,12 +109,12 @@ def test_a_disk_that_fills_up_during_a_game_is_reported_beside_the_paper(chromiu
         page.roll()
     page.find("#unkept-note button").click()
     page.rest(time.monotonic())
-    page.press(2)  # the device has a notice of its own
+    page.press(2)  # leaves the device's own notice
     page.roll()
     assert not page.find("#unkept-note").is_displayed(), "once"
 
 
-# --- A database, where there are no such files -----------------------------------------------------------------------
+# --- A database, if there are no such files --------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -209,11 +209,11 @@ def test_a_full_database_rolls_back_unconfirmed_events_and_says_nothing_is_store
     before = page.blob("dice_tray")
     failing = "IDBObjectStore.prototype.put = function (...given) { this.transaction.abort(); return {}; };\n"
     changed("store.js", NO_FILES, NO_FILES + failing)
-    still = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}  # dice that tumble are told later
+    still = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}  # tumbling dice delay events
     chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", still)
     chromium.refresh()
     page.wait_status("Running")
-    page.wait_log("rolled")  # the one that is kept
+    page.wait_log("rolled")  # the event that is kept
     page.link("window.told = 0; link.listeners.add(({ type }) => { told += type === 'event'; }); done()")
     page.tap("3", "Digit3")
     page.wait(lambda: page.find("#unkept-note").is_displayed())
@@ -239,7 +239,7 @@ def test_games_in_a_database_are_migrated_once_the_browser_supports_files(chromi
     assert page.blob("dice_tray") == before
 
 
-# --- What is opened --------------------------------------------------------------------------------------------------
+# --- Opened files ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -267,7 +267,7 @@ def test_a_game_from_a_newer_version_is_not_opened(page, tmp_path):
 
 
 def results(count):
-    """Return this many records of results, each from a different game."""
+    """Return a blob with this many results, each from a different game."""
     crc, blob = 0, bytearray(records.HEAD)
     for number in range(count):
         payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 Ada\n2 3 Bo"
@@ -355,12 +355,12 @@ def test_repeatedly_failing_firmware_offers_to_start_without_saved_games(chromiu
     page.wait_status("Running")
 
 
-# --- What a browser does not let the page do -------------------------------------------------------------------------
+# --- Missing browser features ----------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def before(chromium):
-    """Run a script before those of each page."""
+    """Return a function that sets a script to run before those of each page."""
     made = []
 
     def run(source):
@@ -446,7 +446,9 @@ def test_a_first_visit_requests_what_a_game_needs_once_and_little_else(chromium,
     with serving(site, Counting) as url:
         page = SitePage(chromium, url)
         page.wait(lambda: chromium.execute_async_script(OFFLINE))
-        sent = [name for name, code in asked if code == 200 and name not in build.TEXT_PAGES]  # which come later
+        sent = [
+            name for name, code in asked if code == 200 and name not in build.TEXT_PAGES
+        ]  # text pages are requested later
         assert chromium.execute_async_script(KEPT, "words-de.pack") is False
         chromium.refresh()
         page.wait_status("Running")

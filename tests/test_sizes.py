@@ -1,4 +1,4 @@
-"""Smaller games by options: a short dam, a small wheel, a small belt; with the same rules."""
+"""Options make smaller games with the same rules: a short dam, a small wheel, a small belt."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,7 +12,7 @@ from rules import rule
 from scenarios import raised
 
 STEADY = settings(deadline=None, derandomize=True, max_examples=25)  # the same examples every time
-MOST = 400  # choices of a game: in a belt's pit nobody may ever be eaten
+MOST = 400  # the most choices in a game, because hamsters in the pit may never be eaten
 
 dams = st.builds(lambda cards: hamsterdam.Options(cards=cards), st.sampled_from((3, 5, 7, 9)))
 wheels = st.builds(
@@ -38,7 +38,7 @@ small = st.one_of(
 
 
 def test_with_fewer_kinds_no_extra_set_is_dealt():
-    """HR-4: the first player had a piece in the tracker that was in nobody's hand."""
+    """The tracker used to give the first player a piece that was in nobody's hand. HR-4."""
     options = hamsterrolle.Options(kinds=3, share="three to the first")
     assert options == hamsterrolle.Options(kinds=3)
     game = hamsterrolle.Game(3, options)

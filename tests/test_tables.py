@@ -1,4 +1,4 @@
-"""`hamstertop tables`: thousands of whole games, alone and with a companion in lockstep."""
+"""`hamstertop tables` plays thousands of whole games, alone and with a companion in lockstep."""
 
 import functools
 import json
@@ -29,7 +29,7 @@ ROLLE = Setting(seed=5, game="hamsterrolle")
 
 
 def run(capsys, *words, game="hamsterdam"):
-    """Return the exit status, the JSON object, and stderr."""
+    """Run the command, and return its exit status, the JSON object and stderr."""
     status = cli.main(["tables", game, "--json", *words])
     output = capsys.readouterr()
     return status, json.loads(output.out), output.err
@@ -240,7 +240,7 @@ def test_wins_are_counted_by_bot_with_an_interval(capsys):
 
 
 def test_games_without_a_winner_have_their_own_row(capsys):
-    """The even share is the remainder divided; in the JSON object, in the text and on the page."""
+    """The even share is computed from the other games, in the JSON object, the text and the page."""
     setting = Setting(2, bots=("sensible", "random"), game="run_hamster_run")
     report = tables.Report(games=40)
     for counter in (report.shares, report.bot_shares, report.start_shares):
@@ -259,7 +259,7 @@ def test_games_without_a_winner_have_their_own_row(capsys):
 
 
 def test_values_of_things_are_measured_with_one_kind_of_bot():
-    """A better bot keeps other things: counting all seats would show which bot kept them."""
+    """A better bot keeps different things, so counting all seats would only show which bot kept them."""
     setting = Setting(2, bots=("sensible", "random"))
     report = tables.Report(games=100)
     report.bot_shares.update({0: 80 * tables.SHARE, 1: 20 * tables.SHARE})
@@ -282,7 +282,7 @@ def test_values_of_things_are_measured_with_one_kind_of_bot():
     [(0, 0, 0, 1), (0, 10, 0, 0.2775), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662)],
 )
 def test_intervals_match_published_values(won, tries, low, high):
-    """The last ones are from Newcombe (1998), table I."""
+    """The last values are from Newcombe (1998), table I."""
     assert intervals.wilson(won, tries) == pytest.approx((low, high), abs=1e-4)
 
 
@@ -337,7 +337,7 @@ def test_ctrl_c_reports_the_games_played_so_far(capsys, monkeypatch):
 
 
 def test_killing_a_process_loses_nothing(tmp_path, monkeypatch):
-    """As the out-of-memory killer does: the first process to reach game 30 is killed."""
+    """The first process to reach game 30 is killed, as the out-of-memory killer would do."""
     whole = tables.run(ROLLE, 60, lambda played: None, 1)
     play, once = tables.play, tmp_path / "once"
 
@@ -367,7 +367,7 @@ def test_a_written_game_can_be_played_again(tmp_path, capsys):
         words = ["--players", "2", "--games", "3", "--bots", "sensible,random", "--change-seats", "--out", str(file)]
         run(capsys, *words, game=title)
         for number, line in enumerate(file.read_text("utf-8").splitlines()):
-            record = notation.from_json(line)  # every choice is checked, and who has won
+            record = notation.from_json(line)  # checks every choice and the winner
             assert record.game.over
             assert record.headers["Title"] == titles.load(title).name
             assert (record.headers["Number"], record.headers[f"Seat {'AB'[number % 2]}"]) == (str(number), "sensible")
@@ -397,7 +397,7 @@ def test_the_file_of_games_is_continued_with_the_run(tmp_path, capsys):
 
 
 def refusal(capsys, *words):
-    """Return the message of a command that cannot be carried out."""
+    """Run a command that cannot be carried out, and return its message."""
     assert cli.main(["tables", "hamsterrolle", *words]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
@@ -459,7 +459,7 @@ def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, optio
 
 
 def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
-    """Nor with the number of errors. The games themselves are stand-ins."""
+    """It does not grow with the number of errors either. The games are stand-ins."""
     monkeypatch.setattr(
         tables, "play", lambda setting, number, *_: tables.Report(games=1, broken=1, disagreements=[str(number)])
     )
@@ -532,7 +532,7 @@ def test_the_balance_page_says_what_was_played_and_what_is_uncertain():
 
 
 def test_figures_on_the_page_match_the_games():
-    """Each win is counted once by seat, by bot and by turn order, and once for each thing that its seat had."""
+    """Each win is counted once by seat, by bot and by turn order, and once for each thing that the winner had."""
     for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
         setting = Setting(game=game, bots=("sensible", "random", "random"), changing=True)
         report = tables.run(setting, 20, lambda played: None, 1)

@@ -1,4 +1,4 @@
-"""Texts: every language has every text, every event has words, and nothing is cut off on any screen."""
+"""Every language has every text, every event has words, and nothing is cut off on any screen."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -30,25 +30,25 @@ from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
 
 TITLES = titles.names()
 FIRMWARE = Path(words.__file__).parents[1]
-# Sections that are asked for by what a game's tables hold: kinds of events, values, house rules, topics of help.
+# Sections whose keys come from a game's tables: kinds of events, values, house rules and help topics
 BY_NAME = ("log", "values", "house", "new_game", "title", "help.")
 CODE = {part: FIRMWARE / "games" / part if part in TITLES else FIRMWARE / "companion" for part in PARTS}
 
 
 def code(part: str) -> str:
-    """Return what asks for the words of a part."""
+    """Return the source code that uses a part's words."""
     folders = {CODE[part], FIRMWARE / "companion", *(CODE.values() if part == words.COMPANION else ())}
     return "".join(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.py")))
 
 
 def asked(*legs: str) -> set[tuple[str, str]]:
-    """Return the sections and keys that legs of the English tour have asked for."""
+    """Return the sections and keys of texts that legs of the English tour have used."""
     return set().union(*(tours.leg("en", leg).asked for leg in legs))
 
 
 def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: int, language: str = "en") -> None:
-    """Let `see` have what is shown at each kind of moment of games of a title, and what is opened from there, without
-    those screens of the companion that are `known`; of each with a few cursors."""
+    """Call `see` with the screens at each kind of moment in a title's games and those opened from there, up to `deep`
+    levels, except for screens of the companion in `known`. Each is shown with a few cursors."""
     for app in looking.moments(title, language):
         looker = looking.Looker(app, partial(see, app), known, cursors=6)
         looker.screen(app.stack.screen.function, app.stack.screen.arguments, app.stack.screen.cursor, deep)
@@ -57,7 +57,7 @@ def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: 
 
 @pytest.mark.parametrize("title", looking.SETUPS)
 def test_every_text_of_a_title_is_shown(title: str) -> None:
-    """On the tour, or at some moment of a game. Of what it calls kinds it says one letter at a time."""
+    """Texts are shown on the tour or at some moment of a game. Letters for kinds are shown one at a time."""
     said = {page.said for leg in own_legs(title) for page in tours.leg("en", leg).pages}
     looked_at(
         title,
@@ -80,7 +80,7 @@ def _single(text: str | list[str]) -> list[str]:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    """Of a text with whatever fills its places."""
+    """Return a pattern that matches a text with anything in its placeholders."""
     parts = re.split(r"%(?:\(\w+\))?[sd]", text.replace("%%", "%"))
     return re.compile(".*?".join(re.escape(part).replace("\\\n", r"\n\s*") for part in parts))
 
@@ -91,14 +91,14 @@ def own_legs(part: str) -> list[str]:
 
 @pytest.mark.parametrize("part", [part for part in PARTS if part not in looking.SETUPS])
 def test_every_text_is_used(part: str) -> None:
-    """On the tour, or where the code names its section and key."""
+    """A text counts as used if the tour uses it or the code names its section and key."""
     own = own_legs(part)
     if not own or unused(part, asked(*own)):
         assert unused(part, asked(*tour.legs())) == []
 
 
 def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
-    """Return the texts of a part that are neither asked for nor named in the code."""
+    """Return the texts of a part that are neither used on the tour nor named in the code."""
     source = code(part)
     found = []
     for section, texts in making.sections("en", part).items():
@@ -147,7 +147,7 @@ def test_a_translation_has_texts_of_english_with_the_same_placeholders(language:
 @pytest.mark.parametrize("part", [*TRANSLATED, *making.OF_PAGES])
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translation_is_in_the_same_order_as_english(language: str, part: str) -> None:
-    """So that the two can be read side by side."""
+    """This lets people read the two side by side."""
     english, other = making.source("en", part), making.source(language, part)
     assert list(other) == [section for section in english if section in other]
     for section, texts in other.items():
@@ -202,7 +202,7 @@ def test_texts_missing_in_a_language_are_in_english(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fonts_have_every_letter(language: str) -> None:
-    """Those of words, which have the same letters; what is written in others is checked as it is drawn."""
+    """This checks the fonts for words, which have the same letters. Texts in other fonts are checked when drawn."""
     for part in PARTS:
         for where, text in wording.said(language, part).items():
             missing = set(text) - set(WORDS_FONT + fontmaker.NAMES + fontmaker.LETTERS) - {"\n"}
@@ -212,7 +212,7 @@ def test_the_fonts_have_every_letter(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(language: str) -> None:
     great, small = making.complete(language, words.COMPANION)["settings"]["accents"]
-    assert great.lower() == small.replace("ß", "")  # it has no capital
+    assert great.lower() == small.replace("ß", "")  # ß has no capital
     assert fonts.capitals(small.replace("ß", "")) == great
     assert set(great + small) <= set(fontmaker.NAMES + fontmaker.LETTERS)
     assert set(great) <= set("".join(fontmaker.OTHERS[fonts.CAPITALS]))
@@ -220,7 +220,7 @@ def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(languag
 
 @pytest.fixture
 def cut() -> Iterator[set[str]]:
-    """Collect what is cut off, and paint nothing."""
+    """Collect texts that are cut off, without painting."""
     with tours.cutting(painting=False) as found:
         yield found
 
@@ -237,7 +237,7 @@ def test_the_question_before_a_game_is_given_up_has_room_for_the_longest_names(l
 
 @pytest.mark.parametrize("leg", tour.legs())
 def test_a_board_without_a_panel_prints_the_content_in_reading_order(leg: str) -> None:
-    """And what holding the keys does. Of a secret screen it prints whose turn it is, and nothing else."""
+    """It also prints what holding each key does. For a secret screen, it only prints whose turn it is."""
     secret = 0
     for page in tours.leg("en", leg).pages:
         if page.secret:
@@ -252,14 +252,14 @@ def test_a_board_without_a_panel_prints_the_content_in_reading_order(leg: str) -
 
 
 def _tokens(text: str) -> list[str]:
-    """Return words, numbers and signs, without those that mark a row and surround the label of a key."""
+    """Return words, numbers and signs, without marks of rows and brackets around labels of keys."""
     return [word.strip("[]") for word in text.split() if word not in (">", "[", "]", "[]")]
 
 
 @pytest.mark.parametrize("leg", tour.legs())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
-    """On boards with three and with four keys."""
+    """This is checked on boards with three keys and with four."""
     shown = {page.name: page.cut for page in tours.leg(language, leg).pages}
     allowed = re.compile(r"[\d+ =]*|Dominique")  # a log line of many dice; a name
     assert {name: found for name, found in shown.items() if not all(map(allowed.fullmatch, found))} == {}
@@ -271,7 +271,8 @@ def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
 def test_nothing_is_cut_off_at_any_moment_of_a_game(
     language: str, title: str, cut: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever players are called, on boards with three and with four keys; but for the score pad's name of the row."""
+    """This is checked with any names, on boards with three keys and with four, except for the row's name on the score
+    pad."""
     monkeypatch.setattr(looking, "NAMES", ["WWWWWWWWWW"] * 6)
     found: dict[str, set[str]] = {}
 
@@ -297,7 +298,7 @@ def topics() -> Iterator[tuple[str, str]]:
 
 
 def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
-    """Each page on a topic."""
+    """Yield each page of help on a topic."""
     shown = Shown(player.app.look, companion_screen(name), topic)
     yield shown
     while (shown.content.keys[RIGHT].action or ())[:1] == ("at",):

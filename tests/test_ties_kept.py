@@ -1,6 +1,6 @@
-"""What broke a tie is included in every export format, and data from before ties were stored is still read.
+"""Every export format includes what broke a tie, and data from before ties were stored can still be read.
 
-`golden/before_ties` has how results and codes were read then, and what was written then.
+`golden/before_ties` has the code that read results and codes back then, and data that it wrote.
 """
 
 import csv
@@ -60,14 +60,14 @@ def code(found: bytes, day: int = 0) -> str:
 
 @pytest.fixture(scope="module")
 def before() -> dict[str, Any]:
-    """Return the names of the modules that read results and codes before ties were stored."""
+    """Return the namespace of the modules that read results and codes before ties were stored."""
     found: dict[str, Any] = {"IDENTITY": IDENTITY, "NO_SCORE": results.NO_SCORE}
     for name in ("results", "codes"):
         exec((BEFORE / f"{name}.txt").read_text("utf-8"), found)
     return found
 
 
-# In every form
+# Every format
 
 
 def test_every_format_shows_what_broke_a_tie() -> None:

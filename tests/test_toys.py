@@ -1,4 +1,4 @@
-"""Games that are small enough to be solved, with OpenSpiel's own full CFR."""
+"""Games that are small enough to be solved with OpenSpiel's full CFR."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Translations of the device: what machines get wrong. Whether they fit is for `test_texts` and the titles' own."""
+"""Checks of the device's translations for mistakes that machines can find. `test_texts` checks whether they fit."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ import wording
 from glossary import FOLDER, Glossary, pattern, plain
 from wording import TRANSLATED, TRANSLATIONS
 
-SHORT = 6  # words: a longer text may do without a term, or mean something else by an ordinary word
+SHORT = 6  # number of words; a longer text can omit a term, or use an ordinary word in a different sense
 QUOTES = {"de": "„“", "fr": "«»", "it": "«»“”", "es": "«»“”"}
 LEFTOVERS = ("the", "and", "of", "your", "you", "with", "which", "this", "that", "are", "from", "they", "who", "press")
 TITLE_CASED = ("fr", "it", "es")  # languages in which only names have capitals inside a text
@@ -21,16 +21,16 @@ of = cache(Glossary)
 
 
 def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
-    """Each text: its part, its place there, in English, in the language."""
+    """Yield the part, place, English text and translation of each text."""
     for part in TRANSLATED:
         english, other = wording.said("en", part), wording.said(language, part)
         for where, text in english.items():
-            if text and where in other and where != "title.name":  # what stands on a box
+            if text and where in other and where != "title.name":  # the name on the box
                 yield part, where, text, other[where]
 
 
 def bare(text: str) -> str:
-    """Return a text without what is filled in."""
+    """Return a text without placeholders."""
     return re.sub(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", " ", text)
 
 
@@ -42,7 +42,7 @@ def without(text: str, names: list[str]) -> str:
 
 
 def titled(text: str) -> bool:
-    """Return whether two words with capitals stand side by side."""
+    """Return whether a text has two consecutive capitalized words."""
     words = [(word[0].isupper(), word[1:].islower()) for word in plain(text).split(" ") if word]
     return any(one == other == (True, True) for one, other in pairwise(words))
 
@@ -98,7 +98,7 @@ def test_only_one_kind_of_apostrophe_is_used(language: str) -> None:
 
 
 def test_sentences_end_as_in_english(language: str) -> None:
-    """With a full stop where there is one. Questions and calls may be put another way."""
+    """A translation has a full stop if the English text has one. Questions and exclamations can differ."""
     wrong = [
         f"{part} {where}: {other!r} for {english!r}"
         for part, where, english, other in pairs(language)
@@ -109,7 +109,8 @@ def test_sentences_end_as_in_english(language: str) -> None:
 
 
 def test_words_inside_a_text_have_no_capitals(language: str) -> None:
-    """But for names: those of the glossary with a capital, labels of keys and lines, and what stays as in English."""
+    """The exceptions are capitalized terms in the glossary, labels of keys and lines, and words that stay in
+    English."""
     if language not in TITLE_CASED:
         return
     glossary, wrong = of(language), []
@@ -126,6 +127,6 @@ def test_words_inside_a_text_have_no_capitals(language: str) -> None:
 
 
 def test_titles_keep_their_names(language: str) -> None:
-    """But those that say what they are, not what a box is called."""
+    """The exceptions are titles that are descriptions rather than the name on a box."""
     for title in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
         assert wording.called(language, title) == wording.called(wording.ENGLISH, title)

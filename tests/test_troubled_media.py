@@ -1,4 +1,4 @@
-"""Full, locked and foreign media: the screen reports what a real file system does, and the game continues in memory."""
+"""With a full, locked or foreign medium, the screen reports the problem, and the game continues in memory."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The virtual board behaves like a real one where it matters."""
+"""The virtual board behaves like a real one in all relevant ways."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""The pages for newcomers, followed as they are written in a copy of this checkout; what comes of it passes the checks
-that what we ship passes."""
+"""The pages for newcomers can be followed literally in a copy of this checkout, and the results pass all checks."""
 
 import re
 from pathlib import Path
@@ -13,7 +12,7 @@ from hamstertop.words import making
 from hamstertop_host import cli, drafts, newtitle, paths, png, release_check
 from walking import ROOT, Checkout, follow
 
-RULE = "-".join(("SP", "A1"))  # in parts: only who follows the page defines it
+RULE = "-".join(("SP", "A1"))  # split, because only readers of the page define it
 TRANSLATED = {  # the words of that rule
     language: f'[house]\n{RULE}.about = "{about}"\n{RULE}.interpretations = ["{most}", "{fewest}"]\n\n[values]'
     for language, about, most, fewest in (
@@ -24,7 +23,7 @@ TRANSLATED = {  # the words of that rule
     )
 }
 OTHERS = ("Deutsch", "Español", "Français", "Italiano")
-RELEASED = ["hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray"]  # for ever
+RELEASED = ["hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray"]  # must stay released
 
 
 @pytest.fixture
@@ -147,14 +146,14 @@ def test_each_title_has_its_own_prefix_for_rules() -> None:
         assert newtitle.rules(name, taken) == prefix
 
 
-# Each test file that goes over titles, parts of words, documents or legs of the tour, and what it has of the new title.
+# Test files that iterate over titles, parts of words, documents or legs of the tour, including those of the new title
 OVER_TITLES = (
     *("tests/test_texts.py", "tests/test_gestures.py", "tests/test_reading_distance.py", "tests/test_shown.py"),
     *("tests/test_documents.py", "tests/test_frames.py", "tests/portable/test_sand_timer.py"),
     "tests/portable/test_page_messages.py",
 )
 WHOLE = ("test_rule_ids", "test_imports", "test_journal_document")
-# The first screen of others is as it was.
+# These check that the first screen of other titles has not changed.
 WANTED = " or ".join(("sand_timer", *WHOLE, "draws_its_frames and en-tour_results", "row_by_row and cpython"))
 
 
@@ -221,7 +220,7 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
 
 
 def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What `lacks` says once English has it."""
+    """`lacks` reports this once English has the house rule."""
     house, own = titles.house("score_pad"), making.sections
 
     def saying(language: str, part: str) -> making.Sections:
@@ -250,7 +249,7 @@ def test_a_board_is_added_as_its_page_says(checkout: Checkout) -> None:
 
 @pytest.mark.slow
 def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
-    """Made-up Dutch: English with accents, as long as English is."""
+    """The language is fictional Dutch, which is English with accents and has the same length."""
     same: set[str] = set()
     for file in sorted(making.path("en", "").parent.iterdir()):
         english = file.read_text("utf-8").splitlines()
@@ -268,7 +267,7 @@ def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
 
 
 def dutch(line: str) -> str:
-    """Return a line of a source: what is said with accents, places and elements as they are."""
+    """Return a line of a source with accents in its text, but not in placeholders and elements."""
     if line.startswith(("#", "[", "name =", "plurals")) or not line:
         return line
     if line.startswith(('language = "English"', "decimal")):

@@ -1,4 +1,4 @@
-"""Differences on Windows, where another system can reproduce them. On Windows itself CI starts the simulator."""
+"""Differences on Windows that can be reproduced on other systems. On Windows itself, CI starts the simulator."""
 
 import ast
 import dataclasses
@@ -37,7 +37,7 @@ def on_windows(monkeypatch):
 
 @pytest.fixture
 def starts_with(tmp_path):
-    """Return a board's process that runs some code before anything else."""
+    """Return a function that starts a board's process that first runs some code."""
 
     def starting(code):
         (tmp_path / "sitecustomize.py").write_text(code, "utf-8")
@@ -112,7 +112,7 @@ def test_files_can_contain_letters_that_the_code_page_lacks(on_windows, monkeypa
 
 
 def test_no_file_is_read_or_written_with_the_code_pages_encoding(tmp_path):
-    """Python can warn about each file that is opened without an encoding."""
+    """Python can warn about each file opened without an encoding."""
     (tmp_path / "script.txt").write_text("press C\npress C\npress A\nframe first\n", "utf-8")
     environment = {**os.environ, "PYTHONWARNDEFAULTENCODING": "1", "PYTHONWARNINGS": "error::EncodingWarning"}
     for words in COMMANDS:

@@ -1,4 +1,4 @@
-"""Parts, wires and their picture are derived only from the board's file."""
+"""Parts, wires and the wiring diagram are derived only from the board's file."""
 
 import re
 import xml.etree.ElementTree as ElementTree

@@ -1,4 +1,4 @@
-"""Work on several processes: in order, only slightly ahead, and nothing lost when they are killed."""
+"""Work is done by several processes in order and only slightly ahead, and nothing is lost when they are killed."""
 
 import collections
 import concurrent.futures
@@ -19,8 +19,7 @@ def square(number):
 
 
 def dies(folder, number):
-    """Return the square of a number; the first process to reach a number with a file in this folder removes the file
-    and is killed."""
+    """Return the square of a number. If the folder has a file for the number, remove it and kill the process."""
     file = folder / str(number)
     if file.exists():
         file.unlink()
@@ -38,7 +37,7 @@ def test_another_process_does_a_killed_processs_work(tmp_path):
 
 
 class Pool(concurrent.futures.Executor):
-    """Works immediately, and breaks as often as `breaks` says, each time in the middle of its work."""
+    """An executor that works immediately, and breaks in the middle of its work, as many times as `breaks`."""
 
     def __init__(self, breaks):
         self.breaks, self.given, self.broken = breaks, 0, False
@@ -110,7 +109,7 @@ def test_only_the_cores_available_to_this_process_are_counted(monkeypatch):
 
 
 class Clock:
-    """Seconds that pass when somebody waits."""
+    """A clock that advances only while code waits."""
 
     now = 100.0
 
@@ -119,7 +118,7 @@ class Clock:
 
 
 class Future:
-    """A cluster's future: it has its result after this many seconds, if ever."""
+    """A cluster's future, which has its result after this many seconds, or never."""
 
     def __init__(self, clock, seconds, error=None):
         self.clock, self.ready, self.error = clock, clock.now + seconds, error
@@ -134,7 +133,7 @@ class Future:
 
 
 class Client:
-    """A cluster's client, whose workers respond until `dead`."""
+    """A cluster's client whose workers respond until `dead`."""
 
     status = "running"
 

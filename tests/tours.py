@@ -1,7 +1,7 @@
-"""The tour of all screens, played once per language for all tests that only read it: what is shown, said and pressed.
+"""The tour of all screens, which is played once per language for all tests that only read what it showed.
 
-What was noted is kept in build/tours, by the digest of all that a tour is played from: other sources never find it, and
-each worker of pytest-xdist finds what another has played.
+Recordings are cached in build/tours by the digest of all sources that a tour depends on, so that workers of
+pytest-xdist share them, and changed sources never use an old one.
 """
 
 import hashlib
@@ -34,10 +34,10 @@ from hamstertop_host.virtual.board import VirtualBoard
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "tours"
 SOURCES = ("firmware/hamstertop", "host/hamstertop_games", "host/hamstertop_host", "tests/portable", "tests/tours.py")
-AT_ONCE = 3  # digests whose tours are kept: of this checkout, and of what it was before
+AT_ONCE = 3  # number of digests whose tours are kept
 
-# What everybody at the table follows, by title and phase: the numbers a tracker has for all. Of a title that is not
-# here, `scores` in each phase.
+# The numbers that everybody at the table follows, by title and phase, as attributes of the tracker. For other titles,
+# it is `scores` in each phase.
 FOLLOWED = {
     ("hamsterdam", "roll"): ("piles",),
     ("hamsterdam", "flood"): ("piles", "total"),
@@ -49,24 +49,24 @@ FOLLOWED = {
 
 @dataclass(frozen=True)
 class Page:
-    """A screen of the tour, as it was when its frame was drawn.
+    """A screen of the tour when its frame was drawn.
 
     Attributes:
-        said: its content, as `contents` writes it.
-        texts: of its content, and numbers that are read, in reading order.
-        message: what an undo took back, "" if nothing.
+        said: the content, as `contents` writes it.
+        texts: the content's texts and numbers, in reading order.
+        message: what an undo took back, or "".
         printed: the lines that a board without a panel prints.
-        secret: whether others must not read it.
+        secret: whether other players must not read the screen.
         written: each text, with the name of its font and the height of its capitals in pixels.
         kind: the id of the screen's content, up to a dot.
-        holds: what holding each key does: its label, and whether it explains.
-        topic: of the help that is offered, "" where none is.
-        leads_back: whether pressing the right key does.
-        first: whether nothing lies below it.
-        key: title and phase of the game.
-        seat_name: what the one who acts is called.
-        numbers: those that everybody at the table follows.
-        cut: texts that are not whole, on a board with three keys or with four.
+        holds: the label for holding each key, and whether it opens help.
+        topic: the topic of the help that is offered, or "".
+        leads_back: whether pressing the right-hand key goes back.
+        first: whether this is the lowest screen on the stack.
+        key: the title and phase of the game.
+        seat_name: the name of the player who acts.
+        numbers: the numbers that everybody at the table follows.
+        cut: texts that are cut off, on a board with three keys or with four.
     """
 
     name: str
@@ -94,11 +94,11 @@ class Page:
 
 @dataclass
 class Leg:
-    """What was noted of a leg of the tour.
+    """The recording of a leg of the tour.
 
     Attributes:
-        pressed: what the fingers did, a line each, as `replay` plays it.
-        asked: the sections and keys of texts that were asked for.
+        pressed: what the fingers did, as lines that `replay` can play.
+        asked: the sections and keys of texts that were used.
     """
 
     pages: list[Page] = field(default_factory=list)
@@ -108,7 +108,7 @@ class Leg:
 
 def leg(language: str, name: str) -> Leg:
     """Return a leg of the tour in a language."""
-    if ROOT.name == "mutants":  # `make mutants` breaks the sources as they run, one after the other in this process
+    if ROOT.name == "mutants":  # `make mutants` breaks sources within this process
         return _play(language, name)
     return _kept(language, name)
 
@@ -135,8 +135,7 @@ def pages(language: str = words.FALLBACK, only: Sequence[str] = ()) -> list[Page
 
 @cache
 def _digest() -> str:
-    """Return the digest of the names and contents of all sources that a tour is played from, and of the Python
-    version."""
+    """Return the digest of all sources that a tour depends on, with their names, and of the Python version."""
     found = hashlib.sha256(sys.version.encode())
     for source in map(ROOT.joinpath, SOURCES):
         for path in sorted(source.rglob("*")) if source.is_dir() else [source]:
@@ -149,14 +148,14 @@ def _digest() -> str:
 
 
 def _forget_all_but(digest: str) -> None:
-    """Remove the oldest tours, played from sources that no longer exist."""
+    """Remove the oldest tours, except for those with this digest."""
     others = [path for path in KEPT.glob("*") if path.name != digest]
     for path in sorted(others, key=lambda path: path.stat().st_mtime)[: -(AT_ONCE - 1)]:
         shutil.rmtree(path, ignore_errors=True)
 
 
 class _Recorder(Fingers):
-    """Fingers that record what they do; `replay` plays it where finding the keys would take too much memory."""
+    """Fingers that record what they do. `replay` can play it where finding the keys would take too much memory."""
 
     def __init__(self, pressed: list[str], board: VirtualBoard, source: chance.Seeded) -> None:
         self._pressed = pressed
@@ -170,7 +169,7 @@ class _Recorder(Fingers):
         self.record(f"press {key} {ms}")
         before = len(self._pressed)
         super()._down(key, ms)
-        del self._pressed[before:]  # the waiting is part of it
+        del self._pressed[before:]  # the hold includes the waiting
 
     def record(self, line: str) -> None:
         if self.dice.values:
@@ -197,7 +196,7 @@ def _play(language: str, name: str) -> Leg:
 
 
 def _paint_with_other_keys(fingers: Fingers) -> None:
-    """The screen as a board with four keys has it; or with three, where there are four."""
+    """Paint the screen as on a board with four keys, or with three if the board has four."""
     board = fingers.board
     board.keys = 7 - board.keys
     fingers.screen.paint(drawing.Canvas(board.panel.width, board.panel.height), board.keys)
@@ -242,14 +241,14 @@ def _page(
     )
 
 
-# Fields that nobody reads: what a press does, how things look, what holds of numbers and lists; the key for surfaces
-# with room for it, which a board has in its menu.
+# Fields that are not read: actions, appearance, properties of numbers and lists, and the additional key, which boards
+# have in the menu
 UNREAD = {
     "beside",
     *("id", "main", "ways", "lights", "topic", "flags", "time", "action", "repeats", "picture", "sign", "series"),
     *("numbers", "touch", "marked", "ordered", "least", "most", "typical", "version", "level"),
 }
-TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # which may have a short form
+TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # fields that can have a short form
 
 
 def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[str]:
@@ -295,12 +294,13 @@ def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
     elif hasattr(value, "_fields"):
         yield from zip(value._fields, value, strict=True)
     else:
-        yield from ((field, part) for part in value if part or field not in ("dice", "faces"))  # a die yet to fall
+        # Omit dice that have not been rolled.
+        yield from ((field, part) for part in value if part or field not in ("dice", "faces"))
 
 
 @contextmanager
 def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
-    """Note which texts are asked for; gives those that are written, since the canvas was cleared."""
+    """Record which texts are used, and yield those written since the canvas was cleared."""
     written: list[tuple[str, int, str]] = []
     text, clear = drawing.Canvas.text, drawing.Canvas.clear
     section, get = words.Catalogue.section, words.Section.get
@@ -332,7 +332,7 @@ def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
 
 
 class Blank:
-    """A raster without pixels: it only says where a line of text ends."""
+    """A raster without pixels, which only returns where a line of text ends."""
 
     def __init__(self, *_: object) -> None: ...
 
@@ -346,11 +346,11 @@ class Blank:
 
 @contextmanager
 def cutting(painting: bool = True) -> Iterator[set[str]]:
-    """Give what is shortened, reaches over the edge or the line above the labels, or lies over something else that
-    was drawn before on the same screen. Without `painting`, which takes most of the time, canvases that are made
+    """Yield the set of texts that are shortened, extend beyond the edge or the line above the labels, or overlap
+    something drawn earlier on the same screen. Without `painting`, which takes most of the time, canvases created
     meanwhile stay white."""
     found: set[str] = set()
-    drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom
+    drawn: list[tuple[int, int, int, int]] = []  # left, top, right and bottom of texts and pictures
     fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
 
     def checked_fit(font: "drawing.Font", string: str, max_width: int) -> str:
@@ -362,7 +362,7 @@ def cutting(painting: bool = True) -> Iterator[set[str]]:
     def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
         before = len(drawn)
         end = text(self, font, string, x, y, ink)
-        del drawn[before:]  # letters below accents
+        del drawn[before:]  # base letters of accented ones
         if x < 0 or end > self.width or (y < self.height - LABELS < y + font.BASE):
             found.add(string)
         if [char for char in string if not drawing._glyph(font, char)[0]]:

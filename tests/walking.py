@@ -1,8 +1,7 @@
-"""A copy of this checkout that a walk changes as its page says: somebody adds a title, a rule, a board or a language.
+"""Follow a page literally in a copy of this checkout, as when somebody adds a title, a rule, a board or a language.
 
-A page is followed as it is written. What is done with a block of code, the words before it say (EDITS); blocks `py` are
-run, and of blocks `sh` the copying and the commands of `.venv/bin/` that do not wait for somebody to look. Other blocks
-are to read.
+The text before a code block says what to do with it (EDITS). Blocks marked `py` are run. In blocks marked `sh`, copying
+and commands in `.venv/bin/` are run, unless they wait for a person. Other blocks are only for reading.
 """
 
 import os
@@ -20,7 +19,7 @@ FILES = ("Makefile", "mkdocs.yml", "pyproject.toml", *(path.name for path in ROO
 LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
 FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-# What is done with a block, depending on the text before it.
+# What to do with a block, depending on the text before it
 EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
     "append": re.compile(r"end of\s+`([\w./]+)`[^`]*\Z"),
@@ -30,7 +29,7 @@ EDITS = {
 
 
 class Checkout:
-    """A copy of what people change, in a folder; everything else is a link."""
+    """A copy of the checkout in a folder, where folders that pages change are copied and everything else is linked."""
 
     def __init__(self, root: Path, folders: tuple[str, ...] = FOLDERS) -> None:
         self.root = root
@@ -59,7 +58,7 @@ class Checkout:
         self.write(name, text.replace(old, new))
 
     def run(self, *command: str, status: int = 0, typed: str = "") -> str:
-        """Return the output of a program in .venv, run at the top of the copy."""
+        """Run a program from .venv at the top of the copy, and return its output."""
         path = os.pathsep.join(str(self.root / folder) for folder in ("firmware", "host"))
         done = subprocess.run(
             [f".venv/bin/{command[0]}", *command[1:]],
@@ -76,13 +75,13 @@ class Checkout:
         return self.run("hamstertop", *arguments, status=status, typed=typed)
 
     def tests(self, *selection: str) -> str:
-        """Run tests of the copy; all must pass, and at least one must exist."""
+        """Run tests in the copy. All must pass, and there must be at least one."""
         return self.run("python", "-m", "pytest", "-n", "0", "-q", "--tb=short", *selection)
 
 
 def follow(checkout: Checkout, page: str, typed: str = "") -> Iterator[str]:
-    """Do what a page says, block by block; yields what each command has printed, after "$" and the command. `typed` is
-    answered where one asks."""
+    """Do what a page says, block by block, and yield "$", each command and its output. `typed` is the input for
+    commands that ask questions."""
     text = (ROOT / page).read_text("utf-8")
     end = 0
     for block in FENCE.finditer(text):

@@ -1,4 +1,4 @@
-"""All texts that players see on the device, of every language, from their sources."""
+"""All texts that players see on the device, in every language, read from their sources."""
 
 import re
 
@@ -10,11 +10,11 @@ ENGLISH = words.FALLBACK
 LANGUAGES = drafts.languages()
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 PARTS = making.parts()
-TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # what other languages must have
+TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # the parts that other languages must have
 
 
 def said(language: str, part: str) -> dict[str, str]:
-    """Return every single text of a part, by where it stands: "flood.title"; of a list "values.classic[0]"."""
+    """Return all texts of a part by place, such as "flood.title", or "values.classic[0]" in a list."""
     found = {}
     for section, texts in making.sections(language, part).items():
         for key, text in texts.items():
@@ -26,22 +26,22 @@ def said(language: str, part: str) -> dict[str, str]:
 
 
 def called(language: str, title: str) -> str:
-    """Return what a title is called."""
+    """Return a title's name in a language."""
     name = making.complete(language, title)["title"]["name"]
     assert isinstance(name, str)
     return name
 
 
 def size(language: str) -> int:
-    """Return bytes of its catalogue."""
+    """Return the size of a language's catalogue in bytes."""
     return len(making.catalogue(language))
 
 
 def places(text: str) -> list[str]:
-    """Return what is filled in: by position in this order, by name in any."""
+    """Return a text's placeholders: positional ones in order, followed by named ones sorted."""
     found = re.findall(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", text)
     return [place for place in found if "(" not in place] + sorted(place for place in found if "(" in place)
 
 
-# The translation that is longest, if there is one: what takes long is tried in it beside English.
+# The longest translation, if there is any. Slow tests use it in addition to English.
 LARGEST = sorted(TRANSLATIONS, key=size)[-1:]
