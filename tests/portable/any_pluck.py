@@ -1,24 +1,24 @@
-"""A random event of Run, Hamster, Run! that can happen now, without what a small heap has no room for."""
+"""Random possible events of Run, Hamster, Run!, with code that fits into a small heap."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER, TRAITS
 
 
 def split(source, chips):
-    """Return some allocation of this many chips."""
+    """Return a random allocation of this many chips."""
     first = chance.below(source, chips + 1)
     second = chance.below(source, chips - first + 1)
     return first, second, chips - first - second
 
 
 def some_trait(tracker, seat, source, strength=False):
-    """Return a trait of a hamster in which it has a chip."""
+    """Return a random trait in which a hamster has a chip."""
     having = [t for t in TRAITS if (tracker.strength(seat, t) if strength else tracker.traits[seat][t])]
     return having[chance.below(source, len(having))]
 
 
 def some_event(tracker, source):
-    """Return a random event that can happen now; those of plain play are more frequent."""
+    """Return a random possible event. Those of ordinary play are more frequent."""
     phase, seat = tracker.phase, tracker.to_act
     if tracker.hat:
         return ("drawn", chance.below(source, sum(tracker.hat)))
@@ -62,7 +62,7 @@ def _in_turn(tracker, seat, source):
 
 
 def _after_wish(tracker, seat, source, wish):
-    """Return an additional step or test of a hamster in its turn, None if there is none."""
+    """Return an additional step or test of a hamster in its turn, or None."""
     runs = tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat)
     if wish == 2 and runs:
         return ("spent", SCAMPER)
@@ -73,7 +73,7 @@ def _after_wish(tracker, seat, source, wish):
 
 
 def _tested(tracker, seat, source, certain):
-    """Return a test against a hamster in the same place, None if nobody can be tested."""
+    """Return a test against a hamster in the same place, or None if nobody can be tested."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
     if not others or not any(tracker.traits[seat]):
         return None

@@ -1,10 +1,10 @@
-"""The content of a screen as text for reviewers, the same on every runtime; golden content is written by it.
+"""Write the content of a screen as text for reviewers, which is the same on every runtime. Golden content uses this.
 
     .venv/bin/python tests/portable/contents.py test_score_pad     # prints the screens of a leg of the tour
 
-A line has the name of a field, or is indented below that of its block; fields are in the order of `hamstertop.content`.
-Empty and usual values are left out. `>` marks a row, ` → ` precedes what a press or a touch does, and ` | ` separates
-the long form of a text from the short one.
+A line begins with the name of a field, or is indented below its block's line. Fields are in the order of
+`hamstertop.content`. Empty and usual values are omitted. `>` marks a row, ` → ` precedes what a press or touch does,
+and ` | ` separates the long form of a text from the short one.
 """
 
 import sys
@@ -14,11 +14,11 @@ from hamstertop.drawing import qr
 
 KEYS = ("left", "middle", "right")
 WAYS = ("undo", "help", "out")
-LONGEST = 60  # letters shown of each part of a code
+LONGEST = 60  # number of letters shown for each part of a code
 
 
 def page(frame, screen, name):
-    """Return a screen of the tour as text: the name of its frame, then its content; `name(seat)` is a player's name."""
+    """Return a screen of the tour as text, with its frame's name and its content. `name(seat)` is a player's name."""
     return "".join([line.rstrip() + "\n" for line in [frame] + ["  " + line for line in written(screen.content, name)]])
 
 
@@ -169,7 +169,7 @@ def _time(lines, time):
 
 
 def _field(lines, field, text):
-    """Add a field unless it is empty; further lines of its text are added below."""
+    """Append a field unless it is empty. Further lines of its text follow below."""
     if text:
         first, *others = text.split("\n")
         lines.append("%s: %s" % (field, first))
@@ -182,7 +182,7 @@ def _mark(lines, marked, row):
 
 
 def _row(parts, action=None):
-    """Return the parts that are not empty, and what the action does."""
+    """Return the parts that are not empty, followed by what the action does."""
     row = " · ".join([part for part in parts if part])
     return row + " → " + _values(action) if action else row
 

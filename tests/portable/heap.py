@@ -1,5 +1,5 @@
-"""An evening with all titles: the recorded legs of the tour, one after the other and step by step, so that the caller
-can look at the heap in between."""
+"""Play an evening with all titles, which are recorded legs of the tour, step by step, so that the caller can examine
+the heap in between."""
 
 import gc
 from binascii import hexlify
@@ -14,12 +14,12 @@ _steps = []
 
 
 def start(paths, folder):
-    """Begin with the first leg. Games are saved in files of a folder, so that they take no heap, as on a board."""
+    """Begin with the first leg. Games are saved in files in a folder, so that they take no heap, as on a board."""
     _steps.append(_play(paths.split(), folder))
 
 
 def step():
-    """Play a line of a leg; return whether a frame is complete, or None at the end of all legs."""
+    """Play a line of a leg. Return whether a frame is complete, or None at the end of all legs."""
     return next(_steps[0], None)
 
 
@@ -29,7 +29,7 @@ def shown():
 
 
 def most(paths, folder):
-    """Play all legs and return the largest number of bytes that live in the heap at a frame."""
+    """Play all legs, and return the largest number of live bytes in the heap at any frame."""
     found = 0
     for frame in _play(paths.split(), folder):
         if frame:
@@ -39,7 +39,7 @@ def most(paths, folder):
 
 
 def _play(paths, folder):
-    """Play each leg as it was recorded, on a board that was just switched on; imported modules stay."""
+    """Play each leg as it was recorded, on a board that was just switched on. Imported modules stay loaded."""
     for path in paths:
         _playing.clear()
         storage = FileStorage(folder)

@@ -1,6 +1,6 @@
-"""Blobs made by attackers who know the format, and what must hold for any content of the storage.
+"""Make blobs like attackers who know the format, and check what must hold for any content of the storage.
 
-The damage is drawn from a source of chance: a seeded one, or the bytes of a fuzzer.
+The damage is determined by a source of chance, which is seeded or a fuzzer's bytes.
 """
 
 from hamstertop import chance
@@ -19,7 +19,7 @@ _saved = {}  # (title, seed) -> blob
 
 
 def saved(title, seed):
-    """Return a saved game of up to 60 events, always the same for the same seed."""
+    """Return a saved game with up to 60 events, which is always the same for the same seed."""
     if (title, seed) not in _saved:
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(), source)
@@ -137,7 +137,7 @@ KNOWING = (swap, drop, repeat, alter, invent, lengthen, longest, graft, undo)
 
 
 def damaged(source, blob, other):
-    """Return the blob after some tricks; `other` is a blob of another game."""
+    """Return a blob after some tricks. `other` is a blob of a different game."""
     for _ in range(1 + chance.below(source, 3)):
         trick = chance.below(source, len(BLIND) + len(KNOWING))
         if trick < len(BLIND):
@@ -194,12 +194,12 @@ def damaged_settings(source):
     return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
 
 
-# Attackers who write whole games. A game starts correctly; then come legal events, some with a changed byte, and
-# rubbish.
+# Attackers who write whole games. A game starts correctly and continues with legal events, some with a changed byte,
+# and rubbish.
 
 
 class _DiceTray:
-    """Possible throws of a dice tray."""
+    """Generates possible throws of a dice tray."""
 
     def setup(self, below):
         return "dice", 1 + below(6), (4, 6, 8, 10, 12, 20)[below(6)]
@@ -214,7 +214,7 @@ GAME = 40  # approximate number of records of a game
 
 
 class Records:
-    """A maker of records for games of a title."""
+    """Makes records for games of a title."""
 
     def __init__(self, title, source):
         self.source = source
@@ -260,15 +260,15 @@ class Records:
 def endure_records(title, source, count):
     """Replay this many records of a title in games of GAME records each.
 
-    Each record must be applied, or refused without a change. Then each game is opened as a saved one: as much of it as
-    possible is resumed, and nothing is lost.
+    Each record must be applied, or refused without a change. Each game is then opened as a saved one; as much of it as
+    possible must be resumed, and nothing must be lost.
     """
     made = Records(title, source)
     while count > 0:
         history = History(title)
         record = made.first(history)
         payloads = [b"GAME" + title.encode()]
-        good = 0  # payloads before the first refused one
+        good = 0  # number of payloads before the first one that is refused
         for _ in range(min(GAME, count)):
             before = history.count, history.tracker.state()
             try:
@@ -298,14 +298,14 @@ def _open(title, blob, good):
 
 
 def _aside(storage):
-    """Return everything that was set aside, in the order in which it was stored."""
+    """Return everything that was set aside, in storage order."""
     return b"".join([whole(storage, name) for name in ASIDES])
 
 
 def endure_journal(title, blob):
-    """Start a companion with `blob` as the last game, also after a fault.
+    """Start a companion with `blob` as the last game, both normally and after a fault.
 
-    It must start, resume everything that makes sense, keep the rest, continue, and begin and save a new game.
+    It must start, resume everything that makes sense, keep the remainder, continue, and begin and save a new game.
     """
     for woke in (False, True):
         _endure_journal(title, blob, woke)
@@ -353,7 +353,7 @@ def _begins_anew(player, title):
 
 
 def endure_settings(blob):
-    """Start a companion with `blob` as its settings; it must start, show pages and store changes."""
+    """Start a companion with `blob` as its settings. It must start, show pages and store changes."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(1))
     player.board.storage.replace(settings.BLOB, [blob])
     player.power_on()

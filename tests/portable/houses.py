@@ -1,8 +1,9 @@
-"""House rules for tests, in the form of a set-up event."""
+"""House rules for tests, as in a set-up event."""
 
 
 def packed(table, **given):
-    """Return a title's house rules as one number, or as a tuple if they do not fit; others keep their default."""
+    """Return a title's house rules as one number, or as a tuple if they do not fit. Rules not given have their
+    default."""
     chosen = [interpretations.index(given.get(field, interpretations[0])) for _, field, interpretations in table.rows]
     values = table.values(chosen)
     return values[0] if len(values) == 1 else values

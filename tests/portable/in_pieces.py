@@ -1,4 +1,4 @@
-"""The behaviour of every storage with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
+"""Test a storage with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
 
 Exceptions report failures. FOLDER must be empty.
 """
@@ -16,7 +16,7 @@ from hamstertop.hardware.ring import SIZE, RingStorage
 from hamstertop.storage import PIECE, FileStorage, MemoryStorage, Part
 
 FOLDER = sys.argv[3]
-HOLE = 3000  # bytes of the largest free block of the heap
+HOLE = 3000  # size of the largest free block in the heap, in bytes
 RECORDS = 4000
 GAME = "score_pad"
 
@@ -40,7 +40,7 @@ class Slot:
 
 
 class Page:
-    """A stand-in for the page of the site's worker, without its messages."""
+    """A stand-in for the page that the site's worker uses, without its messages."""
 
     def __init__(self):
         self.blobs = {}
@@ -102,7 +102,7 @@ made = []
 
 
 def once(make):
-    """Return a storage that would lose its content at a restart; make it only once."""
+    """Return a storage that would lose its content at a restart, and is therefore made only once."""
     if not made:
         made.append(make())
     return made[0]
@@ -122,7 +122,7 @@ STORAGES = {
 
 
 class Torn:
-    """Pieces whose second one raises an error after this many successful iterations."""
+    """Pieces whose second piece raises an error after this many successful iterations."""
 
     def __init__(self, error, often):
         self.error = error
@@ -143,7 +143,7 @@ def found(storage, name):
 
 
 def conforms(make):
-    """Blobs keep their content, even if they are made from their own pieces, and a start changes nothing."""
+    """Check that blobs keep their content, even if made from their own pieces, and that a start changes nothing."""
     storage = make()
     blob = bytes([index * 37 >> 3 & 0xFF for index in range(1500)])
 
@@ -207,7 +207,7 @@ def at_table(storage):
 
 
 def fits(make):
-    """Open, keep, restore, cut, set aside and pack a long journal, without a block of the heap as large as the game."""
+    """Open, keep, restore, cut, set aside and pack a long journal, without a heap block as large as the game."""
     storage = make()
     session = at_table(storage)
     session.begin(GAME, ("setup", 2, 0))

@@ -1,8 +1,8 @@
-"""Entering events of a game by keys, including its set-up."""
+"""Enter a game's events by keys, including its set-up."""
 
 
 def enter(player, title, *events):
-    """Enter events one after the other; a set-up starts a game of this title from the first screen."""
+    """Enter events in order. A set-up starts a game of this title from the first screen."""
     for event in events:
         if event[0] == "setup":
             player.begin(title, event)

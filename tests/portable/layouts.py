@@ -1,6 +1,6 @@
-"""A board that gets another layout of its flash, on a real littlefs. Runs on MicroPython and prints figures as JSON.
+"""A board whose flash gets a different layout, on a real littlefs. Runs on MicroPython and prints figures as JSON.
 
-Other systems are MicroPython's own and version 0.2 of the firmware, whose files begin elsewhere.
+The other systems are MicroPython's own and version 0.2 of the firmware, whose file systems begin elsewhere.
 """
 
 import json
@@ -14,7 +14,7 @@ from hamstertop.storage import FORMATTED, FileStorage, whole
 from media import BLOCK, JUNK, Flash, LittlefsDevice, looks
 from stand_ins import Module
 
-BLOCKS = 512  # of a Pico
+BLOCKS = 512  # number of blocks in a Pico's flash
 OURS = 256  # where our storage begins
 OLDER = 160  # where the storages of version 0.2 and of MicroPython begin
 rp2 = sys.modules["rp2"] = Module(Flash=None)
@@ -30,12 +30,12 @@ class Board:
         self.flash = Flash(BLOCKS, self.steps)
 
     def mount(self):
-        """Do what our firmware does first."""
+        """Mount the file system, which is the first thing our firmware does."""
         firmware.Flash = lambda start=0, len=None: LittlefsDevice(self.flash, OURS * BLOCK + start, len)
         firmware.mount()
 
     def start(self):
-        """Start our firmware; return whether it reports that saved games are gone."""
+        """Start our firmware, and return whether it reports that saved games are gone."""
         self.mount()
         reads, self.flash.wrong, self.flash.cached = self.flash.wrong, None, None
         self.read_wrong = reads is not None and reads <= 0
@@ -95,14 +95,14 @@ def usable(board):
 
 
 def fill(count, size):
-    """Write files like another system."""
+    """Write files as a different system would."""
     for index in range(count):
         with open("/code%d.py" % index, "wb") as file:
             file.write(JUNK[index % 50 : index % 50 + size])
 
 
 def older(count=40, size=9000):
-    """Return a board on which an older system has written files."""
+    """Return a board where an older system has written files."""
     board = Board()
     board.start_other(OLDER)
     fill(count, size)
@@ -111,7 +111,7 @@ def older(count=40, size=9000):
 
 
 def one_system_after_the_other():
-    """Start different systems one after the other: each of our starts has a storage and reports lost games."""
+    """Start different systems in turn. Each start of ours must have a storage and report lost games."""
     board = Board()
     assert not board.start(), "nothing was there"
     assert usable(board)
@@ -123,7 +123,7 @@ def one_system_after_the_other():
     assert board.start()
     assert usable(board)
     stop()
-    for first in (OURS, OLDER, OURS):  # ours may survive 0.2, which begins elsewhere
+    for first in (OURS, OLDER, OURS):  # our data may survive 0.2, whose storage begins elsewhere
         board.start_other(first)
         fill(20, 5000)
         stop()
@@ -134,7 +134,7 @@ def one_system_after_the_other():
 
 
 def another_border():
-    """Change the border in the file that names it."""
+    """Change the border in the file that has it."""
     board = Board()
     board.start()
     with open(firmware.LAYOUT, "wb") as file:
@@ -146,7 +146,7 @@ def another_border():
 
 
 def written_over():
-    """Let another system overwrite parts of our storage, but not the start of its file system."""
+    """Let a different system overwrite parts of our storage, but not the start of its file system."""
     tried = 0
     for seed in range(0, 60, 4):
         board = Board()
@@ -170,7 +170,7 @@ def written_over():
 
 
 def read_wrong():
-    """Read a bit wrongly once during a start: the games are there whichever read is affected."""
+    """Read a bit incorrectly once during a start. Games must be found no matter which read is affected."""
     board = Board()
     board.start()
     play()
@@ -186,7 +186,7 @@ def read_wrong():
 
 
 def takes_nothing():
-    """Start on flash that cannot be written: this raises an error and does not loop."""
+    """Start on flash that cannot be written, which must raise an error rather than loop."""
     board = Board()
     board.flash.change = lambda kind, at, new: None
     try:
@@ -197,8 +197,8 @@ def takes_nothing():
 
 
 def cuts(board, notice):
-    """Cut the power at and within each step of the first start: the next start has a storage. `notice` means that saved
-    games were there."""
+    """Cut the power at and within each step of the first start. The next start must have a storage. `notice` says
+    whether there were saved games."""
     before = bytes(board.flash.bytes)
     board.flash.recording = True
     board.mount()
@@ -221,7 +221,7 @@ def cuts(board, notice):
 
 
 def main():
-    vfs.umount("/")  # from here on no module can be imported
+    vfs.umount("/")  # no module can be imported from here on
     one_system_after_the_other()
     another_border()
     takes_nothing()

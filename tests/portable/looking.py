@@ -1,4 +1,4 @@
-"""A look at everything that a screen shows or opens without an event: every line, cursor and screen."""
+"""Look at everything that a screen shows or opens without an event: every line, cursor and screen."""
 
 import sys
 
@@ -11,7 +11,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 from rolls import house
 from soak import TABLES
 
-CURSORS = 240  # per screen: all of them except on a page where letters are entered
+CURSORS = 240  # number of cursors per screen, which includes all except where letters are entered
 NAMES = ["Wilhelmina", "Maximilian", "Bernadette", "Sebastiana", "Konstantin", "Friederike"]
 # Set-ups of the random games: each number of players, and house rules.
 SETUPS = {
@@ -27,7 +27,7 @@ SETUPS = {
 }
 DRY = (("rolled", 3, 4), ("done",))
 REVEALED = (("done",), ("allocated", 0, 0, 7, 0), ("allocated", 1, 3, 2, 2), ("revealed",))
-# Rare situations: games that start like this, and the events that lead there. Chips are drawn as necessary.
+# Rare situations, as a game's set-up and the events that lead there. Chips are drawn as necessary.
 RARE = {
     "hamsterdam": (
         ((3, 0, 0, 4), (("done",), ("first", 0), ("done",)) + (DRY * 3 + (("done",),)) * 4),
@@ -51,8 +51,8 @@ RARE = {
     ),
     "score_pad": (),
 }
-EVENTS = 1500  # at most, per game
-# Attributes of the tracker that make another kind of moment besides the phase: whether they are none, some or more.
+EVENTS = 1500  # the most events in a game
+# Attributes of the tracker that, like the phase, distinguish kinds of moments by whether they are none, some or more
 KINDS = "acted challenged bonus revealed bitten opened taken returned helps clock dice gained skipping hamsters".split()
 if sys.implementation.name != "cpython":
     KINDS = []
@@ -68,8 +68,8 @@ def player(language="en"):
 
 
 def moments(title, language="en"):
-    """Play random games of a title; yield the app at each kind of moment of each game (on a small runtime, once at each
-    phase), and in rare situations."""
+    """Play random games of a title, and yield the app at each kind of moment in each game (on a small runtime, once in
+    each phase) and in rare situations."""
     met = set()
     for number, setup in enumerate(SETUPS[title]):
         app, source, table = player(language).app, chance.Seeded(number), TABLES[title]()
@@ -108,16 +108,16 @@ def amount(value):
 
 
 class Looker:
-    """A look around in an app, except at the companion's own screens in `known`, with this many `cursors` per screen.
+    """Looks at an app's screens, except the companion's own screens in `known`, with this many `cursors` per screen.
 
     `see` is called with each screen function, its arguments, a cursor and the content. Nearer screens come first, so
-    that each one is reached by the shortest way.
+    that each one is reached by the shortest path.
     """
 
     def __init__(self, app, see=None, known=(), cursors=CURSORS):
         self.app = app
         self.look = app.look
-        self.seen = set()  # opened screens
+        self.seen = set()  # screens that have been opened
         self._see = see
         self._known = known
         self._cursors = cursors
@@ -151,7 +151,7 @@ class Looker:
                         met.add(cursor)
 
     def _action(self, action, deep):
-        """Note what an action opens; return the cursors that it leads to."""
+        """Record what an action opens, and return the cursors that it leads to."""
         kind, rest = action[0], action[1:]
         if kind == "at":
             return [rest[0]]

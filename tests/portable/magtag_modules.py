@@ -1,4 +1,4 @@
-"""A stand-in for CircuitPython's modules on a MagTag, as far as the firmware's board uses them."""
+"""Stand-ins for CircuitPython's modules on a MagTag, as far as the firmware's board uses them."""
 
 import stand_ins
 from hamstertop import ticks
@@ -18,11 +18,11 @@ PINS = (
 )
 
 
-EVENTS = 64  # capacity of the queue of keys
+EVENTS = 64  # capacity of the key queue
 
 
 class Display:
-    """An e-paper of displayio that refuses a refresh while it is busy, and for a while after the start of one."""
+    """A displayio e-paper display that refuses refreshes while it is busy, and for a while after one has started."""
 
     width, height = 296, 128
     takes = 1000
@@ -32,7 +32,7 @@ class Display:
         self._world = world
         self._began = None
         self.stuck = False
-        self.shown = []  # (ms, the bytes that were read into the bitmap)
+        self.shown = []  # (ms, the bytes read into the bitmap)
         self.root_group = None
 
     def _past(self):
@@ -86,13 +86,13 @@ class World:
         self.nvm = bytearray(4096)
         self.analog = 0
         self.display = Display(self)
-        self.cause = "power on"  # of the last start
+        self.cause = "power on"  # cause of the last start
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
-        self.fed = None  # ms when the watchdog was fed last
-        self.free = 400 * 1024  # bytes of heap at the start
+        self.fed = None  # ms when the watchdog was last fed
+        self.free = 400 * 1024  # free heap at the start in bytes
         self.changed = ("", "")  # a text of code.py and its replacement
         self.said = []  # console output of the start
-        self.wakers = None  # the alarms that wake it from deep sleep
+        self.wakers = None  # the alarms that wake the board from deep sleep
 
     def ticks(self):
         return ticks.add(self.start, self.now)
@@ -159,7 +159,7 @@ def modules(world):
             self.events = Events()
 
         def reset(self):
-            """Treat all keys as released; the next scan reports those that are down."""
+            """Treat all keys as released. The next scan reports those that are down."""
             for key, down in world.down.items():
                 if down:
                     world.push(key, True)
@@ -273,12 +273,12 @@ def watchdog(world):
 
 
 def act(world, board, deed):
-    """Do something on a board after it was made, when it may import more; return the result."""
+    """Call `deed` with a board after it was created, when it may import more modules, and return the result."""
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
 
 
 def start(world, data, **lacking):
-    """Switch the board on; this ends with Restart, with an exception, or with Pause if it waits forever."""
+    """Switch on the board. This ends with Restart, an exception, or Pause if the board waits forever."""
     import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
@@ -295,7 +295,7 @@ def start(world, data, **lacking):
 
 
 def safe_mode(world, reason):
-    """Run the file for safe mode; return whether the board restarts."""
+    """Run safemode.py, and return whether the board restarts."""
     there = modules(world)
     there["supervisor"].runtime = Module(safe_mode_reason=reason)
     try:
@@ -306,7 +306,7 @@ def safe_mode(world, reason):
 
 
 def boot(world, data, refused=False):
-    """Run boot.py; `data` is None if there is no board file, and `refused` means that the bytecode does not load."""
+    """Run boot.py. `data` is None if there is no board file, and `refused` says whether the bytecode fails to load."""
     there = modules(world)
     if data:
         there["hamstertop_board"] = data

@@ -1,13 +1,14 @@
-"""Media that hold saved games, with wear and with the effects of power cuts. Runs on MicroPython.
+"""Media for saved games, which model wear and the effects of power cuts. Runs on MicroPython.
 
-Each erase and each write of a flash is a step. A step that a power cut interrupts may leave one of several looks.
+Each erase and each write of a flash is a step. A step interrupted by a power cut leaves one of several states, called
+looks.
 """
 
 BLOCK = 4096  # bytes per erase
-PAGE = 256  # bytes per programming
+PAGE = 256  # bytes per program operation
 SECTOR = 512  # bytes that FAT reads and writes at a time
 
-# Bytes without a pattern, from one of Marsaglia's generators.
+# Bytes without a pattern, from one of Marsaglia's generators
 JUNK = bytearray()
 state = 2463534242
 while len(JUNK) < 3 * BLOCK:
@@ -23,7 +24,7 @@ def number(data):
 
 
 def half_erased(old, turn):
-    """Return possible contents of a block whose erase was interrupted."""
+    """Return the possible contents of a block after an interrupted erase."""
     junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
     half = len(old) // 2
     return (
@@ -34,7 +35,7 @@ def half_erased(old, turn):
 
 
 def half_programmed(old, new, turn):
-    """Return possible contents of bytes whose programming, which only clears bits, was interrupted."""
+    """Return the possible contents of bytes after interrupted programming, which only clears bits."""
     junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
     bits = (number(new) | number(old) & number(junk)).to_bytes(len(old), "big")
     step = min(PAGE, len(new) // 2)
@@ -42,10 +43,10 @@ def half_programmed(old, new, turn):
 
 
 class Flash:
-    """Blocks of memory; `steps` are shared by all flashes of a device.
+    """Blocks of memory. `steps` is shared by all flashes of a device.
 
-    `wrong` is the number of reads until one has a wrong bit, None for never. The bit stays in the cache until something
-    is programmed.
+    `wrong` is the number of reads until one has a wrong bit, or None for never. The bit stays in the cache until
+    something is programmed.
     """
 
     def __init__(self, blocks, steps):
@@ -59,8 +60,8 @@ class Flash:
         self.forget_wear()
 
     def forget_wear(self):
-        self.worn = [0] * (len(self.bytes) // BLOCK)  # erases of each block
-        self.written = 0  # bytes
+        self.worn = [0] * (len(self.bytes) // BLOCK)  # number of erases of each block
+        self.written = 0  # number of bytes written
 
     def read(self, at, size):
         data = self.bytes[at : at + size]
@@ -101,18 +102,18 @@ class Flash:
 
 
 def looks(step, turn):
-    """Return what an interrupted step may leave behind, starting with a step that has not begun."""
+    """Return the states that an interrupted step can leave, beginning with the one before the step."""
     flash, kind, at, new = step
     old = bytes(flash.bytes[at : at + len(new)])
     if kind == "erase":
         return (old,) + half_erased(old, turn)
     if kind == "program":
         return (old,) + half_programmed(old, new, turn)
-    return (old,)  # it happens completely or not at all
+    return (old,)  # the step happens completely or not at all
 
 
 class LittlefsDevice:
-    """A part of the flash, by default all of it, as MicroPython's rp2 port provides it to littlefs: `rp2.Flash`."""
+    """A part of the flash, by default all of it, as the `rp2.Flash` that MicroPython's rp2 port gives to littlefs."""
 
     def __init__(self, flash, start=0, size=None):
         self.flash = flash
@@ -137,10 +138,10 @@ class LittlefsDevice:
 
 
 class FatDevice:
-    """The flash as CircuitPython provides it to FAT: in sectors; each block is read, changed, erased and written again.
+    """The flash in sectors, as CircuitPython gives it to FAT. Each block is read, changed, erased and written again.
 
-    On RP2040 a block is written when another one is used or read (`lazy`), on ESP32-S2 immediately; see
-    ports/*/supervisor/internal_flash.c.
+    On the RP2040, a block is written when another one is used or read (`lazy`); on the ESP32-S2, it is written
+    immediately. See ports/*/supervisor/internal_flash.c.
     """
 
     def __init__(self, flash, lazy):
@@ -182,7 +183,7 @@ class FatDevice:
 
 
 class Rp2040Nvm:
-    """microcontroller.nvm of RP2040: erased bytes are programmed; anything else is erased and programmed as a whole.
+    """The RP2040's microcontroller.nvm, which programs erased bytes, and otherwise erases and programs everything.
 
     See ports/raspberrypi/common-hal/nvm/ByteArray.c.
     """
@@ -213,9 +214,9 @@ class Rp2040Nvm:
 
 
 class Esp32Nvm:
-    """microcontroller.nvm of ESP32-S2: all of it is dropped, then stored again; each step is atomic.
+    """The ESP32-S2's microcontroller.nvm, which drops everything, then stores it again; each step is atomic.
 
-    See ports/espressif/common-hal/nvm/ByteArray.c. A read in between returns whatever the memory held.
+    See ports/espressif/common-hal/nvm/ByteArray.c. A read in between returns arbitrary memory.
     """
 
     def __init__(self, flash):

@@ -1,4 +1,4 @@
-"""A stand-in for MicroPython on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
+"""Stand-ins for MicroPython's modules on a Pico, `machine`, `neopixel` and `time`, wired to the model of a panel."""
 
 import sys
 
@@ -6,7 +6,7 @@ import stand_ins
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
-EDGES = (4, 8)  # flags of a falling edge and a rising one
+EDGES = (4, 8)  # flags of falling and rising edges
 
 
 class Reset(BaseException):
@@ -33,18 +33,18 @@ class World:
         self.shown = []  # data sent to the lights
         self.tones = []  # (ms, hertz, duty)
         self.timers = []  # (ms, callback)
-        self.fed = 0  # ms when the watchdog was fed last
+        self.fed = 0  # ms when the watchdog was last fed
         self.watchdog = False
         self.interrupted = None  # ms when somebody stops the firmware over USB
         self.failing = None  # ms from which waiting raises an error, like a defect
         self.analog = {}
         self.registers = {}
-        self.slept = 0  # ms in lightsleep
-        self.hertz = 125000000  # of the core
-        self.peripherals = 48000000  # hertz of the clock of the bus
-        self.bus = []  # hertz of each transfer
-        self.cause = 1  # of the last start
-        self.free = 400 * 1024  # bytes of heap at the start
+        self.slept = 0  # ms spent in lightsleep
+        self.hertz = 125000000  # frequency of the core
+        self.peripherals = 48000000  # frequency of the bus clock
+        self.bus = []  # frequency of each transfer
+        self.cause = 1  # cause of the last start
+        self.free = 400 * 1024  # free heap at the start in bytes
         self.said = []  # console output of the start
         self.lacking = {}  # replacements of missing or faulty modules
 
@@ -54,7 +54,7 @@ class World:
         return self.levels.get(pin, 0)
 
     def set(self, pin, level):
-        """Drive a pin, as the chip or a finger does."""
+        """Set the level of a pin, as the chip or a finger does."""
         if self.levels.get(pin) == level:
             return
         self.levels[pin] = level
@@ -119,7 +119,7 @@ def machine(world):
             self.init(baudrate)
 
         def init(self, baudrate):
-            """Divide the current clock for this rate."""
+            """Compute the divider of the current clock for this rate."""
             self.divider = world.peripherals // baudrate
             assert self.divider >= 1
 
@@ -190,7 +190,7 @@ def machine(world):
 
     def lightsleep(ms):
         assert ms, "no key would end it"
-        world.hertz = world.peripherals = 125000000  # the state that it leaves, whatever it was before
+        world.hertz = world.peripherals = 125000000  # the state afterwards, whatever it was before
         world.interrupts = 0
         for _ in range(ms):
             if world.interrupts:
@@ -236,7 +236,7 @@ def neopixel(world):
 
 def poll(world):
     class Poll:
-        """A poll that waits for keys; nobody types."""
+        """A poll object that waits for keys. Nobody types."""
 
         def register(self, stream, events):
             self.stream = stream
@@ -265,7 +265,7 @@ def board(world, data):
 
 
 def latch(world, data):
-    """Hold the power, as start-up does first."""
+    """Hold the power, which is the first thing that start-up does."""
 
     def hold():
         from hamstertop.hardware.micropython import latch
@@ -276,7 +276,7 @@ def latch(world, data):
 
 
 def start(world, data, machine=""):
-    """Run main.py as MicroPython does; this ends with Reset or KeyboardInterrupt."""
+    """Run main.py as MicroPython does. This ends with Reset or KeyboardInterrupt."""
     import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
@@ -294,7 +294,7 @@ def _lacking(path):
 
 
 def _with_stand_ins(world, act, **more):
-    """Load the firmware's modules again on these stand-ins."""
+    """Call `act` with the firmware's modules loaded again on these stand-ins."""
     period = 1 << 30
     modules = {
         "machine": machine(world),

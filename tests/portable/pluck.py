@@ -1,4 +1,4 @@
-"""Tables of Run, Hamster, Run! for tests: at a given phase, and random whole games."""
+"""Trackers of Run, Hamster, Run! in a given phase, and random whole games, for tests."""
 
 from any_pluck import some_event
 from hamstertop import chance
@@ -8,21 +8,21 @@ from hamstertop.games.run_hamster_run.tracker import Tracker
 
 
 def apply(tracker, *events):
-    """Apply events in order."""
+    """Apply events in order, and return the tracker."""
     for event in events:
         tracker.apply(event)
     return tracker
 
 
 def draw(tracker, *seats):
-    """Draw a chip of each of these hamsters in turn."""
+    """Draw a chip of each of these hamsters in order."""
     for seat in seats:
         tracker.apply(("drawn", sum(tracker.hat[:seat])))
     return tracker
 
 
 def drawn(tracker, *seats):
-    """Draw like `draw`, but skip hamsters that get their place without a draw."""
+    """Draw as `draw` does, but skip hamsters that get their place without a draw."""
     for seat in seats:
         if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
             draw(tracker, seat)
@@ -37,7 +37,7 @@ def placed(players=3, house=0):
 
 
 def allocate(tracker, *traits):
-    """Allocate for everybody who has Pluck, in the order of seats, and reveal."""
+    """Allocate for everybody who has Pluck, in seat order, and reveal."""
     for chips in traits:
         tracker.apply(("allocated", tracker.to_act) + chips)
     return apply(tracker, ("revealed",))
@@ -50,7 +50,8 @@ def declared(
     house=0,
     tracker=None,
 ):
-    """Return a round up to the resolution: initiative in `order` (by default by seat), actions by seat (all Run)."""
+    """Return a tracker at the resolution, with initiative in `order` (by default by seat) and actions by seat (by
+    default all Run)."""
     tracker = allocate(tracker or placed(len(traits), house), *traits)
     drawn(tracker, *(order or range(len(traits))))
     actions = actions or [RUN] * len(traits)
@@ -60,7 +61,7 @@ def declared(
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):
-    """Make a test, won by its initiator unless a winner is given."""
+    """Make a test, which its initiator wins unless a winner is given."""
     chip = tracker.traits[initiator][trait] if winner == defender else 0
     return apply(tracker, ("tested", initiator, trait, defender, against, resists, chip))
 
@@ -71,7 +72,7 @@ def face(tracker, trait, escapes):
 
 
 def to_phase(tracker, *phases):
-    """Finish turns and steps until one of these phases or the end; chips from a Rest go into Scamper."""
+    """Finish turns and steps until one of these phases or the end. Chips from a Rest go into Scamper."""
     while tracker.phase not in phases and not tracker.over:
         if tracker.phase == "resolve" and tracker.actions[tracker.to_act] == REST and tracker.recovers(tracker.to_act):
             tracker.apply(("rested", SCAMPER))
@@ -81,7 +82,8 @@ def to_phase(tracker, *phases):
 
 
 def fallen(traits, *seats, house=0, alligators=1, actions=None):
-    """Return a table at the Chomps: everybody rests (or acts), then has these traits, and these hamsters fall in."""
+    """Return a tracker at the Chomps, after everybody has rested (or acted). Hamsters then have these traits, and those
+    at `seats` have fallen into the pit."""
     actions = actions or [REST] * len(traits)
     tracker = to_phase(declared(*[(3, 2, 2)] * len(traits), actions=actions, house=house), "belt")
     tracker.traits = list(traits)
@@ -93,7 +95,7 @@ def fallen(traits, *seats, house=0, alligators=1, actions=None):
 
 
 def illegal(tracker, *event):
-    """Return the message of a refused event, which must not change the tracker."""
+    """Return the message of an event that must be refused without changing the tracker."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -104,7 +106,7 @@ def illegal(tracker, *event):
 
 
 def evening(seed, players, house=0):
-    """Yield each event of a random whole game before it is applied, and the tracker."""
+    """Yield each event of a random whole game before it is applied, with the tracker."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, house)

@@ -1,9 +1,8 @@
-"""A whole game on a medium whose power fails at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
+"""Play a game on a medium whose power fails at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
 
-GAME is a JSON file: the "name" and "events" of the game; the events of an "older" game that it replaces; and, "beside"
-these, the name and the events of another title. Every STRIDE-th cut is tried, and this many GAMES in a row are played
-to measure wear. Results of games are stored there too: one more is added, then they are rewritten. Prints its findings
-as JSON.
+GAME is a JSON file with the "name" and "events" of the game, the events of an "older" game that it replaces and, as
+"beside", the name and events of a different title. Every STRIDE-th cut is tried, and GAMES games are played in a row to
+measure wear. Results of games are also stored: one is added, then all are rewritten. The findings are printed as JSON.
 """
 
 import json
@@ -26,16 +25,17 @@ from hamstertop.hardware.micropython import flash as layout  # noqa: E402
 
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
-GOES_ON = 5  # after every this many cuts the game is continued
-UNDO = 9  # every this many events one is undone and entered again
-SET = 14  # every this many events the settings change
-EARLIER = 2  # results before the game
-results.MOST = EARLIER + 1  # so that the game and another one make one too many
+GOES_ON = 5  # number of cuts after which the game is continued
+UNDO = 9  # number of events after which one is undone and entered again
+SET = 14  # number of events after which settings change
+EARLIER = 2  # number of results before the game
+results.MOST = EARLIER + 1  # so that the game and one more exceed the limit
 results.KEPT = 2
 
 
 class Medium:
-    """The memory that keeps games: flashes of this many blocks, the last with a file system if it `mounts`."""
+    """The memory that keeps games, which consists of flashes with these numbers of blocks. The last one has a file
+    system if the medium `mounts`."""
 
     mounts = True
 
@@ -44,7 +44,7 @@ class Medium:
         self.flashes = [Flash(size, self.steps) for size in sizes]
 
     def start(self):
-        """Return the storage of a device that was just switched on."""
+        """Return the storage of a device that has just been switched on."""
         if self.mounts:
             vfs.mount(self.file_system(), ROOT)
         return self.storage()
@@ -62,7 +62,7 @@ class Medium:
 
 
 class Littlefs(Medium):
-    blocks = 256  # of files
+    blocks = 256  # number of blocks for files
 
     def __init__(self):
         super().__init__([256])  # as on a Pico
@@ -131,11 +131,11 @@ MEDIA = {
 }
 
 
-# The files of the firmware, which a cut must not harm
+# The firmware's files, which a cut must not damage
 
 
 def firmware():
-    """Return path -> content of the files that are there before the first start."""
+    """Return the content of the files before the first start, by path."""
     return {"%s/code%d.py" % (ROOT, index): JUNK[index * 50 : index * 150] for index in range(1, 60)}
 
 
@@ -157,7 +157,7 @@ def is_whole(path, data):
 
 
 def harmed(medium, worn):
-    """Return the total number of files lost if each block that the game erased is blank in turn."""
+    """Return the total number of files lost if, one at a time, each block that the game erased were blank."""
     lost = 0
     flash = medium.flashes[-1]
     for block, erases in enumerate(worn):
@@ -170,7 +170,7 @@ def harmed(medium, worn):
     return lost
 
 
-# A game and what can be restored of it
+# A game, and what can be restored
 
 
 def session(storage, seed=1):
@@ -190,7 +190,7 @@ def results_of(storage):
 
 
 def finish_another(storage, seed):
-    """Play a short game of another title and store its result."""
+    """Play a short game of a different title, and store its result."""
     at_table = session(storage, seed)
     at_table.begin("score_pad", ("setup", 2, 0))
     at_table.do(("ended",))
@@ -206,7 +206,7 @@ def begin(storage, name, events):
 
 
 def play(storage, game, mark):
-    """Play the game and store its result, with undos and changes of settings; call `mark` after each stored change."""
+    """Play the game with undos and changes of settings, and store its result. Call `mark` after each stored change."""
     settings = Settings(storage)
     at_table = session(storage)
     assert at_table.resume(game["name"])
@@ -236,7 +236,7 @@ def play(storage, game, mark):
 
 
 class Trial:
-    """A series of trials that start the device after each cut and compare."""
+    """A series of trials that start the device after each cut and compare what is stored."""
 
     def __init__(self, medium, game, marks):
         self.medium = medium
@@ -246,7 +246,7 @@ class Trial:
         self.losses = []
 
     def look(self, step, at, what):
-        """Compare after a cut; `at` is the last mark that was reached before the power failed."""
+        """Compare what is stored after a cut. `at` is the last mark reached before the power failed."""
         self.cuts += 1
         loss = self._loss(self.marks[at : at + 2])
         if loss:
@@ -290,7 +290,7 @@ def ignore(at_table, settings):
 
 
 def prepared(name, game):
-    """Return a medium as it is before the game: with firmware, settings, the older game and the one beside it."""
+    """Return a medium before the game, with firmware, settings, the older game and the game of a different title."""
     medium = MEDIA[name]()
     if medium.mounts:
         vfs.mount(medium.file_system(), ROOT)
@@ -307,7 +307,7 @@ def prepared(name, game):
 
 
 def wear(name, game, games):
-    """Return bytes, erases, and erases of the most worn block, per game."""
+    """Return the number of bytes, of erases, and of erases of the most worn block, per game."""
     medium, _, _ = prepared(name, game)
     for flash in medium.flashes:
         flash.forget_wear()
@@ -323,7 +323,8 @@ def wear(name, game, games):
 
 
 def recorded(medium, game):
-    """Play the game and restore its start; return what was stored when: (steps so far, game, settings, results)."""
+    """Play the game and restore its start. Return what was stored at each mark: (steps so far, game, settings,
+    results)."""
     storage = medium.start()
     marks = []
 

@@ -1,4 +1,4 @@
-"""The lines of the current screen as players read them, and as a board without a panel prints them."""
+"""Return the lines of the current screen as players read them and as a board without a panel prints them."""
 
 
 def read(player):

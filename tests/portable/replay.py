@@ -1,6 +1,6 @@
-"""Replaying a leg of the tour that was recorded press by press, where memory is short.
+"""Replay a recorded leg of the tour, press by press, where memory is short.
 
-Finding the keys takes memory of its own, so `tours` finds and records them on a laptop.
+Finding the keys takes additional memory, so `tours` finds and records them on a laptop.
 """
 
 import touring
@@ -11,7 +11,7 @@ STEP = 20  # ms between two polls of the board by the app
 
 
 class Player:
-    """A player that repeats what was recorded."""
+    """A player that repeats a recording."""
 
     def __init__(self, storage):
         self.board = VirtualBoard(name="a virtual board", storage=storage, site=touring.SITE)
@@ -24,7 +24,7 @@ class Player:
         self.app = self.loop.app
 
     def play(self, line):
-        """Play a line; return whether a frame is complete."""
+        """Play a line, and return whether a frame is complete."""
         words = line.split()
         language = words.pop(1) if words[0] == "restart" else ""
         if words[0] == "site":
@@ -55,7 +55,7 @@ class Player:
 
 
 class Dice:
-    """A source that gives the recorded values, and otherwise those of the tour's own source."""
+    """A source that returns recorded values, or else those of the tour's own source."""
 
     def __init__(self):
         self.other = chance.Seeded(4)

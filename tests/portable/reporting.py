@@ -1,11 +1,11 @@
-"""A script that prints the page which the site makes of the files in a folder, on any runtime: folder, language."""
+"""Print the page that the site makes from the files in a folder, on any runtime. Arguments: folder, language."""
 
 import os
 import sys
 
 
 class Lent:
-    """A stand-in for the page of the site's worker, which provides the files."""
+    """A stand-in for the page that gives the site's worker its files."""
 
     def __init__(self, folder):
         self._folder = folder

@@ -1,4 +1,4 @@
-"""Tables of Hamsterrolle for tests: trackers at a turn."""
+"""Trackers of Hamsterrolle at a turn, for tests."""
 
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.games.hamsterrolle.tracker import Tracker
@@ -26,7 +26,7 @@ def begun(players=3, teams=0, first=0, **interpretations):
 
 
 def table(players=3, teams=0, first=0, stocks=None, **interpretations):
-    """Return a tracker after the first piece was placed, with `first` to act next and with the given stocks."""
+    """Return a tracker after the first piece was placed, with `first` to act next and with these stocks."""
     tracker = begun(players, teams, (first - 1) % players, **interpretations)
     tracker.apply(("built", 0, 0))
     if stocks:

@@ -1,10 +1,10 @@
-"""The rules that a portable test proves: `@rule("HD-20", "HD-21")`; `pytest --rules` lists them."""
+"""Mark a portable test with the rules that it proves: `@rule("HD-20", "HD-21")`. `pytest --rules` lists them."""
 
 try:
     import pytest
 
     rule = pytest.mark.rule
-except ImportError:  # on any runtime except CPython: the test unchanged
+except ImportError:  # leaves the test unchanged on any runtime except CPython
 
     def rule(*ids: str):
         return lambda test: test

@@ -1,4 +1,4 @@
-"""A companion that runs by itself, as on a board, until its time is over."""
+"""A companion that runs on its own, as on a board, until its time is over."""
 
 from hamstertop import chance
 from hamstertop.companion.loop import Loop
@@ -54,7 +54,7 @@ def companion(storage=None, **board):
 
 
 def run(table, app, ms, *deeds):
-    """Run the companion for this many ms while fingers press keys."""
+    """Run the companion for this many ms, while fingers press keys at the given times."""
     table.end = table.now + ms
     table.plan(*deeds)
     try:

@@ -1,4 +1,4 @@
-"""A long night: game after game by keys, for weeks. `test_memory` runs it."""
+"""Play game after game by keys for weeks of virtual time. `test_memory` runs this."""
 
 import gc
 import sys
@@ -13,7 +13,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
-NEAR = 2000  # ms before a wrap of the counter at which play resumes
+NEAR = 2000  # ms before the counter wraps at which play resumes
 PICTURES = (
     "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
     " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
@@ -36,7 +36,7 @@ class Soak:
         self.events += 1
 
     def warm_up(self):
-        """Load every title, screen and picture once, since the names in them stay in memory from then on."""
+        """Load every title, screen and picture once, because their names stay in memory from then on."""
         for title in titles.names():
             titles.screens(title)
         __import__("hamstertop.companion.checking")
@@ -46,7 +46,7 @@ class Soak:
             __import__("hamstertop.drawing.pictures." + module)
 
     def game(self, title, due):
-        """Play a whole game that ends at this board time at the earliest."""
+        """Play a whole game that does not end before this board time."""
         player = self.player
         table = TABLES[title]()
         player.app.stack.home()
@@ -75,17 +75,18 @@ class Soak:
         act(player.app, "resume", title)
 
     def _rest(self, due):
-        """Let time pass without players, until `due` or a wrap of the counter, which comes during play."""
+        """Let time pass without players until `due`, or until shortly before the counter wraps, so that this happens
+        during play."""
         board = self.player.board
         left = min(due - board.now, ticks.PERIOD - board.ticks() - NEAR)
-        while left > 0:  # the companion polls the time in between: after half a period the order of times is ambiguous
+        while left > 0:  # poll in between, because times more than half a period apart cannot be ordered
             step = min(left, ticks.PERIOD // 4)
             board.advance(step)
             self.player.loop.tick()
             left -= step
 
     def look(self):
-        """Wait until the panel is at rest; it must show the current screen."""
+        """Wait until the panel is at rest. It must show the current screen."""
         player = self.player
         board = player.board
         start = board.now
@@ -97,7 +98,7 @@ class Soak:
         self.looks += 1
 
     def live(self):
-        """Return the live heap of a companion at rest, with no game in memory and only the current page."""
+        """Return the live heap of a companion at rest, with no game and only the current page in memory."""
         act(self.player.app, "begin", "dice_tray", ("dice", 1, 6))
         self.player.app.stack.home()
         self.look()
@@ -169,7 +170,7 @@ TABLES = {
 
 
 def forget_table():
-    """Free the memory of the tables for the companion."""
+    """Free the memory used by the tables, so that the companion can use it."""
     for name in ("tables", "pluck"):
         sys.modules.pop(name, None)
     for title in TABLES:
@@ -177,7 +178,8 @@ def forget_table():
 
 
 def main(folder, games, days, seed=1):
-    """Print games, live heap and board time periodically, and at the end the figures that test_memory reads."""
+    """Print the number of games, live heap and board time periodically, and finally the figures that test_memory
+    reads."""
     soak = Soak(folder, seed)
     soak.warm_up()
     played = sorted(TABLES)

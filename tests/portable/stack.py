@@ -1,4 +1,4 @@
-"""The depth of the stack at the deepest import of the tour of all screens."""
+"""Measure the depth of the stack at the deepest import in the tour of all screens."""
 
 import builtins
 
@@ -9,9 +9,9 @@ from replay import Player
 
 
 def deepest(folder, legs):
-    """Play recorded legs and return the largest number of stack bytes in use at an import.
+    """Play recorded legs, and return the largest number of stack bytes in use at any import.
 
-    Games are saved in files of a folder.
+    Games are saved in files in a folder.
     """
     before = builtins.__import__
     found = [0]

@@ -6,7 +6,7 @@ FIRMWARE = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/firmware"
 
 
 class Module:
-    """A module, or anything else, made of its entries."""
+    """A module or other object with these attributes."""
 
     def __init__(self, **entries):
         for name, entry in entries.items():
@@ -14,7 +14,7 @@ class Module:
 
 
 def micropythons_sys(implementation=sys.implementation):
-    """Return a stand-in for `sys`, which accepts no further attributes on CircuitPython."""
+    """Return a stand-in for `sys`, because attributes cannot be added to it on CircuitPython."""
     return Module(
         print_exception=print,
         implementation=implementation,
@@ -27,7 +27,8 @@ def micropythons_sys(implementation=sys.implementation):
 
 
 def start(name, say=print, changed=("", "")):
-    """Run a start-up file as the runtime does, with one text `changed` to another; `say` receives what it prints."""
+    """Run a start-up file as the runtime does, with one text in it `changed` to another. `say` is called with its
+    output."""
     with open(FIRMWARE + "/start/" + name) as file:
         source = file.read().replace(changed[0] or "\0", changed[1])
     from hamstertop import unstarted
@@ -47,7 +48,8 @@ def memory(free):
 
 
 def loaded_on(modules, package, act):
-    """Return the result of `act`; the `package` that it imports is loaded again on `modules`, given by name."""
+    """Return the result of `act`. The `package` that it imports is loaded again with `modules`, which are given by
+    name."""
     for name in list(sys.modules):
         if name.startswith(package):
             del sys.modules[name]

@@ -1,7 +1,7 @@
-"""Storms on the keys, through everything real between a contact and a page: bounces, chords, holds, repeats.
+"""Storms of key movements with bounces, chords, holds and repeats, through all real code from the contact to the page.
 
 There are two boards: one whose contacts cause interrupts (MicroPython), and one whose keys are scanned into a queue of
-64 edges (CircuitPython's keypad). Their panels refresh all the time.
+64 edges (CircuitPython's keypad). Their panels refresh constantly.
 """
 
 from hamstertop import chance, content, ticks
@@ -11,7 +11,7 @@ from hamstertop.companion.shown import Shown
 from hamstertop.hardware.debounce import SETTLE, Contacts
 from hamstertop_host.virtual.board import VirtualBoard
 
-QUEUE = 64  # edges
+QUEUE = 64  # capacity in edges
 SCAN = 20  # ms
 MARGIN = 45  # ms between the longest press and a hold: bounces and a scan
 
@@ -35,7 +35,7 @@ class Interrupted(VirtualBoard):
 
 
 class Scanned(VirtualBoard):
-    """A board that scans its contacts every SCAN ms; changes are queued, and lost when the queue is full."""
+    """A board that scans its contacts every SCAN ms. Changes are queued, and are lost if the queue is full."""
 
     def __init__(self, **options):
         super().__init__(**options)
@@ -104,7 +104,7 @@ def bounces(source, at, key, level):
 
 
 def gesture(source, key, repeating):
-    """Return for how many ms the key is down, and the intended actions."""
+    """Return how long the key is down in ms, and the intended actions."""
     kind = chance.below(source, 3)
     if key == 2:
         repeats = chance.below(source, 5) if kind == 0 and repeating else 0
@@ -116,7 +116,7 @@ def gesture(source, key, repeating):
 
 
 def script(source, gestures, keys, repeating):
-    """Return contact moves in order, and each key's intended actions in order. The keys are independent."""
+    """Return all contact movements in order, and each key's intended actions in order. Keys are independent."""
     moves, meant = [], []
     for key in range(keys):
         at = chance.below(source, 300)
@@ -131,9 +131,9 @@ def script(source, gestures, keys, repeating):
 
 
 def storm(kind, seed, gestures, start, stall):
-    """Play a storm; return the intended and the reported actions as a list for each key.
+    """Play a storm, and return the intended and the reported actions as a list for each key.
 
-    Drawing a page blocks the keys for up to `stall` ms. If that is long, no key is held to repeat, since people who
+    Drawing a page blocks the keys for up to `stall` ms. If that is long, no key is held to repeat, because people who
     hold a key watch the screen.
     """
     source = chance.Seeded(seed)
@@ -160,7 +160,7 @@ def storm(kind, seed, gestures, start, stall):
 
 
 def each_tick(kind, start=0):
-    """Make a bouncing tap at every ms of a refresh; return how many were sent and how many arrived."""
+    """Make a bouncing tap at every ms of a refresh, and return how many were sent and how many arrived."""
     board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
@@ -191,7 +191,7 @@ def each_tick(kind, start=0):
 
 
 def missed(meant, arrived):
-    """Return how many actions are missing, repeated or out of order."""
+    """Return the number of actions that are missing, repeated or out of order."""
     wrong = 0
     for want, got in zip(meant, arrived):
         wrong += sum([a != b for a, b in zip(want, got)]) + abs(len(want) - len(got))
@@ -199,7 +199,7 @@ def missed(meant, arrived):
 
 
 def main(gestures):
-    """Print a line for each board: its kind, actions sent, actions missed."""
+    """Print a line for each board with its kind, the number of actions sent and the number missed."""
     for kind in sorted(BOARDS):
         sent = wrong = 0
         for seed, before, stall in ((1, 0, SCAN), (2, 7000, SCAN), (3, 20000, 300)):

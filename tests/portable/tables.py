@@ -1,4 +1,4 @@
-"""Tables of Hamsterdam for tests: at a given phase, and random whole evenings."""
+"""Trackers of Hamsterdam in a given phase, and random whole games, for tests."""
 
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
@@ -14,7 +14,7 @@ def table(players=3, classic=0, house=0, first=0):
 
 
 def turn(tracker, *waters, dice=(3, 4)):
-    """Play a turn: a roll, tokens as (seat, tokens), done."""
+    """Play a turn: roll, take tokens as (seat, tokens), and finish."""
     tracker.apply(("rolled",) + tuple(dice))
     for seat, tokens in waters:
         tracker.apply(("water", seat, tokens))
@@ -35,7 +35,7 @@ def dry_turns(tracker, count):
 
 
 def illegal(tracker, *event):
-    """Return the message of a refused event, which must not change the tracker."""
+    """Return the message of an event that must be refused without changing the tracker."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -46,9 +46,9 @@ def illegal(tracker, *event):
 
 
 def some_event(tracker, source, keys=False):
-    """Return a random event that can happen now; those of plain play are more frequent.
+    """Return a random possible event. Those of ordinary play are more frequent.
 
-    With `keys`, only events that keys can enter: tokens are taken back by undo, not by an event.
+    With `keys`, only return events that keys can enter. Keys take back tokens by undo, not by an event.
     """
     phase = tracker.phase
 
@@ -79,11 +79,11 @@ def some_event(tracker, source, keys=False):
 
 
 def _some_flood(tracker, below, dice, keys):
-    """Return a random event of a flood."""
+    """Return a random event in a flood."""
     if not any(tracker.gained) and below(4) == 0:
         kinds = [("opposite",), ("rerolled",) + dice(), ("typed", 2 + below(11))]
         if keys and tracker.real_dice:
-            del kinds[1]  # no key lets the device roll there
+            del kinds[1]  # no key makes the device roll here
         if tracker.dice:
             kinds.append(("spun", below(2), 1 + below(6)))
         if not tracker.classic:
@@ -97,7 +97,7 @@ def _some_flood(tracker, below, dice, keys):
 
 
 def evening(seed, players, classic=0, house=0, keys=False):
-    """Yield each event of a random whole game before it is applied, and the tracker; `keys` as in `some_event`."""
+    """Yield each event of a random whole game before it is applied, with the tracker. `keys` is as in `some_event`."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, classic, house)

@@ -1,4 +1,4 @@
-"""The key "Again" on the page that ends a game: the same players start another game without setting up again."""
+"""The key "Again" on the last page of a game lets the same players start another game without setting up."""
 
 from hamstertop import chance
 from hamstertop.companion import results
@@ -10,7 +10,7 @@ PLAIN = (0,) * 10
 
 
 def ended(title, setup, *events):
-    """Return a board on which a game was just played to its end."""
+    """Return a player on a board where a game has just been played to its end."""
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.begin(title, setup)
     player.report(*events)

@@ -1,4 +1,4 @@
-"""The app: it keeps settings, reports trouble, and its keys lead to every screen and back."""
+"""The app keeps settings and reports trouble, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
 from hamstertop.companion import records, titles
@@ -17,7 +17,7 @@ def companion(storage=None, **board):
 
 
 def page(player):
-    """Return the text of the bar, or the headline of a notice, since all notices have the same bar."""
+    """Return the text of the bar, or a notice's headline, because all notices have the same bar."""
     return player.said if is_a(player.screen, "notice") else player.title
 
 
@@ -80,7 +80,7 @@ def test_settings_can_be_read_by_version_0_2_and_its_settings_by_this_one():
     settings.save()
     assert Settings(storage).panel == "SSD1680//"
     assert Settings(storage).real_dice
-    assert whole(storage, BLOB)[: len(old)] == old  # 0.2 reads no more than this
+    assert whole(storage, BLOB)[: len(old)] == old  # 0.2 reads nothing after this
 
 
 def test_unreadable_settings_fall_back_to_the_defaults():
@@ -107,7 +107,7 @@ def test_malformed_settings_fall_back_to_the_defaults():
 def new_game(player):
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
-    if is_a(player.screen, "sure"):  # when it replaces a running game
+    if is_a(player.screen, "sure"):  # if it replaces a running game
         player.press(RIGHT)
 
 
@@ -234,7 +234,7 @@ def test_the_longest_names_are_kept():
 
 
 class two_languages:
-    """A context in which there is a second language: English in capitals."""
+    """A context manager that adds a second language, which is English in capitals."""
 
     def __enter__(self):
         self.were = words.languages, words.called, words.catalogue
@@ -314,7 +314,7 @@ def test_the_settings_offer_no_choice_with_only_one_language():
 
 
 class loud:
-    """The catalogue of another language: English in capitals, except for texts with a placeholder."""
+    """The catalogue of a second language, which is English in capitals except for texts with a placeholder."""
 
     def __init__(self, catalogue):
         self.common = loud_section(catalogue.common)
@@ -429,7 +429,7 @@ def test_a_notice_stays_when_another_event_immediately_follows():
 
 
 def answers(secret):
-    """Return the lights and tones when two keys go down within one tick and the first one opens a screen."""
+    """Return the lights and tones when two keys go down within one tick and the first opens a screen."""
     player = companion()
     player.app.settings.sound = True
     on = key("on", None)

@@ -193,7 +193,7 @@ def test_a_double_tap_on_resume_rolls_no_dice():
 
 
 def test_a_second_tap_within_700_ms_of_the_first_does_nothing():
-    for gap, phase in ((AGAIN - STEP, "flood"), (AGAIN, "roll")):  # between two releases, which trigger the action
+    for gap, phase in ((AGAIN - STEP, "flood"), (AGAIN, "roll")):  # time between two releases, which trigger the action
         fingers = dam()
         quickly(fingers, RIGHT, 1)
         fingers.wait(gap - TAP - STEP)

@@ -1,4 +1,4 @@
-"""The texts of the device at the table, as players read them."""
+"""The device's texts at the table, as players read them."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import undo
@@ -10,7 +10,7 @@ from rules import rule
 
 
 def playing(title, *events):
-    """Return a companion in which these events of a title were entered."""
+    """Return a companion where these events of a title have been entered."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin(title, events[0])
     player.report(*events[1:])

@@ -1,4 +1,4 @@
-"""The board check: its findings on a working board, wrong wires and wrong entries; play continues afterwards."""
+"""The board check reports wrong wires and wrong entries, and play continues afterwards."""
 
 from hamstertop import chance
 from hamstertop.companion import check, lights
@@ -37,7 +37,7 @@ def data(**entries):
 
 
 class Maker:
-    """A person who goes through the check of a board, by keys or by typing, and gives the specified answers."""
+    """A person who goes through the board check, by keys or by typing, and gives the specified answers."""
 
     def __init__(self, board, answers=None, typing=False):
         self.board = board
@@ -63,7 +63,7 @@ class Maker:
         self.wait(150)
 
     def check(self):
-        """Go through the check and return a line for each problem that it reports."""
+        """Go through the check, and return a line for each reported problem."""
         act(self.app, "check")
         checking = self.app.stack.screen.alone
         for _ in range(3000):
@@ -100,7 +100,7 @@ class Maker:
 
 
 def said(**options):
-    """Return the problems that the check reports for such a board, and assert that the board is playable."""
+    """Return the problems that the check reports for a board with these options, and assert that it is playable."""
     answers = options.pop("answers", None)
     maker = Maker(WiredBoard(options.pop("data", None) or data(), **options), answers)
     wrong = maker.check()
@@ -273,7 +273,7 @@ def test_an_unconfirmed_panel_refreshes_in_full_except_during_the_trial():
     assert not maker.app.board.panel.partial
     maker.check()
     assert maker.plays()
-    # The trial itself, and the question about it
+    # The trial and the question about it
     assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 2
 
 

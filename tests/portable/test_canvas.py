@@ -1,4 +1,4 @@
-"""The canvas: clipping, text, and the same bytes from machine code, from arrays and without either."""
+"""The canvas clips, writes text, and gives the same bytes with machine code, with arrays and without either."""
 
 from hamstertop.drawing import plain, twice
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
@@ -11,7 +11,7 @@ from hamstertop_host.virtual.upright import seen
 
 FONTS = (small, medium, large, plate, numerals)
 WORDY = (small, medium, large)
-# All characters of the fonts for words, in their own modules and in those for other letters.
+# All characters in the fonts for words, in their own modules and in those for other letters
 LATIN = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
@@ -35,7 +35,7 @@ def chars(font) -> str:
 
 
 def checksum(data: bytearray) -> int:
-    """Return Fletcher's checksum as a number; the hashes of MicroPython ports differ."""
+    """Return Fletcher's checksum as a number, because MicroPython ports have different hashes."""
     low = high = 0
     for byte in data:
         low = (low + byte + 1) % 65521
@@ -44,7 +44,7 @@ def checksum(data: bytearray) -> int:
 
 
 class Numbers:
-    """A few repeatable numbers."""
+    """A simple generator of repeatable numbers."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed
@@ -85,7 +85,7 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
 
 
 def specimen(font, native: bool) -> Canvas:
-    """Return a canvas with every character of a font, black and white, at every bit of a byte."""
+    """Return a canvas with every character of a font, in black and in white, at every vertical offset within a byte."""
     half = 330
     canvas = Canvas(296, 2 * half, native)
     for paper in range(2):
@@ -329,7 +329,7 @@ def test_wrap_breaks_a_word_that_is_wider_than_a_line():
 
 def test_fast_and_portable_painting_give_the_same_bytes():
     if _PAINTER is plain:
-        return  # there is only one painter here
+        return  # this runtime has only one painter
     for font in FONTS:
         assert specimen(font, True).buffer == specimen(font, False).buffer
     for w, h in ((296, 128), (61, 40), (8, 9), (3, 3)):
@@ -350,7 +350,7 @@ def test_every_runtime_paints_the_same_frame():
     assert sums == SUMS, sums
 
 
-# Look at the frames before you update these checksums: they stand for frames that were approved by eye.
+# Look at the frames before you update these checksums, because they stand for frames that were approved by eye.
 SUMS = [3523735215, 335799411, 1704780915, 233694323, 528409715, 1460397171]
 
 

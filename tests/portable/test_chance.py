@@ -5,7 +5,7 @@ ALL_BYTES = bytes(range(256))
 
 
 def outcomes(draw_from, script):
-    """Return how often each outcome occurs while the script lasts."""
+    """Return how often each outcome occurs until the script ends."""
     source = Scripted(script)
     counts = {}
     try:
@@ -65,7 +65,7 @@ def test_shuffle_reaches_every_order_equally_often():
         shuffle(source, items)
         return "".join(items)
 
-    # Every possible series of draws once: 4 items can come last, 3 before that, 2 second.
+    # Every possible sequence of draws, once: 4 items can come last, 3 before that and 2 second.
     counts = outcomes(order, bytes([x for a in range(4) for b in range(3) for c in range(2) for x in (a, b, c)]))
     assert len(counts) == 24
     assert {"".join(sorted(arrangement)) for arrangement in counts} == {"abcd"}
@@ -106,7 +106,7 @@ def words(source, count):
 
 
 def test_the_seeded_source_is_sfc32():
-    # PractRand's reference numbers, as other implementations publish them.
+    # PractRand's reference numbers, which other implementations also publish.
     assert words(Seeded(0), 4) == [0x514676C3, 0x08A809DF, 0x30349D2B, 0xFB52C520]
     assert words(Seeded(1 << 32 | 2), 19)[3:] == [
         0x03B80BB8, 0xA87DBC7E, 0x1787178C, 0x4C7B7234, 0xC65DADE2, 0x2C692349, 0xF52C2153, 0xDF098072,

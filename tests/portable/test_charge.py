@@ -1,4 +1,4 @@
-"""The battery gauge: a scale for each kind of cell."""
+"""The battery gauge has a scale for each type of cell."""
 
 from hamstertop.hardware.charge import CELLS, percent
 
@@ -14,7 +14,8 @@ def test_a_fresh_cell_reads_full_and_a_flat_one_empty():
 
 
 def test_each_kind_of_cell_has_its_own_discharge_curve():
-    """A LiPo stays near 3.8 V for long, alkaline cells fall steadily, and rechargeable ones stay at 1.25 V each."""
+    """A LiPo stays near 3.8 V for a long time, alkaline cells fall steadily, and rechargeable ones stay at 1.25 V
+    each."""
     for cell, mv, charge in (
         ("lipo", 3000, 0),
         ("lipo", 3700, 15),

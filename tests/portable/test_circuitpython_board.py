@@ -270,7 +270,7 @@ RED = ("NEOPIXEL", b"\0\x20\0" * 4)  # in the pixels' colour order
 
 
 def unstarted(world, data, **lacking):
-    """Start the board and return the one line on the console."""
+    """Start the board, which must fail, and return the only line on the console."""
     assert raises(magtag_modules.Pause, lambda: magtag_modules.start(world, data, **lacking))
     assert len(world.said) == 1
     return world.said[0].replace("Hamstertop does not start: ", "")
@@ -349,7 +349,7 @@ def test_a_defect_that_recurs_within_a_minute_waits_for_a_key_and_a_later_one_re
 
 
 def test_a_heap_that_cannot_grow_immediately_does_not_prevent_start_up():
-    """A Pico W has no contiguous 120 KB; MicroPython's tests have 2 MB in all."""
+    """A Pico W does not have 120 KB of contiguous memory; MicroPython's tests have 2 MB in total."""
     world = World()
     world.changed = ("ROOM = 30000", "ROOM = 1 << 20")
     magtag_modules.start(world, magtag(), **{"hamstertop.companion.loop": Module(Loop=Played)})

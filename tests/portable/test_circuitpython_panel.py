@@ -31,21 +31,21 @@ MAGTAG_WIRES = {"EPD_CS": "cs", "EPD_DC": "dc", "EPD_RESET": "reset"}
 
 
 class World:
-    """The time and the wires to the model, whose controller answers a bit-banged query with `user_id`."""
+    """The clock and the wires to the model, whose controller responds to a bit-banged query with `user_id`."""
 
     def __init__(self, user_id=0xFF, wires=WIRES):
         self.now = 0
         self.chip = SSD1680(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
         self.hertz = []  # frequencies of the bus
-        self.released = False  # whether the display of an earlier program was released first
+        self.released = False  # whether an earlier program's display was released first
         self.wires = wires
         self.taken = []  # pins in use
         self.levels = {}
-        self.bits = ""  # the bits that were sent by hand
+        self.bits = ""  # the bits that were bit-banged
         self.answer = [user_id >> bit & 1 for bit in range(7, -1, -1)]
 
     def clock(self):
-        """Transfer a bit at the rising edge of SCK."""
+        """Transfer a bit on the rising edge of SCK."""
         assert not self.levels["EPD_CS"]
         if self.levels["EPD_DC"]:
             self.answer.pop(0)
@@ -149,7 +149,7 @@ def made(world, panel=PANEL):
 
 
 def refreshed(world, panel, seed):
-    """Yield three frames of noise that differ by one byte, each once it is shown and the panel is ready again."""
+    """Yield three frames of noise that differ by a byte, each after it is shown and the panel is ready again."""
     source = chance.Seeded(seed)
     frame = bytearray([chance.below(source, 256) for _ in range(296 * 16)])
     for _ in range(3):

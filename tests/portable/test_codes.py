@@ -1,4 +1,4 @@
-"""Codes: what was encoded is decoded unchanged, and any altered code is refused."""
+"""Encoded data is decoded unchanged, and any altered code is refused."""
 
 from hamstertop import chance
 from hamstertop.companion import codes, packing, records, results
@@ -22,7 +22,7 @@ def texts(payload, events=b"", most=1000, day=0):
 
 
 class Pad:
-    """A game on the score pad, as it is saved."""
+    """A saved game on the score pad."""
 
     def __init__(self, seed=1):
         self.storage = MemoryStorage()
@@ -39,7 +39,7 @@ class Pad:
         self.session.undo()
 
     def end(self):
-        """End the game and return its saved blob."""
+        """End the game, and return the saved blob."""
         self.do("ended")
         results.update(self.storage, self.session, ["", "Zoë", "", "", "", ""])
         return self.blob
@@ -71,7 +71,7 @@ def test_a_known_day_is_included():
 
 
 def test_a_code_has_only_characters_for_addresses_and_alphanumeric_qr_codes():
-    """It does not end in one that a messenger would leave out of a link."""
+    """The last one must not be a character that messengers would exclude from a link."""
     for last in range(256):
         text = codes.text(bytes([last])), codes.text(bytes([7, last]))
         for each in text:
@@ -227,7 +227,7 @@ def test_parts_are_joined_in_any_order_and_only_if_they_belong_to_one_game():
 
 
 def test_parts_from_before_an_undone_end_do_not_mix_with_later_ones():
-    """Both belong to the same game: only the checksum of the whole tells them apart."""
+    """Both belong to the same game, so only the checksum of the whole body distinguishes them."""
     payload = "\n".join(["%d %d Bärbel" % (seat, 50 + seat) for seat in range(1, 7)])
     one = [reading.part(text) for text in texts(record("score_pad\n5\n9 6 0\n" + payload), b"", 30)]
     other = [reading.part(text) for text in texts(record("score_pad\n6\n9 6 0\n" + payload), b"", 30)]

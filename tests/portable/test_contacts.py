@@ -7,7 +7,7 @@ from hamstertop.hardware.debounce import SETTLE, Contacts
 
 
 def feed(contacts, *moves, start=0):
-    """Report moves (ms, key, level) as an interrupt would."""
+    """Report movements (ms, key, level) as an interrupt would."""
     for ms, key, level in moves:
         contacts.moved(key, level, ticks.add(start, ms))
 
@@ -98,7 +98,7 @@ def test_edges_of_several_keys_are_sorted_by_time():
 
 
 def test_polling_contacts_at_rest_allocates_no_memory():
-    """A hundred polls a second would fill the memory that is left for a press."""
+    """Otherwise, a hundred polls a second would use up the memory needed for a press."""
     if not hasattr(gc, "mem_alloc"):
         return
     contacts = Contacts(3)

@@ -1,4 +1,4 @@
-"""The models of e-paper controllers, fed with the bytes that their makers' demos send."""
+"""The models of e-paper controllers respond correctly to the bytes that the manufacturers' demos send."""
 
 from hamstertop_host.controllers.il0373 import IL0373
 from hamstertop_host.controllers.ssd1680 import SSD1680
@@ -35,7 +35,7 @@ class Wire:
         self.chip.pin("cs", 1)
 
     def wait(self):
-        """Wait until BUSY ends and return how long it took."""
+        """Wait until BUSY ends, and return how long it took."""
         start = self.now
         while self.chip.busy_level() == self.chip.BUSY:
             self.now += 10
@@ -48,7 +48,7 @@ class Wire:
 
 
 def ssd1680(**options):
-    """Return a wire to an SSD1680, reset and set up as the panel's maker does."""
+    """Return a wire to an SSD1680 that was reset and set up as the panel's manufacturer does."""
     wire = Wire(SSD1680, **options)
     wire.reset()
     wire.send("12")
@@ -58,7 +58,7 @@ def ssd1680(**options):
 
 
 def based(**options):
-    """Return a wire after a full refresh that left a white base image in both planes."""
+    """Return a wire after a full refresh with a white base image in both planes."""
     wire = ssd1680(**options)
     wire.send("24:" + " FF" * 4736 + "| 26:" + " FF" * 4736 + "| 22: F7 | 20")
     wire.wait()
@@ -278,7 +278,7 @@ def test_uc8151_accepts_only_a_refresh_after_data_stop():
 
 
 def uc8151(**options):
-    """Return a wire to a UC8151, reset, set up as the Badger's maker does, and powered on."""
+    """Return a wire to a UC8151 that was reset, set up as the Badger's manufacturer does, and powered on."""
     wire = Wire(UC8151, **options)
     wire.reset()
     wire.wait()

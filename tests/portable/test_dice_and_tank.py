@@ -1,4 +1,4 @@
-"""The look of dice and of the water tank, as far as a test can check it."""
+"""The appearance of dice and of the water tank, as far as tests can check it."""
 
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.dice import die

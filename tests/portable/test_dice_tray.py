@@ -1,4 +1,4 @@
-"""The dice tray: dice, a coin, and the choice of a starting player."""
+"""The dice tray throws dice and a coin, and draws a starting player."""
 
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
@@ -139,7 +139,7 @@ def test_throwing_again_after_undo_gives_the_same_throw():
 
 
 def test_a_long_night_of_dice_starts_new_journals():
-    """However long the night, at most 400 throws have to be read to resume it."""
+    """However long the night is, no more than 400 throws must be read to resume it."""
     player, longest = tray(), 0
     for key in (RIGHT, MIDDLE):
         for _ in range(450):

@@ -1,4 +1,4 @@
-"""The whole companion with the panel drivers and the models of their controllers."""
+"""The whole companion runs with the panel drivers and models of their controllers."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
@@ -19,7 +19,7 @@ BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 90
 
 
 def play(board):
-    """Press keys through menus, too fast for the panel, then wait for it."""
+    """Press keys in menus, too fast for the panel, then wait for it."""
     fingers = Fingers(board, chance.Seeded(1))
     for round in range(12):
         fingers.press(RIGHT)

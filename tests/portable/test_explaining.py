@@ -1,4 +1,4 @@
-"""Explanations of a game and of what is new in it, shown automatically once to players who want them."""
+"""Explanations of a game and of new elements in it are shown automatically, once, to players who want them."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
@@ -94,8 +94,8 @@ def test_a_new_element_is_explained_only_once_even_after_a_power_cut():
 
 
 def running(*events):
-    """Return a Run, Hamster, Run! table of newcomers who have read every explanation so far; the last event is still to
-    be shown. Hamsters have declared a Throw, a Run and a Run, in this order."""
+    """Return a game of Run, Hamster, Run! by newcomers who have read all explanations so far, before the last event is
+    shown. Hamsters have declared a Throw, a Run and a Run, in this order."""
     player = newcomers()
     act(player.app, "begin", "run_hamster_run", ("setup", 3, 0))
     events = (("declared", RUN), ("declared", RUN), ("declared", THROW)) + events

@@ -1,4 +1,4 @@
-"""Defects at run time: they are reported to the players, the game is as it was stored, and it continues."""
+"""Defects at run time are reported to players, and the game continues as it was stored."""
 
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
@@ -17,7 +17,8 @@ def fails(*_):
 
 
 def in_a_game(storage=None):
-    """Return a game of Hamsterdam at the rolls for who begins, where each press of the right key is an event."""
+    """Return a game of Hamsterdam at the roll for the first turn, where each press of the right-hand key is an
+    event."""
     table, app = companion(storage)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
     assert app.game.tracker.phase == "first"

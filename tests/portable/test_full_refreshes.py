@@ -1,4 +1,4 @@
-"""The number of partial refreshes between full ones: a changed setting applies immediately."""
+"""A change of the number of partial refreshes between full ones applies immediately."""
 
 from hamstertop import chance
 from hamstertop.companion.settings import Settings
@@ -8,7 +8,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def partials_between_fulls(fingers):
-    """Redraw the screen repeatedly and return how many partial refreshes come between two full ones."""
+    """Redraw the screen repeatedly, and return the number of partial refreshes between two full ones."""
     panel = fingers.board.panel
     counts = []
     for _ in range(2):
@@ -17,7 +17,7 @@ def partials_between_fulls(fingers):
             fingers.app.stack.redraw()
             fingers.settle()
         counts.append(panel.partials - before[1])
-    return counts[1]  # the first count began somewhere between two
+    return counts[1]  # the first count may have started between two full refreshes
 
 
 def test_a_changed_number_of_partial_refreshes_applies_immediately():

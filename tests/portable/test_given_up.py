@@ -1,4 +1,4 @@
-"""A new game that replaces a running one: it asks first, keeps the old game as a result, and undo restores it."""
+"""A new game that replaces a running one asks first and keeps the old one as a result, and undo restores it."""
 
 from binascii import a2b_base64
 
@@ -34,7 +34,7 @@ def start(player):
 
 
 def started(storage=None):
-    """Return a new game that has replaced the running one."""
+    """Return a player whose new game has replaced the running one."""
     player = playing(storage)
     start(player)
     player.press(RIGHT)

@@ -1,5 +1,5 @@
-"""A saved game continues immediately: its events are replayed while nobody waits, and undo replays only the last of
-them. The table always equals that after a replay of all events."""
+"""A saved game continues immediately, because its events are replayed while nobody is waiting, and undo replays only
+the last of them. The state always equals that after a replay of all events."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
@@ -41,14 +41,14 @@ def companion():
 
 
 def table(tracker):
-    """Return everything that a tracker holds, except what its set-up has made."""
+    """Return everything in a tracker, except objects created by its set-up."""
     plain = (int, str, list, tuple, type(None))
     held = [(name, repr(value)) for name, value in tracker.__dict__.items() if isinstance(value, plain)]
     return tracker.state(), sorted(held)
 
 
 def folded(title, events):
-    """Return the table after these events, applied one after the other."""
+    """Return the state after these events."""
     history = History(title)
     for event in events:
         history.add(event)
@@ -61,7 +61,7 @@ def session(storage):
 
 
 def played(title, seed=1):
-    """Play a random game and return its storage and its events."""
+    """Play a random game, and return its storage and events."""
     storage = MemoryStorage()
     source = chance.Seeded(seed)
     at_table = session(storage)

@@ -129,7 +129,7 @@ def test_help_returns_to_the_current_step():
 
 
 def test_the_last_roll_for_the_start_is_shown_before_the_hamsters_are_placed():
-    """HD-15: the totals of the others were visible as they were rolled, but the game continues with the last one."""
+    """The other totals were visible when they were rolled, but the game continues right after the last one. HD-15."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6))
@@ -231,7 +231,7 @@ def test_others_may_act_after_a_bombsters_token_and_the_right_key_continues():
 
 
 def test_the_screen_during_movement_is_drawn_without_ghosts():
-    """Nobody uses the device then, for minutes."""
+    """Nobody uses the device for minutes then."""
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -239,7 +239,7 @@ def test_the_screen_during_movement_is_drawn_without_ghosts():
 
 
 class Written(Canvas):
-    """A canvas that records the row of the last text and whether it is in ink."""
+    """A canvas that records the row of the last text and whether it is black."""
 
     def text(self, font, string, x, y, ink=1):
         self.last = y, bool(ink)
@@ -265,12 +265,12 @@ def test_undo_takes_tokens_back():
 
 
 def pressed(player):
-    """Return the labels of the keys."""
+    """Return the keys' labels."""
     return [player.screen.label(key, False) for key in (LEFT, MIDDLE, RIGHT)]
 
 
 def asked_back(player, tokens):
-    """Enter this many tokens for the first seat, each on its own visit; return the number of confirmations."""
+    """Enter this many tokens for the first seat, each on a separate visit, and return the number of confirmations."""
     asked = 0
     for _ in range(tokens):
         if not player.screen.own:

@@ -1,4 +1,4 @@
-"""Hamsterdam: the first player, turns, movement phases, rounds."""
+"""Hamsterdam: the first player, turns, movement phases and rounds."""
 
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.house import HOUSE

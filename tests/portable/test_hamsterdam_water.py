@@ -1,4 +1,4 @@
-"""Hamsterdam: flood piles, breaches, the end, the ranking, Classic."""
+"""Hamsterdam: flood piles, breaches, the end, the ranking and the Classic variant."""
 
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.house import HOUSE
@@ -10,7 +10,7 @@ from tables import dry_turns, evening, go_on, illegal, table, turn
 
 
 def ended(players, dams, first=0):
-    """Return a table whose flood is over; `dams` are the tokens on the dams, and every pile is 5 or more."""
+    """Return a tracker at the end of a game, with these tokens on the dams and at least 5 in every pile."""
     tracker = table(players, classic=1, first=first)
     turn(tracker, *[(seat, 5) for seat in range(players)])
     for seat in tracker.order(first):

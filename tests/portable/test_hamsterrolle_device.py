@@ -1,4 +1,4 @@
-"""Hamsterrolle on the device: numbers of presses, corrections, and texts."""
+"""Hamsterrolle on the device: numbers of presses, corrections and texts."""
 
 from hamstertop import chance
 from hamstertop.content import Say

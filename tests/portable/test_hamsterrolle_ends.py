@@ -1,4 +1,4 @@
-"""Hamsterrolle at the table: winning alone and in teams."""
+"""Hamsterrolle at the table: how single players and teams win."""
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.screens.turn import leads

@@ -10,7 +10,7 @@ from rolls import house
 from rules import rule
 
 STEP = 20
-SURFACED = 1500  # ms for which keys do nothing once the time is up
+SURFACED = 1500  # ms for which keys do nothing after time is up
 
 
 class Table(Fingers):
@@ -44,7 +44,7 @@ class Table(Fingers):
         self.choose_line(line)
 
     def start(self):
-        """Start the time and return the board's clock at that moment."""
+        """Start the timer, and return the board's clock at that moment."""
         self.press(RIGHT)
         return self.board.now - STEP
 

@@ -1,4 +1,4 @@
-"""Hamsterrolle at the table: set-up, turns, falls, time, passes."""
+"""Hamsterrolle at the table: set-up, turns, falls, the timer and passes."""
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.house import HOUSE
@@ -249,7 +249,7 @@ def test_a_fallen_cone_counts_as_a_piece_except_under_house_rules():
     begun().apply(("fell", 1, NOWHERE, UNKNOWN, 0))
 
 
-RELEASED = [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]  # interpretations per house rule in saved games
+RELEASED = [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]  # number of interpretations of each house rule in saved games
 
 
 def test_each_house_rule_has_its_released_number_of_interpretations():

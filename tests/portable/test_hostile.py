@@ -1,4 +1,4 @@
-"""Hostile storage: whatever it contains, the companion starts, loses nothing good, and continues to play."""
+"""Whatever a hostile storage contains, the companion starts, loses no valid data and continues to play."""
 
 import os
 
@@ -12,7 +12,7 @@ from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
 
-RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # for each title
+RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # number of records for each title
 
 
 def test_the_companion_survives_any_saved_game():
@@ -41,7 +41,7 @@ def test_the_dice_tray_survives_any_records():
 
 
 def test_the_companion_survives_a_record_with_values_before_the_start_of_its_game():
-    """Draws used to be requested before the event was validated."""
+    """Draws used to be computed before the event was validated."""
     for record in (b"\x09\0\0\1\0\0\0\0", b"\x0d\0\0\0"):
         blob = framed([b"GAMErun_hamster_run", record])
         endure_journal("run_hamster_run", blob)
@@ -116,7 +116,7 @@ def test_the_companion_survives_a_language_that_is_not_a_file_name():
 
 
 class OverlongStorage(MemoryStorage):
-    """A storage whose blobs are too long for the heap until they are replaced."""
+    """A storage whose blobs do not fit into the heap until they are replaced."""
 
     def pieces(self, name):
         if name not in self.blobs:

@@ -1,9 +1,9 @@
-"""Keys: presses, holds and repeats, each reported exactly once."""
+"""Presses, holds and repeats of keys are each reported exactly once."""
 
 from hamstertop import ticks
 from hamstertop.companion.keys import HOLD, HOLDS, PRESS, REPEAT, REPEATS, Keys
 
-STARTS = (0, 1000, ticks.PERIOD - 100)  # the last wraps while a key is down
+STARTS = (0, 1000, ticks.PERIOD - 100)  # with the last one, the counter wraps while a key is down
 
 
 def test_a_plain_key_acts_when_it_goes_down():

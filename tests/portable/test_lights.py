@@ -1,4 +1,5 @@
-"""Lights: any number of pixels, current within the budget, and no information by colour alone."""
+"""Lights work with any number of pixels, stay within the current budget, and never convey information only by
+colour."""
 
 from hamstertop import ticks
 from hamstertop.companion import lights

@@ -1,7 +1,7 @@
-"""Looking at screens changes nothing: it leaves no trace in tracker, stack, settings or storage.
+"""Looking at screens changes nothing in the tracker, stack, settings or storage.
 
-Random games of each title are played for each number of players. Whenever a game reaches another kind of moment, the
-screen is looked at together with everything that it opens, five screens deep; on small runtimes, once in each phase.
+Random games of each title are played with each number of players. Whenever a game reaches a new kind of moment (on
+small runtimes, a new phase), the screen and everything that it opens, five screens deep, is looked at.
 """
 
 from hamstertop import content
@@ -12,9 +12,9 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from looking import Looker, moments, player
 from rolls import house
 
-DEEP = 5  # levels of opened screens
-# The companion's own screens that are the same at each moment, or that take longer the longer a game is, are looked at
-# only when it is over.
+DEEP = 5  # number of levels of opened screens
+# The companion's own screens that are the same at each moment, or take longer the longer a game is, are looked at only
+# when it is over.
 ELSEWHERE = "log settings about names".split()
 SETTINGS = ("language", "light", "sound", "full_after", "names", "last", "real_dice", "explains", "known", "setups")
 
@@ -40,7 +40,7 @@ def follows_its_cursor(function, arguments, cursor, shown):
 
 
 def look_around(app, known=ELSEWHERE):
-    """Look at the current screen and at the menu; return how much was opened."""
+    """Look at the current screen and the menu, and return how much was opened."""
     before = traces(app)
     looker = Looker(app, follows_its_cursor, known=known)
     shown = app.stack.screen
@@ -51,7 +51,7 @@ def look_around(app, known=ELSEWHERE):
 
 
 def look_at_games(title):
-    """Look around at each kind of moment of some games."""
+    """Look around at each kind of moment in some games."""
     phases = set()
     for app in moments(title):
         phases.add(app.game.tracker.phase)

@@ -1,4 +1,4 @@
-"""The MicroPython board, on stand-ins for the Pico's pins."""
+"""The MicroPython board, with stand-ins for the Pico's pins."""
 
 import pico_machine
 from hamstertop import chance, ticks
@@ -39,7 +39,7 @@ def pico(**changes):
 
 
 def made(data=None, start=0):
-    """Return a world and a board in it whose saved games are in memory."""
+    """Return a world, and a board in it that saves games in memory."""
     world = World()
     world.start = start
     board = pico_machine.board(world, data or pico())
@@ -119,7 +119,8 @@ def test_a_tap_entirely_within_a_flash_erase_counts():
 
 
 def stall(world, ms, bounces):
-    """Press three keys in turn while nobody polls; return how often each was pressed, and the number of movements."""
+    """Press three keys in turn while nobody polls, and return how often each was pressed and the number of
+    movements."""
     pins = (2, 3, 15)
     end, turn, moved = world.now + ms, 0, 0
     while world.now + 120 < end:
@@ -227,7 +228,7 @@ def test_the_battery_is_measured_against_the_reference():
         "cell": "lipo",
     }
     world, board = made(pico(BATTERY=battery, PIXELS=None))
-    supply = 2480  # mV: half of it is the reference
+    supply = 2480  # mV, twice the reference
     for mv, charge in ((3855, 54), (4150, 99), (5000, 100), (2000, 0)):
         world.analog = {28: 32768, 29: mv * 65535 // 3 // supply}
         assert board.battery() in (charge, charge + 1)
@@ -377,7 +378,7 @@ def unstarted(world, data, reason, machine=""):
 
 
 def with_pin(entry, pin):
-    """Return an entry of the Pico's board file, changed to another pin."""
+    """Return an entry in the Pico's board file, changed to a different pin."""
     changed = dict(getattr(pico(), entry))
     changed["pin"] = pin
     return {entry: changed}

@@ -1,4 +1,4 @@
-"""Players' names: offered once, written or picked from known names, and kept for results."""
+"""Players are offered once to enter names, which can be written or picked from known ones and are kept for results."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act

@@ -1,4 +1,4 @@
-"""A storage that runs out of memory, at each of its calls in turn, does not stop play; it is treated as full."""
+"""A storage that runs out of memory in any one of its calls does not stop play, and is treated as full."""
 
 from hamstertop import chance
 from hamstertop.companion import journal, results, settings
@@ -12,7 +12,7 @@ GAME = "score_pad"
 
 
 class Short(MemoryStorage):
-    """A storage that runs out of memory at one of its calls."""
+    """A storage that runs out of memory in one of its calls."""
 
     def __init__(self, fails):
         super().__init__()
@@ -41,7 +41,7 @@ class Short(MemoryStorage):
 
 
 class Evening(Fingers):
-    """Two games: the second replaces the first, which is restored and played to its end."""
+    """An evening with two games, of which the second replaces the first, which is restored and played to its end."""
 
     def __init__(self, storage):
         super().__init__(VirtualBoard(storage=storage), chance.Seeded(3))

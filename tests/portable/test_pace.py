@@ -1,4 +1,4 @@
-"""The waking of a board on a web page: it wakes only while something happens."""
+"""On a web page, a board wakes only while something happens."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do
@@ -29,7 +29,7 @@ class Host:
         del self.messages[:]
 
     def wakes(self, ms):
-        """Let real time pass and return how often the board was woken."""
+        """Let real time pass, and return how often the board was woken."""
         count, end = 0, self.now + ms
         while 0 <= self.pace.due() <= end - self.now:
             self.now += self.pace.due()

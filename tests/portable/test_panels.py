@@ -1,4 +1,4 @@
-"""The panel drivers, judged by the models: the image on the glass, and the complaints of the chip."""
+"""The panel drivers show the right image on models of the controllers, without complaints."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion.refresh import FULL, SLEEP_AFTER, Refresh
@@ -14,7 +14,7 @@ KINDS = ((SSD1680, ssd1680.SSD1680), (UC8151, uc8151.UC8151))
 
 
 class Table:
-    """A driver and the model it drives, with a clock that only `step` advances."""
+    """A driver and the model that it drives, with a clock that only `step` advances."""
 
     def __init__(self, kinds, start=0, **changes):
         self.now = 0
@@ -29,7 +29,7 @@ class Table:
         self.now += ms
 
     def wait(self, limit=20000):
-        """Wait until the driver is idle and return how long it took."""
+        """Wait until the driver is idle, and return how long it took."""
         begin = self.now
         while self.panel.busy():
             self.step()
@@ -49,7 +49,7 @@ class Table:
     def glass(self, frame):
         """Return whether the frame is visible on the glass."""
         seen = self.chip.frame()
-        if self.turned:  # it is viewed from the other side
+        if self.turned:  # the panel is viewed upside down
             seen = bytearray([MIRRORED[byte] for byte in reversed(seen)])
         return seen == upright(frame, WIDTH, HEIGHT)
 
@@ -68,7 +68,7 @@ def tables():
 
 
 def noise(seed):
-    """Return noise from a linear congruential generator, which is quick."""
+    """Return noise from a linear congruential generator, which is fast."""
     frame = bytearray(WIDTH * HEIGHT // 8)
     for at in range(len(frame)):
         seed = (seed * 69069 + 12345) & 0xFFFFFF
@@ -88,7 +88,7 @@ def test_a_full_refresh_shows_the_frame():
 def test_only_what_the_glass_needs_is_sent_before_a_refresh_begins():
     for table in tables():
         frame = noise(4)
-        table.show(frame, True)  # wakes it
+        table.show(frame, True)  # wakes the panel
         frame[0] ^= 1
         table.show(frame, False)  # loads the waveform
         for byte in (3 * WIDTH, 5 * WIDTH - 1, 9 * WIDTH):

@@ -1,4 +1,4 @@
-"""Whole evenings by keys alone: the companion receives exactly the intended events."""
+"""In whole evenings played only by keys, the companion receives exactly the intended events."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
@@ -15,7 +15,7 @@ def fingers(keys=3, **board):
 
 
 def play(player, seed, players, classic=0, house=0, until=None):
-    """Enter an evening by keys, compare after every event, and return the plain tracker."""
+    """Enter an evening by keys, compare the trackers after every event, and return the plain tracker."""
     for event, tracker in evening(seed, players, classic, house, keys=True):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()

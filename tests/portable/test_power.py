@@ -1,4 +1,4 @@
-"""Power: lights dim and the board sleeps while nobody plays, a key wakes both, and a low battery is reported."""
+"""Lights dim and the board sleeps while nobody plays, a key wakes both, and a low battery is reported."""
 
 from hamstertop import ticks
 from hamstertop.companion import power
@@ -69,7 +69,7 @@ def test_a_key_wakes_the_panel_before_the_next_screen_is_made():
 
 def test_a_key_press_postpones_dimming_and_sleep():
     table, app = in_a_game()
-    for _ in range(8):  # longer in all than it takes to fall asleep
+    for _ in range(8):  # longer in total than the time until sleep
         run(table, app, 119000)
         assert not table.switched_off
         bright = sum(table.rgb)

@@ -1,4 +1,4 @@
-"""QR codes: requirements of the standard for every code. test_codes_seen checks that cameras read them."""
+"""QR codes meet the requirements of the standard. test_codes_seen checks that cameras can read them."""
 
 from hamstertop.drawing import qr
 from hamstertop.drawing.canvas import Canvas
@@ -24,7 +24,8 @@ def dark(modules, at):
 
 
 def test_a_known_code_has_the_modules_of_the_standard():
-    """Finder patterns, timing, format bits of level M with our mask, and the module that is always dark."""
+    """It checks finder patterns, timing, the format bits for level M with our mask, and the module that is always
+    dark."""
     shown = rows(qr.code(["AC-42"], 1, qr.MEDIUM), 21)
     assert [row[:8] for row in shown[:8]] == [
         "11111110",
@@ -42,7 +43,7 @@ def test_a_known_code_has_the_modules_of_the_standard():
 
 
 def test_capacities_are_those_of_the_standard():
-    """Letters for versions 1 to 9, from table 7 of the standard."""
+    """The numbers of letters for versions 1 to 9 are from table 7 of the standard."""
     found = [[len(longest(version, level)[0]) for version in range(1, 1 + qr.VERSIONS)] for level in LEVELS]
     assert found == [[20, 38, 61, 90, 122, 154, 178, 221, 262], [25, 47, 77, 114, 154, 195, 224, 279, 335]]
 

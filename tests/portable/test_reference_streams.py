@@ -1,10 +1,10 @@
-"""Streams of other drivers, which work on real panels, played to the models; panel_streams.txt compares them with ours.
+"""The models accept the streams of other drivers that work on real panels. panel_streams.txt compares them with ours.
 
 The streams were recorded from Waveshare's Pico_ePaper-2.9.py (c9bcd84) and Adafruit_EPD for CircuitPython (2a9427f) in
-Python, and from GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0) compiled, with pins and SPI replaced. Others are
-the sequences of Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4, IL0373 1ec7d1d), sent as
-CircuitPython's core does. Commands have the names of the data sheets. Waveforms contain only the values that determine
-their time.
+Python, and from compiled versions of GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0), with pins and SPI replaced.
+Others are the sequences of Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4, IL0373 1ec7d1d), sent as by
+CircuitPython's core. Commands have the names in the data sheets. Waveforms have only the values that determine their
+length.
 """
 
 from hamstertop_host.controllers.il0373 import IL0373
@@ -19,7 +19,7 @@ VOLTAGES = "3F: 22 | 03: 17 | 04: 41 B0 32 | 2C: 36"
 LUTS = "20: <44> | 21: <42> | 22: <42> | 23: <42> | 24: <42>"
 WHOLE = "90: 00 7F 00 00 01 27 01"
 
-# Name: (model, set-up, full refresh, partial refresh, sleep). RST is a pulse, ? waits for BUSY, A and B are images.
+# Name: (model, set-up, full refresh, partial refresh, sleep). RST is a pulse, ? waits for BUSY, and A and B are images.
 WAVESHARE = (
     SSD1680,
     f"RST | ? | 12 | ? | 01: 27 01 00 | 11: 03 | 21: 00 80 | {ALL} | {LUT} | ? | 3F: 22 | 03: 17 | 04: 41 00 32"
@@ -87,7 +87,7 @@ class Wire:
 
     def shows(self, image):
         glass = self.chip.glass
-        if getattr(self.chip, "setting", 0) & 0x08:  # it scans the rows upwards
+        if getattr(self.chip, "setting", 0) & 0x08:  # the controller scans rows upwards
             glass = b"".join([glass[at : at + 16] for at in range(SIZE - 16, -1, -16)])
         return glass == bytes([value ^ 255 for value in self.images[image]])
 

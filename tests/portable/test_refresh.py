@@ -1,4 +1,4 @@
-"""Refreshes: requests are merged, the panel is never refreshed too soon, and ghosts are cleaned."""
+"""Refresh requests are merged, the panel is never refreshed too soon, and ghosts are removed."""
 
 from hamstertop import ticks
 from hamstertop.companion.refresh import FULL, PARTIAL, SLEEP_AFTER, Refresh
@@ -22,7 +22,7 @@ class Panel:
 
 
 def run(refresh, panel, start, ms, wants=(), takes=400):
-    """Poll every 10 ms and return what was refreshed when."""
+    """Poll every 10 ms, and return which refreshes were made and when."""
     done = []
     for past in range(0, ms, 10):
         panel.now = ticks.add(start, past)

@@ -1,4 +1,4 @@
-"""Results: each finished game is kept once, whatever is undone and whenever the power fails."""
+"""The result of each finished game is kept once, whatever is undone and whenever the power fails."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results, titles
@@ -13,7 +13,7 @@ from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
 
-WIDE = 264  # pixels across a line of a list
+WIDE = 264  # width of a line in a list, in pixels
 NAMES = ["Anna", "", "Zoë", "", "", ""]
 
 
@@ -22,7 +22,7 @@ def companion(storage=None):
 
 
 class Evening:
-    """Games on the score pad, without screens."""
+    """Plays games on the score pad without screens."""
 
     def __init__(self, storage=None, seed=5):
         self.storage = storage or MemoryStorage()
@@ -33,7 +33,7 @@ class Evening:
         return Session(self.storage, self.source, lambda: self.now)
 
     def play(self, points, players=2):
-        """Play a whole game in which the first player gets this many points, and return its session."""
+        """Play a game in which the first player gets this many points, and return its session."""
         session = self.session()
         session.begin("score_pad", ("setup", players, 0))
         session.do(("scored", 0, points))
@@ -55,7 +55,7 @@ def read(storage):
 
 
 def points(storage):
-    """Return the points of the first player of each game."""
+    """Return the first player's points in each game."""
     return [result.players[0][1] for result in read(storage)]
 
 
@@ -247,7 +247,7 @@ def test_a_storage_that_refuses_results_does_not_stop_play():
 
 
 class Small(MemoryStorage):
-    """A storage with room for this many bytes, which may write a part of data that does not fit."""
+    """A storage with room for this many bytes, which writes part of any data that does not fit."""
 
     room = 600
 

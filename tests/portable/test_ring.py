@@ -1,4 +1,4 @@
-"""Saved games in a ring of flash sectors: stored without an erase and never lost, whenever the power fails."""
+"""Games saved in a ring of flash sectors are stored without an erase and never lost, whenever the power fails."""
 
 from hamstertop.hardware.ring import FULL, MANY, MARK, SIZE, RingStorage
 from hamstertop.storage import PIECE, Part, whole
@@ -12,7 +12,7 @@ class Cut(Exception):
 
 
 class Files:
-    """Blobs that littlefs stores completely or not at all, with room for a number of bytes."""
+    """Blobs that are stored completely or not at all, as by littlefs, with limited room."""
 
     def __init__(self, medium):
         self.blobs = {}
@@ -40,14 +40,14 @@ class Files:
 
 
 class Medium:
-    """Sectors and files that survive power cuts. The power fails within step `cut`, which leaves look number `look`, or
-    only its first `part` bytes done.
+    """Sectors and files that survive power cuts. The power fails within step `cut`, which leaves state number `look`,
+    or only the first `part` bytes of the step done.
 
     Attributes:
-        steps: the steps so far: "erase", "program", "file".
-        sizes: their sizes in bytes, 0 for a file.
-        dead: sectors on which programming does nothing.
-        wrong: the number of the read since power-on that has a wrong bit, None for none. The bit stays in the cache.
+        steps: the steps so far, each "erase", "program" or "file".
+        sizes: the steps' sizes in bytes, 0 for a file.
+        dead: the sectors where programming does nothing.
+        wrong: the number of the read since power-on that returns a wrong bit, or None. The bit stays in the cache.
     """
 
     count = SECTORS
@@ -64,7 +64,7 @@ class Medium:
         self.wrong = None
 
     def storage(self):
-        """Return the storage as after power-on."""
+        """Return the storage after power-on."""
         self.steps = []
         self.sizes = []
         self.reads = 0
@@ -78,12 +78,12 @@ class Medium:
         return self.cut == len(self.steps)
 
     def leave(self, sector, at, old, new, looks):
-        """Leave a sector as the power failure does."""
+        """Leave a sector as a power failure would, and raise Cut."""
         look = looks[self.look % len(looks)] if self.part is None else new[: self.part] + old[self.part :]
         self.sectors[sector][at : at + len(old)] = look
         raise Cut
 
-    # The interface of sectors
+    # The interface for sectors
 
     def read(self, sector, at, size):
         self.reads += 1
@@ -374,7 +374,7 @@ NAMES = ("hamsterdam", "settings", "results")
 
 
 def play(storage, chance, count, mark):
-    """Make random changes and pauses; `mark` gets the expected blobs before and after each change."""
+    """Make random changes and pauses. `mark` is called with the expected blobs before and after each change."""
     blobs = {name: whole(storage, name) for name in NAMES}
     for _ in range(count):
         what = chance(10)
@@ -397,7 +397,7 @@ def play(storage, chance, count, mark):
 
 
 def try_cuts(chance, count):
-    """Play on a medium and cut its power repeatedly; return what was lost, "" if nothing, and the number of cuts."""
+    """Play on a medium and cut its power repeatedly. Return what was lost, or "", and the number of cuts."""
     medium = Medium()
     cuts = 0
     expected = []

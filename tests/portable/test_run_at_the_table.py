@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: the texts of the device at each moment, and corrections."""
+"""Run, Hamster, Run!: the device's texts at each moment, and corrections."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -17,7 +17,7 @@ SPLITS = ((3, 2, 2), (1, 5, 1), (0, 4, 3))
 
 
 def playing(*events, players=3, house=0):
-    """Return a companion in which the hamsters were placed and these events happened."""
+    """Return a companion where the hamsters have been placed and these events have happened."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", players, house))
     player.report(*[("drawn", 0)] * (players - 1) + [("done",)])
@@ -26,7 +26,7 @@ def playing(*events, players=3, house=0):
 
 
 def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
-    """Return a companion whose hamsters have declared these actions and act by seat; the first one is next."""
+    """Return a companion whose hamsters have declared these actions and act in seat order, starting with the first."""
     player = playing(("revealed",), players=len(actions), house=house)
     player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits[: len(actions)])])
     while player.app.game.tracker.hat:
@@ -37,12 +37,12 @@ def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
 
 
 def says(player, *texts):
-    """Return whether the screen shows all of these texts when its lines are joined."""
+    """Return whether the screen, with its lines joined, shows all of these texts."""
     shown = " ".join(read(player).split())
     return [text for text in texts if text not in shown] == []
 
 
-# A HAT of their own
+# A real HAT
 
 
 def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
@@ -377,7 +377,7 @@ def test_a_correction_during_secret_allocation_asks_for_the_corrected_pluck():
 
 
 def test_the_game_continues_after_any_correction():
-    """The hamster that a phase waits for may be gone: the phase then waits for the next one and ends as usual."""
+    """If the hamster that a phase waits for is gone, the phase must wait for the next one and end as usual."""
     for phase in ("allocate", "reveal", "initiative", "declare", "resolve", "loss", "belt", "tie", "chomp", "fatigue"):
         for seat in range(3):
             for right in (("stood", seat, EATEN), ("stood", seat, IN_PIT), ("held", seat, 0, 0, 0)):

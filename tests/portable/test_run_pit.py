@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! at the table: the belt, the alligators, fatigue, the end."""
+"""Run, Hamster, Run! at the table: the belt, the alligators, fatigue and the end."""
 
 from hamstertop.games.run_hamster_run import rules
 from hamstertop.games.run_hamster_run.house import HOUSE

@@ -1,4 +1,5 @@
-"""Run, Hamster, Run! by keys alone: the companion receives exactly the intended events, and keeps secrets."""
+"""When Run, Hamster, Run! is played only by keys, the companion receives exactly the intended events and keeps
+secrets."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -19,7 +20,7 @@ def fingers(keys=3, **board):
 
 
 def play(player, seed, players, house=0, until=None):
-    """Enter an evening by keys, compare after every event, and return the plain tracker."""
+    """Enter an evening by keys, compare the trackers after every event, and return the plain tracker."""
     for event, tracker in evening(seed, players, house):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
@@ -87,7 +88,7 @@ def counted(player, *events):
 
 
 def runners(*traits):
-    """Return a companion whose hamsters have all declared a Run and act by seat; the first one is next."""
+    """Return a companion whose hamsters have all declared a Run and act in seat order, starting with the first."""
     player = fingers()
     player.begin("run_hamster_run", ("setup", len(traits), 0))
     player.report(*[("drawn", 0)] * (len(traits) - 1) + [("done",)])
@@ -113,7 +114,7 @@ def test_an_allocation_takes_four_presses_and_one_for_each_chip_moved():
 
 
 def play_on(player):
-    """Play the rest of a round in which everybody runs and nobody falls."""
+    """Play to the end of a round in which everybody runs and nobody falls."""
     while player.app.game.tracker.phase != "allocate":
         tracker = player.app.game.tracker
         player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
@@ -239,7 +240,7 @@ def test_a_run_without_face_up_scamper_offers_no_test():
 
 
 def asked(player):
-    """Return the trait that is asked for (None once all are set) and the chips of each trait."""
+    """Return the trait being asked for (None once all are set) and the chips in each trait."""
     block = player.screen.content.body[0]
     return block.marked, [row.number for row in block.rows]
 
@@ -291,7 +292,7 @@ def test_undo_goes_back_one_trait_and_all_can_be_changed_before_the_allocation_c
 
 
 class Onlooker:
-    """An onlooker who sees the screen between allocations, and always the pixels, sounds and the event log."""
+    """An onlooker who sees the screen between allocations, and always notices pixels, sounds and the event log."""
 
     def __init__(self, allocations):
         self.lights = []
@@ -368,7 +369,7 @@ def test_undo_shows_no_allocation_on_the_paper():
     player.report(("allocated", 0, 1, 5, 1))
     player.undo()
     player.settle()
-    bar = 37 * 32  # bytes; the bar and its portrait show what was undone, the rest is unchanged
+    bar = 37 * 32  # bytes of the bar and its portrait, which show what was undone; nothing else changes
     assert bytes(player.board.panel.frame)[bar:] == before[bar:]
     assert "Undone: Blue has split the Pluck" in read(player)
     player.press(RIGHT)

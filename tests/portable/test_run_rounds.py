@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! at the table: set-up, allocation, initiative, declarations, actions."""
+"""Run, Hamster, Run! at the table: set-up, allocation, initiative, declarations and actions."""
 
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW

@@ -1,4 +1,4 @@
-"""The score pad: points, rounds, a turn timer and the ranking; and its screens, a part of `tour`."""
+"""The score pad has points, rounds, a turn timer and a ranking. Its screens are a leg of `tour`."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -21,7 +21,7 @@ def pad(*events, players=3, seconds=0):
 
 
 def player(*events, players=3, seconds=0, storage=None):
-    """Return a companion with a score pad on it."""
+    """Return a companion that shows a score pad."""
     fingers = Fingers(VirtualBoard(storage=storage), chance.Seeded(5))
     fingers.begin("score_pad", ("setup", players, seconds))
     fingers.report(*events)
@@ -240,5 +240,5 @@ def _timed(player, language):
     yield "shared"
 
 
-PREFIX = "pad_"  # of the frames' names
+PREFIX = "pad_"  # prefix of the frames' names
 PARTS = (_pad, _timed)

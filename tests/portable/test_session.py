@@ -1,4 +1,4 @@
-"""Session and journal: stored events are restored whatever happens to the storage, and undo never changes the dice."""
+"""Sessions restore stored events whatever happens to the storage, and undo never changes the dice."""
 
 from hamstertop import chance
 from hamstertop.companion import journal as journals
@@ -16,7 +16,7 @@ def session(storage=None, seed=1):
 
 
 def played(events, seed=1, players=3):
-    """Return a session with a game of this many events, with dice from its own source of chance."""
+    """Return a session with a game of this many events, whose dice come from its own source of chance."""
     source = chance.Seeded(seed + 1000)
     at_table = session(seed=seed)
     at_table.begin(GAME, ("setup", players, 0, 0))
@@ -211,7 +211,7 @@ def test_a_foreign_blob_is_set_aside_whole():
 
 
 def damaged_by_turns(storage, damages):
-    """Damage the end of a game and have the damage set aside, once for each of `damages`."""
+    """Damage the end of a game and let the damage be set aside, once for each of `damages`."""
     for damage in damages:
         storage.append(GAME, damage)
         assert session(storage).resume(GAME)
@@ -227,7 +227,7 @@ def test_new_damage_does_not_destroy_damage_that_was_set_aside_before():
 
 
 class CutStorage(MemoryStorage):
-    """A storage whose power fails after this many changes."""
+    """A storage that loses power after this many changes."""
 
     left = 99
 

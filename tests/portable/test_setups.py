@@ -1,4 +1,4 @@
-"""The set-up chosen for a title's next game: it is kept until changed, with or without a game, and is optional."""
+"""The set-up chosen for a title's next game is optional, and is kept until it is changed, even if no game is played."""
 
 from hamstertop import chance
 from hamstertop.companion import records
@@ -11,7 +11,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def opened(storage, title="hamsterdam"):
-    """Return a device on which a game of this title is about to begin."""
+    """Return a device where a game of this title is about to begin."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1), new=False)
     act(player.app, "game", title)
     player.settle()
@@ -92,7 +92,7 @@ def test_the_record_keeps_the_most_recent_setups():
 
 
 def test_readers_of_fewer_records_are_not_affected_by_additional_ones():
-    """Each version reads the records it supports by their position and ignores those after them."""
+    """Each version reads the records that it knows by position, and ignores any after them."""
     storage = stored("hamsterdam 4 1 0")
     payloads = list(records.Reader(storage.pieces(BLOB)))
     alone = MemoryStorage()

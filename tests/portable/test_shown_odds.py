@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: the odds shown before a draw are rounded to the nearest whole percentage."""
+"""In Run, Hamster, Run!, the odds shown before a draw are rounded to the nearest whole percentage."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
@@ -9,7 +9,7 @@ from rules import rule
 
 
 def table(*traits):
-    """Return a companion of hamsters with these chips in their traits, which act in the order of seats."""
+    """Return a companion whose hamsters have these chips in their traits and act in seat order."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(1))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
     while fingers.app.game.session.tracker.hat:
@@ -30,7 +30,7 @@ def percentages(fingers):
 
 
 def odds_of_a_test(chips, against):
-    """Return the odds on the screen of a test of Mettle with this many chips against this many."""
+    """Return the odds shown for a test of Mettle with `chips` chips against `against` chips."""
     fingers = table((0, chips, 7 - chips), (7 - against, against, 0))
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))

@@ -1,4 +1,4 @@
-"""Reference cards: the specials that can act in each phase."""
+"""The reference cards list the specials that can act in each phase."""
 
 from hamstertop.games.hamsterdam import specials
 from hamstertop.games.hamsterdam.tracker import BREACH, DEPLOY, FLOOD, MOVE, REDEPLOY, ROLL, SKIP

@@ -1,8 +1,8 @@
-"""Statistics of whole samples, drawn as the device draws them, within their two-sided 99 % intervals.
+"""Statistics of samples, drawn as the device draws them, are within their two-sided 99 % intervals.
 
-A sound source leaves such an interval in one sample out of a hundred. The seeded sample is always the same, so its
-result is final. The system's sample is new in every run: a statistic fails only if ATTEMPTS samples in a row leave the
-interval. Chance alone does so once in 10 ** 10 runs, while a source with a fault in every sample fails immediately.
+With a good source, one sample in a hundred is outside such an interval. The seeded sample is always the same, so its
+result is final. The system's sample is new in every run, so a statistic fails only if ATTEMPTS samples in a row are
+outside the interval. This happens by chance once in 10 ** 10 runs, while a source that is always faulty fails at once.
 """
 
 import math
@@ -33,7 +33,7 @@ def check(statistic, interval):
 
 
 def chi_square(counts, weights):
-    """Return the deviation of `counts` from what `weights` lead to expect."""
+    """Return the deviation of `counts` from the counts expected for `weights`."""
     scale = sum(counts) / sum(weights)
     return sum((count - weight * scale) ** 2 / (weight * scale) for count, weight in zip(counts, weights))
 
@@ -42,7 +42,7 @@ def chi_square(counts, weights):
 
 
 def faces(source, sides):
-    """Chi-square of the faces of a die, sides - 1 degrees of freedom."""
+    """Return chi-square for the faces of a die, with sides - 1 degrees of freedom."""
     counts = [0] * sides
     for _ in range(DRAWS):
         counts[die(source, sides) - 1] += 1
@@ -50,7 +50,7 @@ def faces(source, sides):
 
 
 def runs(source):
-    """Wald and Wolfowitz: runs of low and of high faces of a d20, as a standard normal value."""
+    """Return the Wald-Wolfowitz statistic for runs of low and high faces of a d20, as a standard normal value."""
     high = [die(source, 20) > 10 for _ in range(DRAWS)]
     changes = sum(high[i] != high[i - 1] for i in range(1, DRAWS))
     ups = sum(high)
@@ -61,7 +61,7 @@ def runs(source):
 
 
 def correlation(source, lag):
-    """Serial correlation of the faces of a d20, as a standard normal value."""
+    """Return the serial correlation of the faces of a d20, as a standard normal value."""
     rolls = [die(source, 20) for _ in range(DRAWS)]
     mean = sum(rolls) / DRAWS
     deviations = [roll - mean for roll in rolls]
@@ -71,7 +71,7 @@ def correlation(source, lag):
 
 
 def orders(source):
-    """Chi-square of the 24 orders of four numbers drawn one after the other, 23 degrees of freedom."""
+    """Return chi-square for the 24 orders of four successive numbers, with 23 degrees of freedom."""
     counts = {}
     for _ in range(DRAWS // 4):
         numbers = [below(source, 65536) for _ in range(4)]
@@ -82,7 +82,7 @@ def orders(source):
 
 
 def shuffles(source):
-    """Chi-square of the 24 orders of four shuffled items, 23 degrees of freedom."""
+    """Return chi-square for the 24 orders of four shuffled items, with 23 degrees of freedom."""
     counts = {}
     for _ in range(DRAWS // 4):
         items = [0, 1, 2, 3]
@@ -92,7 +92,7 @@ def shuffles(source):
 
 
 def chips(source):
-    """Chi-square of chips from a bag of four kinds, 3 degrees of freedom."""
+    """Return chi-square for chips from a bag with four kinds, with 3 degrees of freedom."""
     weights = [1, 2, 3, 14]
     counts = [0] * len(weights)
     for _ in range(DRAWS):
@@ -100,7 +100,7 @@ def chips(source):
     return chi_square(counts, weights)
 
 
-# Sound sources
+# Good sources
 
 
 def test_faces_of_a_d6_are_equally_frequent():
@@ -132,7 +132,7 @@ def test_chips_are_drawn_in_proportion_to_their_number_in_the_bag():
     check(chips, CHI_SQUARE[3])
 
 
-# Faulty sources: each fault is outside an interval in every sample
+# Faulty sources, each of which is outside an interval in every sample
 
 
 class Counting:
@@ -147,7 +147,7 @@ class Counting:
 
 
 class Faulty:
-    """A sound source whose bytes go through `fault(byte, byte before)` one time in eight."""
+    """A good source whose bytes are changed by `fault(byte, previous byte)` one time in eight."""
 
     def __init__(self, fault):
         self.source = Seeded(SEED)

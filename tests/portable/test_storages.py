@@ -1,4 +1,4 @@
-"""Saved games in slots: in a few kilobytes of nonvolatile memory, and in files of a drive."""
+"""Games are saved in slots, in a few kilobytes of nonvolatile memory or in files on a drive."""
 
 import struct
 from binascii import crc32
@@ -14,7 +14,7 @@ class Cut(Exception):
 
 
 class Slot:
-    """Memory that survives power cuts; the power fails after this many more bytes. Bytes are erased as in flash."""
+    """Memory that survives power cuts and is erased like flash. The power fails after this many more bytes."""
 
     def __init__(self, size=1024, keeps=False, fill=0xFF):
         self.bytes = bytearray(bytes([fill]) * size)
@@ -133,7 +133,7 @@ def test_slots_detect_any_damaged_byte():
     storage = SlotStorage(slots)
     storage.append("game", b"first")
     storage.append("game", b"second")
-    for index in range(slots[1].size):  # the slot that was written last
+    for index in range(slots[1].size):  # the slot written last
         slots[1].bytes[index] ^= 0x10
         assert whole(SlotStorage(slots), "game") in (b"first", b"firstsecond")
         slots[1].bytes[index] ^= 0x10
@@ -239,7 +239,7 @@ def test_a_game_in_only_one_slot_is_copied_to_another():
 
 
 def test_a_game_whose_copy_lacks_only_the_last_event_is_not_copied():
-    """Slots that are written alternately always differ like this; copying at each start would only wear the flash."""
+    """Alternating slots always differ in this way, so copying at each start would only wear out the flash."""
     slots = pair()
     storage = SlotStorage(slots)
     for word in (b"a", b"b", b"c"):

@@ -1,4 +1,4 @@
-"""Random key presses: the companion never fails, and what it stores can always be resumed."""
+"""With random key presses, the companion never fails, and what it stores can always be resumed."""
 
 from hamstertop import chance
 from hamstertop.storage import MemoryStorage
@@ -36,7 +36,7 @@ def test_random_presses_on_three_keys_always_leave_a_resumable_game():
 
 
 class MoodyStorage(MemoryStorage):
-    """A storage that now and then refuses or damages what it is given."""
+    """A storage that occasionally refuses or damages data."""
 
     def __init__(self, source):
         super().__init__()

@@ -20,7 +20,7 @@ NAMES = ["Anna", "Zoë", "", "", "", ""]
 
 
 class Table(Fingers):
-    """A finished game on the score pad, at its last page."""
+    """A finished game on the score pad, on its last page."""
 
     def __init__(self, turns=3, players=2, site=SITE, names=NAMES, **board):
         super().__init__(VirtualBoard(site=site, **board), chance.Seeded(3))
@@ -33,7 +33,7 @@ class Table(Fingers):
         self.end()
 
     def end(self):
-        """End the game, and wake the board if it has fallen asleep by then."""
+        """End the game, and wake the board if it has fallen asleep."""
         do(self.app, ("ended",))
         self.settle()
         if self.label(RIGHT) == "Wake":
@@ -44,7 +44,7 @@ class Table(Fingers):
 
     @property
     def told(self):
-        """The last line on the console."""
+        """Return the last line on the console."""
         return self.board.said[-1]
 
 
@@ -79,12 +79,12 @@ def about(table):
 
 
 def words(table):
-    """Return the texts of the page."""
+    """Return the page's section of words."""
     return table.app.look.words("take_home", COMPANION)
 
 
 def codes_of(table):
-    """Return all codes of the game that is shown, starting with the first."""
+    """Return all codes of the game shown, starting with the first."""
     found = [table.told]
     while table.label(RIGHT) == "Next":
         table.press(RIGHT)
@@ -144,7 +144,7 @@ def test_without_a_site_the_code_holds_the_result_as_text():
 
 
 def begins(**board):
-    """Return the beginning of the code of a result."""
+    """Return the beginning of a result's code."""
     table = Table(**board)
     table.press(MIDDLE)
     return list(table.screen.content.body[0].texts[:-1])

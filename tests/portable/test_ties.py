@@ -1,4 +1,4 @@
-"""The figures that break a tie: on the page that ends a game, in the stored result, and in a code."""
+"""The figures that break a tie are on the last page of a game, in the stored result and in a code."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
@@ -15,7 +15,7 @@ BUILDER = (0,) * 7 + (1,) + (0,) * 2  # HR-A13
 
 
 def table(title, *events, site=SITE):
-    """Return a board on which these events were played to the end of a game."""
+    """Return a player on a board where these events have been played to the end of a game."""
     player = Fingers(VirtualBoard(site=site), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.begin(title, events[0])
@@ -26,7 +26,8 @@ def table(title, *events, site=SITE):
 
 
 def hamsterdam(dams, hamsters, players=3, **how):
-    """Return a game with 7, 7, 9 and 9 in the flood piles, these numbers on the dams, and hamsters of tied players."""
+    """Return a game with 7, 7, 9 and 9 in the flood piles, and these numbers on the dams and of tied players'
+    hamsters."""
     events = [("setup", players, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((7, 7, 9, 9)[:players])]
     events += [("flips", seat, 4 + 2 * (seat > 1)) for seat in range(players)]
@@ -37,7 +38,8 @@ def hamsterdam(dams, hamsters, players=3, **how):
 
 
 def hamsterrolle(left, house=PLAIN, **how):
-    """Return a game of seats 0 and 2 against 1 and 3; 0 and 1 build everything, the others keep this many pieces."""
+    """Return a game of seats 0 and 2 against 1 and 3, where 0 and 1 build everything and the others keep these
+    pieces."""
     stocks = [("stock", seat, pieces) for seat, pieces in enumerate((1, 1) + left)]
     events = [("setup", 4, 2) + house, ("done",), ("first", 0)] + stocks + [("built", 0, 0), ("built", 0, 0)]
     return table("hamsterrolle", *events, **how)
@@ -50,7 +52,7 @@ def rows(player):
 
 
 def stored(player):
-    """Open the page of the only stored result and return that result."""
+    """Open the page of the only stored result, and return the result."""
     player.app.stack.home()
     player.choose_line("Results")
     player.choose(0)

@@ -1,4 +1,4 @@
-"""The time of a turn: exact, never negative, with each mark reported once, even when the counter wraps."""
+"""The time left in a turn is exact and never negative, and each mark is reported once, even if the counter wraps."""
 
 from hamstertop import ticks
 from hamstertop.companion import timed

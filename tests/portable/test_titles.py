@@ -1,4 +1,5 @@
-"""A title's modules are imported one after the other when it is opened: a nested import takes 2 KB of the stack."""
+"""A title's modules are imported one after another when it is opened, because each nested import takes 2 KB of the
+stack."""
 
 import sys
 
@@ -7,11 +8,11 @@ from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-WHOLE = sys.implementation.name == "cpython"  # here, the package of a title imports the whole game
+WHOLE = sys.implementation.name == "cpython"  # here, a title's package imports the complete game
 
 
 def loaded(title):
-    """Return the imported modules of a title, without the packages that contain them."""
+    """Return a title's modules that are imported, without the packages that contain them."""
     return [name for name in titles.package(title).MODULES if titles.folder(title) + "." + name in sys.modules]
 
 

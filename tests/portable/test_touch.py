@@ -14,13 +14,13 @@ def touching(**options):
 
 
 def asked(player):
-    """Return which number is asked for, and all numbers."""
+    """Return which number is being asked for, and all numbers."""
     block = player.screen.content.body[0]
     return block.marked, [row.number for row in block.rows]
 
 
 def flooded(**options):
-    """Return a game of Hamsterdam at the flood of a seven."""
+    """Return a game of Hamsterdam in the flood after a seven."""
     player = touching(**options)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 4))
@@ -28,7 +28,7 @@ def flooded(**options):
 
 
 def test_an_evening_by_touches_shows_the_same_frames_as_one_by_keys():
-    """Compare every frame of a part of the tour, played by keys and by touches of labels and lines."""
+    """It compares every frame in a leg of the tour, played by keys and by touching labels and lines."""
     made = []
 
     def make(board, source):

@@ -1,4 +1,4 @@
-"""Undo as a property of whole games of each title: n events and n undos leave no trace and do not change the dice."""
+"""In whole games of each title, n events followed by n undos leave no trace and do not change the dice."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
@@ -27,7 +27,7 @@ class Table:
         return chance.below(self.source, n)
 
     def cut(self):
-        """Cut the power and start again with another source of chance."""
+        """Cut the power, and start again with a different source of chance."""
         self.seed += 1000
         self.app = App(VirtualBoard(storage=self.storage), chance.Seeded(self.seed))
 
@@ -42,7 +42,7 @@ class Table:
         self.states.append(self.session.tracker.state())
 
     def back_and_forth(self, count, cut_at):
-        """Undo this many events, then repeat them and request each draw; the power fails after `cut_at` steps."""
+        """Undo this many events, then repeat them and request each draw. The power fails after `cut_at` steps."""
         last = len(self.played)
         for step in range(count):
             if step == cut_at:

@@ -11,7 +11,7 @@ LANGUAGES = ("en", "de", "es", "fr", "it")
 
 
 def spoken(language):
-    """Return a storage of players who use this language."""
+    """Return the storage of players who use this language."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.language = language

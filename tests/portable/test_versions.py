@@ -1,4 +1,4 @@
-"""The journal's versions: games of the previous one continue in it, and games of this one record their times."""
+"""Games in the journal's previous version continue in that version, and games in the current one record times."""
 
 from binascii import a2b_base64
 
@@ -44,7 +44,7 @@ def begun(clock=None):
 
 
 def payloads(session):
-    """Return the records of a session's game, except the first one, which names it."""
+    """Return the records of a session's game, except for the first one, which names the game."""
     return list(records.Reader(session.storage.pieces(session.game)))[1:]
 
 

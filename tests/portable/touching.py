@@ -7,7 +7,8 @@ from hamstertop_host.virtual.board import VirtualTouch
 
 
 class Touching(Fingers):
-    """Fingers that give their board a touch panel and touch labels and lines where shown; `touches` counts."""
+    """Fingers that give their board a touch panel, and touch labels and lines where they are shown. `touches` counts
+    these."""
 
     def __init__(self, board, source, on_event=None):
         board.touch = VirtualTouch()
@@ -24,7 +25,7 @@ class Touching(Fingers):
         return None
 
     def touch(self, what, which):
-        """Touch an area; return whether it was there."""
+        """Touch an area, and return whether it was there."""
         place = self.place(what, which)
         if place:
             self.touches += 1

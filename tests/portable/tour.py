@@ -1,4 +1,4 @@
-"""A tour of every screen, by keys, which the golden frames show."""
+"""A tour of every screen by keys, which the golden frames show."""
 
 import gc
 import sys
@@ -14,10 +14,11 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def legs(released=False):
-    """Return the modules beside this one that show screens: `tour_*` or `test_*` of each title, then those of no title.
+    """Return the modules in this folder that show screens: `tour_*` or `test_*` of each title, then those without a
+    title.
 
-    Each has PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
-    `released` leaves out those of drafts.
+    Each has PARTS, which are functions that go from screen to screen and yield the name of each frame without its
+    PREFIX. `released` excludes drafts.
     """
     beside = __file__[: -len("tour.py")]
     found = []
@@ -35,10 +36,10 @@ def _shows(path):
 
 
 def frames(language="en", only=(), make=Fingers, width=296, height=128):
-    """Yield (name, frame), the same on every runtime; copy the frame to keep it. `only` selects legs, all by default.
+    """Yield (name, frame), which is the same on every runtime. Copy the frame to keep it. `only` selects legs; the
+    default is all.
 
-    A draft appears on the first screen only in its own legs, so that the frames of others do not change when somebody
-    begins a title.
+    A draft appears on the first screen only in its own legs, so that a new title does not change the frames of others.
     """
     everything = titles.names()[:]
     try:
@@ -62,7 +63,7 @@ def _frames(language, shown, make, width, height):
 
 
 def _forget(leg):
-    """Free the memory of a small runtime for the companion."""
+    """Free memory for the companion on a small runtime."""
     if hasattr(gc, "mem_free"):
         del sys.modules[leg]
         sys.modules.pop("hamstertop_host.playing." + leg.split("_", 1)[1], None)

@@ -1,4 +1,4 @@
-"""Every screen of Hamsterdam, by keys; a part of `tour`."""
+"""The leg of `tour` with every screen of Hamsterdam, by keys."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart
@@ -29,7 +29,7 @@ def is_leaf(key):
 
 
 def _leaf(player, name):
-    """Yield every page of steps or help, up to the one that the right key leaves."""
+    """Yield every page of steps or help, up to the one that the right-hand key leaves."""
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)

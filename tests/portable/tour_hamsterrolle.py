@@ -1,4 +1,4 @@
-"""Every screen of Hamsterrolle, by keys; a part of `tour`."""
+"""The leg of `tour` with every screen of Hamsterrolle, by keys."""
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
@@ -264,5 +264,5 @@ def _explained(player, language):
     yield "first_turn"
 
 
-PREFIX = "rolle_"  # of the frames' names
+PREFIX = "rolle_"  # prefix of the frames' names
 PARTS = (_explained, _begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)

@@ -1,4 +1,4 @@
-"""The results of an evening, by keys; a part of `tour`."""
+"""The leg of `tour` with the results of an evening, by keys."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import lead, restart

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! by keys; a part of `tour`."""
+"""The leg of `tour` with every screen of Run, Hamster, Run!, by keys."""
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
@@ -6,7 +6,7 @@ from touring import how_it_works, restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 METTLE = 1
-TAKEN_BACK = 4  # the house rule by which a change from an all-Rest takes the chip back
+TAKEN_BACK = 4  # the house rule that takes the chip back if one of all Rests is changed
 
 
 def _play(player, *events):
@@ -278,7 +278,7 @@ def _end(player, language):
 
 
 def _seldom(player, language):
-    """Yield situations that hardly ever occur."""
+    """Yield situations that rarely occur."""
     restart(player, language)
     _play(player, ("setup", 3, -128))
     _draw_all(player)
@@ -343,5 +343,5 @@ def _explained(player, language):
     yield "first_chips"
 
 
-PREFIX = "run_"  # of the frames' names
+PREFIX = "run_"  # prefix of the frames' names
 PARTS = (_explained, _begin, _turns, _end, _seldom)

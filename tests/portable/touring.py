@@ -1,4 +1,4 @@
-"""The beginnings of the parts of the tour."""
+"""Helpers that begin parts of the tour."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -6,18 +6,18 @@ from hamstertop.content import LEFT, RIGHT
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
-SITE = "https://name.example.org/hamstertop/"  # as long as that of a fork
+SITE = "https://name.example.org/hamstertop/"  # as long as a fork's address
 
 
 def lead(player, site=SITE):
-    """Set the site that codes lead to, "" for none."""
+    """Set the site that codes lead to, or "" for none."""
     if hasattr(player, "record"):
         player.record("site " + site)
     player.board.site = site
 
 
 def how_it_works(player):
-    """Yield the three pages on how the game works, from the first page of its set-up, and return to it."""
+    """Yield the three pages on how the game works, starting from the first page of its set-up, and return to it."""
     player.press(LEFT)
     for page in ("how", "how_2", "how_3"):
         yield page
@@ -33,7 +33,7 @@ def ask_language(player):
 
 
 def unconfirmed(player, first_light):
-    """Make the panel one that nobody has confirmed, or again one that has nothing to confirm."""
+    """Make the panel one that nobody has confirmed, or restore one that needs no confirmation."""
     if hasattr(player, "record"):
         player.record("unconfirmed %d" % first_light)
     panel = player.board.panel
@@ -42,8 +42,8 @@ def unconfirmed(player, first_light):
 
 
 def restart(player, language, keys=3, names=True, explains=0):
-    """Go to the first screen of a companion with nothing saved; it is the same one, as on a long evening. `explains` is
-    as in its settings."""
+    """Go to the first screen of a companion without saved data. It is the same companion, as on a long evening.
+    `explains` is the setting of this name."""
     if hasattr(player, "record"):
         player.record("restart %s %d %d %d" % (language, keys, names, explains))
     for blob in ["settings", "results"] + titles.names():

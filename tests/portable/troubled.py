@@ -1,4 +1,4 @@
-"""Media that refuse writes, on real file systems. Runs on MicroPython: troubled.py NAME; exceptions report failures."""
+"""Media that refuse writes, on real file systems. Runs on MicroPython: troubled.py NAME. Exceptions report failures."""
 
 import os
 import sys
@@ -85,19 +85,19 @@ def begin(player):
 
 
 def reported(player):
-    """Return the text of a notice, "" if there is none."""
+    """Return the text of a notice, or "" if there is none."""
     return player.said if is_a(player.screen, "notice") else ""
 
 
 def goes_on(player):
-    """Return whether play continues although the storage refuses."""
+    """Return whether play continues although the storage refuses writes."""
     count = player.app.game.session.count
     player.report(TURN, TURN)
     return player.app.game.session.count == count + 2
 
 
 def refuses(storage):
-    """The refusal is reported once, and the game continues in memory."""
+    """Check that a refusal is reported once and the game continues in memory."""
     player = player_of(storage)
     begin(player)
     assert reported(player) == UNSAVED, reported(player) or player.screen
@@ -107,7 +107,7 @@ def refuses(storage):
 
 
 def saves(storage):
-    """A game survives a power cut."""
+    """Check that a game survives a power cut."""
     player = player_of(storage())
     begin(player)
     player.report(TURN, TURN)
@@ -119,7 +119,7 @@ def saves(storage):
 
 
 def full_littlefs():
-    """Fill littlefs under a game, which has some room left as long as it is short."""
+    """Fill littlefs during a game, which still has some room while it is short."""
     littlefs()
     player = player_of(in_files())
     begin(player)
@@ -149,7 +149,7 @@ def drive_full_from_the_start():
 
 
 def drive_nearly_full():
-    """Half a slot does not count as one and takes no room."""
+    """Check that an incomplete slot is not used and takes no room."""
     drive()
     with open(ROOT + "/spare", "wb") as file:
         file.write(bytes(25000))
@@ -162,7 +162,7 @@ def drive_nearly_full():
 
 
 def slots_that_were_deleted():
-    """Deleted slots are made again where the old ones were, and are empty."""
+    """Check that deleted slots are created again in the same place, and are empty."""
     drive()
     saves(in_slots)
     fill()
@@ -172,7 +172,7 @@ def slots_that_were_deleted():
 
 
 def full_drive():
-    """The slots already have their room, so nothing is reported."""
+    """Check that nothing is reported, because slots already have their room."""
     drive()
     in_slots()
     fill()
@@ -240,7 +240,7 @@ def strangers_in_place_of_the_slots():
 
 
 def stranger_in_place_of_one_slot():
-    """The other slot takes everything."""
+    """Check that the other slot is used for everything."""
     drive()
     os.mkdir(FOLDER)
     with open(FOLDER + "/1", "wb") as file:
@@ -249,7 +249,7 @@ def stranger_in_place_of_one_slot():
 
 
 def journal_of_another_version():
-    """The journal is reported, and set aside when a new game begins."""
+    """Check that the journal is reported, and set aside when a new game begins."""
     for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
         littlefs()
         storage = in_files()

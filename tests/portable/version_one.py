@@ -1,6 +1,6 @@
-"""Saved games as version 1 of the format wrote them, made by its code. They must never change.
+"""Saved games in version 1 of the format, made by its code. They must never change.
 
-For each title: the blob in base64, the number of remaining events, the undone draws, and the tracker's state.
+Each title has the blob in base64, the number of remaining events, the undone draws and the tracker's state.
 """
 
 GAMES = {

@@ -1,4 +1,4 @@
-"""A board with wrong wires, or with another panel than its file names: bytes arrive as the wires let them."""
+"""A board with wrong wires, or with a different panel than its file names. Wires determine which bytes arrive."""
 
 from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # Possible faults of the panel's wires
 FAULTS = (
     "busy off",  # BUSY is not connected, so the board pulls it up
-    "busy inverted",  # the file has the other busy_level
+    "busy inverted",  # the file has the wrong busy_level
     "mosi cut",  # every byte arrives as FF
     "dc and cs swapped",  # the controller is selected for commands only
     "supply off",  # there is no controller
@@ -24,7 +24,7 @@ FAULTS = (
 
 
 class Wires(Bus):
-    """The wires to the controller, with one of FAULTS, or "" for none; `busy_level` is that of the file."""
+    """The wires to the controller, with one of FAULTS, or "" for none. `busy_level` is the one in the file."""
 
     def __init__(self, controller: "Controller", busy_level: int, fault: str) -> None:
         super().__init__(controller)
@@ -48,7 +48,7 @@ class Wires(Bus):
 
 
 class WiredPanel(DrivenPanel):
-    """A panel behind wires with a fault, perhaps of another `kind` than in the file. It reports no complaints."""
+    """A panel behind faulty wires, whose `kind` can differ from the one in the file. It does not report complaints."""
 
     def __init__(self, board: VirtualBoard, panel: "dict[str, Any]", kind: str, fault: str) -> None:
         self._fault = fault
@@ -71,9 +71,9 @@ class WiredPanel(DrivenPanel):
 
 
 class WiredBoard(VirtualBoard):
-    """A board with wrong wires; `data` are the constants of a board's file.
+    """A board with wrong wires. `data` has the constants in a board's file.
 
-    Keys in `dead` are wired to the wrong rail, those in `stuck` to the rail that presses them permanently.
+    Keys in `dead` are wired to the wrong rail, and those in `stuck` to the rail that presses them permanently.
     """
 
     panel: "Any"
