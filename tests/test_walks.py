@@ -220,7 +220,7 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
 
 
 def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`lacks` reports this once English has the house rule."""
+    """The release check reports these gaps once English has the house rule."""
     house, own = titles.house("score_pad"), making.sections
 
     def saying(language: str, part: str) -> making.Sections:
