@@ -135,7 +135,7 @@ def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None
 
 @pytest.mark.parametrize("part", TRANSLATED)
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translation_has_texts_of_english_with_the_same_placeholders(language: str, part: str) -> None:
+def test_a_translation_has_the_same_texts_and_placeholders_as_english(language: str, part: str) -> None:
     """What it lacks `hamstertop release-check` says."""
     english, other = wording.said("en", part), wording.said(language, part)
     assert set(other) - set(english) == set(), "English has no such text"
