@@ -65,7 +65,7 @@ def test_losing_the_scheduler_of_a_cluster_ends_only_the_run(distributed, tmp_pa
         def lose(played):
             found.close()
 
-        with pytest.raises(tables.Stopped, match="the Dask scheduler is lost") as stopped:
+        with pytest.raises(tables.Stopped, match="lost the connection to the Dask scheduler") as stopped:
             progress(Setting(seed=5, game="hamsterrolle"), 4000, lose, kept=kept, dask=address)
     games = stopped.value.report.games
     assert games >= 20

@@ -94,7 +94,7 @@ def test_paper_that_never_stops_refreshing_is_a_fault(tmp_path, monkeypatch):
 
 def test_hanging_firmware_is_abandoned(tmp_path, monkeypatch):
     monkeypatch.setattr(headless, "PATIENCE_S", 0.0)
-    with pytest.raises(headless.Fault, match="script:1: the firmware's process has ended or hung"):
+    with pytest.raises(headless.Fault, match="script:1: the firmware's process has ended or stopped responding"):
         run(tmp_path, "wait 80000000")
 
 

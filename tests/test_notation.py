@@ -90,7 +90,7 @@ def test_a_seats_line_contains_only_what_its_view_shows(game):
         seen = notation.read_view(notation.write_position(game, seat))
         assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
         assert (seen.players, seen.options) == (game.players, game.options)
-        with pytest.raises(notation.NotationError, match="the line contains only the information known to"):
+        with pytest.raises(notation.NotationError, match="the line contains only what is known to"):
             notation.read_position(notation.write_position(game, seat))
 
 
@@ -175,7 +175,7 @@ def test_a_positions_history_begins_at_that_position():
     assert read == set_up
     assert read.pop() == ("deal", 3)
     assert read == game
-    with pytest.raises(IndexError, match="the game began here"):
+    with pytest.raises(IndexError, match="where the game began"):
         read.pop()
 
 
@@ -251,7 +251,7 @@ def test_comments_are_kept_in_their_places():
         ('[Title "Hamsterdam"]\n[Players "9"]', "must have 2 or 3 or 4 players, not '9'"),
         (
             '[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]',
-            "there is no house rule clasic; the known ones are",
+            "unknown house rule clasic; the known ones are",
         ),
         ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2; the moves lead to \*"),
         ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "the notation must be version 1, not 2"),
@@ -265,7 +265,7 @@ def test_invalid_headers_are_refused(headers, error):
 def test_several_games_in_one_file_are_read_in_order():
     text = notation.write(hamsterdam.Game(2)) + "\n" + notation.write(run_hamster_run.Game(5))
     assert [record.game.players for record in notation.read_many(text)] == [2, 5]
-    with pytest.raises(notation.NotationError, match="the text must have one game, not 2"):
+    with pytest.raises(notation.NotationError, match="the text must contain exactly one game, not 2"):
         notation.read(text)
 
 
@@ -277,7 +277,7 @@ def test_several_games_in_one_file_are_read_in_order():
         ("hamsterrolle 2 () all:~ colour=3", "does not have the field colour; its fields are"),
         ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low must look like 0"),
         ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),
-        ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this position is impossible"),
+        ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this position cannot occur"),
         ("hamsterdam 2 () all:~ phase='sleeping'", "does not have a phase 'sleeping'"),
     ],
 )

@@ -67,7 +67,7 @@ def test_a_position_can_be_played_on_and_written_as_text(build):
         (lambda: hamsterrolle.position(2, lying={2: [5] * 5}, first_open=2), "there are 4 of the kind 5, not 7|not 9"),
         (lambda: hamsterrolle.position(2, hands=[(1,), ()], lying={0: [8]}, first_open=2), "have no pieces"),
         (lambda: hamsterrolle.position(3, hands=[(1,), (2,), (9,)]), "kinds must be 1 to 7, or 8 for the cone, not 9"),
-        (lambda: hamsterrolle.position(2, lying={12: [8]}), "compartments must be 0 to 11, not 12"),
+        (lambda: hamsterrolle.position(2, lying={12: [8]}), "a compartment must be 0 to 11, not 12"),
         (lambda: hamsterrolle.position(2, low=12), "the lowest compartment must be 0 to 11, not 12"),
         (lambda: run_hamster_run.position([at(5, 3)] * 2, [(3, 2, 2)] * 2), "two hamsters on a square"),
         (

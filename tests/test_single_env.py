@@ -78,7 +78,7 @@ def test_an_illegal_action_loses_the_game() -> None:
         ({"seat": 2, "players": 2}, "seat must be 0 to 1"),
         ({"bot": "clever"}, "has no clever bot"),
         ({"render_mode": "human"}, "render_mode must be None or ansi"),
-        ({"options": {"late": True}}, "there is no house rule late"),
+        ({"options": {"late": True}}, "unknown house rule late"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_the_valid_ones(settings: dict[str, object], says: str) -> None:

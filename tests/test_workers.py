@@ -169,7 +169,7 @@ def test_a_silent_cluster_is_reported_after_half_a_minute(gone):
 def test_a_lost_scheduler_is_reported_immediately():
     client = Client(Clock())
     client.status = "closed"
-    with pytest.raises(cluster.Silent, match="the Dask scheduler is lost at tcp://scheduler"):
+    with pytest.raises(cluster.Silent, match="lost the connection to the Dask scheduler at tcp://scheduler"):
         wait(client, 3600)
-    with pytest.raises(cluster.Silent, match=r"the Dask scheduler is lost \(RuntimeError\)"):
+    with pytest.raises(cluster.Silent, match=r"lost the connection to the Dask scheduler \(RuntimeError\)"):
         wait(Client(Clock()), 5, error=RuntimeError())

@@ -55,7 +55,7 @@ class System:
         block = self._urandom(self.BLOCK)
         half = self.BLOCK // 2
         if block[:half] == block[half:] or block == self._block or block == self._first:
-            raise StuckSource("the random generator repeats itself: switch off and on, or roll real dice")
+            raise StuckSource("the random number generator is stuck: switch the board off and on, or roll real dice")
         self._first = self._first or block
         self._block = block
         self._used = 0
@@ -110,7 +110,7 @@ class Scripted:
 
     def byte(self) -> int:
         if self._used == len(self._values):
-            raise ScriptEnded("the script has no byte left after " + str(self._used))
+            raise ScriptEnded("the script ran out of bytes after " + str(self._used))
         self._used += 1
         return self._values[self._used - 1]
 

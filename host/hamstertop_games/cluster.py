@@ -87,11 +87,13 @@ def _result(client: Any, future: Any, watch: Watch) -> Any:
             result = future.result(timeout=LOOK)
         except TimeoutError:
             if client.status != "running":
-                raise Silent(watch.address, "the Dask scheduler is lost") from None
+                raise Silent(watch.address, "lost the connection to the Dask scheduler") from None
             watch.look(_workers(client))
         except Exception as error:  # the type depends on when the scheduler was lost
             if type(error).__name__ != "KilledWorker":
-                raise Silent(watch.address, f"the Dask scheduler is lost ({type(error).__name__})") from None
+                raise Silent(
+                    watch.address, f"lost the connection to the Dask scheduler ({type(error).__name__})"
+                ) from None
             watch.look({})
             future.retry()  # several workers were killed in turn while running it, which is not the batch's fault
         else:

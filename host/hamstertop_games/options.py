@@ -109,7 +109,7 @@ class HouseOptions:
         """
         for name in given:
             if name not in cls.names():
-                raise ValueError(f"there is no house rule {name}; the known ones are {', '.join(sorted(cls.names()))}")
+                raise ValueError(f"unknown house rule {name}; the known ones are {', '.join(sorted(cls.names()))}")
         return cls(**given)
 
     @classmethod

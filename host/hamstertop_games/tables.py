@@ -638,7 +638,7 @@ def _append(path: Path, data: bytes) -> int:
                     file.truncate(before)
                 raise
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror} (make room, and begin again)") from error
+        raise UserError(f"{path} cannot be written: {error.strerror} (free up some space and start again)") from error
     return len(data)
 
 

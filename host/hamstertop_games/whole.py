@@ -213,7 +213,7 @@ class WholeGame:
             IndexError: there is no choice to take back.
         """
         if not self._past:
-            raise IndexError("there is no choice to take back: the game began here")
+            raise IndexError("there is no choice to take back: this is where the game began")
         before, choice = self._past
         kept = self._kept
         while kept and kept[-1]._past is not before:
@@ -322,7 +322,7 @@ class WholeGame:
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise ValueError(
-                f"seat must be 0 to {self.players - 1}, not {seat!r}; view() without one shows what everybody may know"
+                f"seat must be 0 to {self.players - 1}, not {seat!r}; view() without one shows what everybody knows"
             )
         seen: dict[str, Any] = {
             "phase": self.phase,

@@ -181,7 +181,7 @@ class Player:
             for answer in self._process.stdout:
                 if self._hear(answer):
                     return
-            raise Fault("the firmware's process has ended or hung")
+            raise Fault("the firmware's process has ended or stopped responding")
         finally:
             guard.cancel()
 

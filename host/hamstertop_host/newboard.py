@@ -56,7 +56,7 @@ class Asker:
             answer = self.read(f"{question} [{', '.join(choices)}] ({choices[0]}): ").strip() or choices[0]
             if answer in choices:
                 return answer
-            print(f"  {answer!r} is none of them")
+            print(f"  {answer!r} is not one of them")
 
     def number(self, question: str, most: int, otherwise: int) -> int:
         while True:

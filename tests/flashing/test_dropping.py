@@ -123,7 +123,7 @@ FAILURES = {
     "pulled": "no board responds after the copy (was it unplugged? hold BOOTSEL while plugging the board in, and run",
     "deaf": "no board responds after the copy (was it unplugged?",
     "stubborn": "the board on /dev/tty0 still has different firmware after the copy (was it unplugged?",
-    "hidden": "the boot loader's drive does not appear (mount it and name it with --drive; or hold BOOTSEL while",
+    "hidden": "the boot loader's drive did not appear (mount it and name it with --drive; or hold BOOTSEL while",
 }
 
 

@@ -63,7 +63,7 @@ def test_each_throw_is_drawn_from_all_possible_outcomes():
 def test_the_refusal_of_a_throw_names_what_is_possible():
     for event, there in (
         (("starts", 13, 1), "players must be 1 to 12"),
-        (("dice", 2, 7), "1 to 30 with 4, 6, 8, 10, 12, 20 sides"),
+        (("dice", 2, 7), "1 to 30 dice with 4, 6, 8, 10, 12, 20 sides"),
         (("rolled", 1, 7), "2 dice must show 1 to 6"),
         (("flipped", 2), "0 or 1"),
     ):

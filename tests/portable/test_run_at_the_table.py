@@ -446,7 +446,7 @@ def _finish(tracker):
 
 def test_impossible_corrections_are_refused():
     tracker = placed(3)
-    assert "counts must be 0 to 3" in illegal(tracker, "counted", 4, 1)
+    assert "a count must be 0 to 3" in illegal(tracker, "counted", 4, 1)
     assert "1 to 10" in illegal(tracker, "counted", ASTERISKS, 11)
     assert "0 to 7 Pluck" in illegal(tracker, "held", 0, 4, 4, 0)
     assert "on the belt (0)" in illegal(tracker, "stood", 0, 3)

@@ -19,7 +19,7 @@ def test_two_to_five_hamsters_can_play():
         assert placed(players).players == players
     for players in (-1, 0, 1, 6):
         assert "2 to 5" in illegal(Tracker(), "setup", players, 0)
-    assert "the bits in 255" in illegal(Tracker(), "setup", 3, 256)
+    assert "the bits of 255" in illegal(Tracker(), "setup", 3, 256)
 
 
 @rule("RHR-2", "RHR-5")

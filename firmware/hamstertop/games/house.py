@@ -84,7 +84,9 @@ class House:
             count = min(rows - BITS * index, BITS)
             every = (1 << count) - 1
             if not -128 <= number <= 127 or number & 0xFF & ~every:
-                raise IllegalEvent("house rules must only use the bits in %d, not %d" % (every, number))
+                raise IllegalEvent(
+                    "a combination of house rules must only use the bits of %d, not %d" % (every, number)
+                )
             found += [number >> bit & 1 for bit in range(count)]
         return tuple(found)
 

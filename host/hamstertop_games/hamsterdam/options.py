@@ -61,7 +61,7 @@ class Options(HouseOptions):
     def validate(self) -> None:
         orange, blue = self.orange, self.blue
         if len(orange) != len(cards.NUMBERS) or len(blue) != len(cards.NUMBERS):
-            raise ValueError(f"give dots for all {len(cards.NUMBERS)} dam cards 2 to 12")
+            raise ValueError(f"give the dots of all {len(cards.NUMBERS)} dam cards 2 to 12")
         for number, dots in zip(cards.NUMBERS, [a + b for a, b in zip(orange, blue, strict=True)], strict=True):
             if not 0 <= dots <= 3:
                 raise ValueError(f"a dam card must have 0 to 3 dots, not {dots} on the {number}")

@@ -70,7 +70,7 @@ def read(text: str) -> Record:
     """
     records = list(read_many(text))
     if len(records) != 1:
-        raise NotationError(f"the text must have one game, not {len(records)} (read_many reads them all)")
+        raise NotationError(f"the text must contain exactly one game, not {len(records)} (read_many reads them all)")
     return records[0]
 
 
@@ -97,7 +97,7 @@ def read_many(text: str) -> Iterator[Record]:
         elif words:
             raise NotationError(f"line {number}: the previous game has no result (add {OPEN}, or {WON} and places)")
         elif name in headers:
-            raise NotationError(f"line {number}: the header {name} occurs twice")
+            raise NotationError(f"line {number}: the header {name} appears twice")
         else:
             headers[name] = value
     if headers or words:

@@ -81,7 +81,7 @@ def read_position(line: str) -> Any:
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
         raise NotationError(
-            f"the line contains only the information known to {knows}; a game needs the whole position (use read_view)"
+            f"the line contains only what is known to {knows}; a game needs the whole position (use read_view)"
         )
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
@@ -188,6 +188,6 @@ def _check(title: titles.Title, game: Any) -> None:
         title.check(game)
         game.choices()
     except Broken as error:
-        raise NotationError(f"this position is impossible: {error}") from None
+        raise NotationError(f"this position cannot occur: {error}") from None
     except (TypeError, ValueError, IndexError, KeyError, AttributeError, AssertionError) as error:
         raise NotationError(f"these fields contradict each other ({type(error).__name__}: {error})") from None

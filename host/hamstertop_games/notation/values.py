@@ -59,7 +59,7 @@ def read_options(title: titles.Title, text: str) -> Any:
         if not sign:
             raise NotationError(f"options must have the form name=value, not {part!r}")
         if name in given:
-            raise NotationError(f"the option {name} occurs twice")
+            raise NotationError(f"the option {name} appears twice")
         given[name] = value_of(value)
     try:
         return title.options.of(**given)

@@ -46,9 +46,9 @@ def position(
     """
     every = range(rules.COMPARTMENTS)
     possible(low in every, "the lowest compartment must be 0 to 11, not %r", low)
-    possible(first_open is None or first_open in every, "compartments must be 0 to 11, not %r", first_open)
+    possible(first_open is None or first_open in every, "a compartment must be 0 to 11, not %r", first_open)
     for compartment in lying or ():
-        possible(compartment in every, "compartments must be 0 to 11, not %r", compartment)
+        possible(compartment in every, "a compartment must be 0 to 11, not %r", compartment)
     game = Game(players, Options(**options))
     possible(game.phase == "first" and 0 <= first < players, "seat %r of %d cannot begin here", first, players)
     game.play(("first", first))

@@ -53,7 +53,7 @@ def position(
     actions = list(actions or [RUN] * players)
     possible(len(actions) == players, "there are %d actions for %d hamsters", len(actions), players)
     for action in actions:
-        possible(action in ACTIONS, "actions must be 0 to 3, not %r", action)
+        possible(action in ACTIONS, "an action must be 0 to 3, not %r", action)
     order = list(order or range(players))
     game = Game(players, Options(**options))
     full = [(s, m, f + PLUCK - s - m - f) for s, m, f in traits]

@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         constants = newboard.ask(name.replace("_", " "), newboard.Asker(input))
     except EOFError:
-        raise UserError("the answers ended early (nothing was written)") from None
+        raise UserError("the input ended early (nothing was written)") from None
     with tempfile.TemporaryDirectory() as place:
         made = Path(place) / name
         made.mkdir()

@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="the runtime for the firmware")
     parser.add_argument("--seed", type=_seed, metavar="N", help="roll the same dice every time")
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
-    parser.add_argument("--port", type=_port, metavar="N", help="port of the page (default: 8642, or a free one)")
+    parser.add_argument("--port", type=_port, metavar="N", help="the port for the page (default: 8642, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
     parser.add_argument("--driver", action="store_true", help="run the firmware's own panel driver on a model")
     parser.add_argument("--headless", action="store_true", help="play --script in virtual time, without a page")
@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
     if arguments.driver and board.panel.controller not in DRIVEN:
         raise UserError(
-            f"--driver: we have no driver for the panel of {board.id}, {board.panel.controller} (omit --driver)"
+            f"--driver: there is no driver for the panel of {board.id}, {board.panel.controller} (omit --driver)"
         )
     language = _language(arguments)
     launch = Launch(

@@ -80,7 +80,7 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
     drive = computer.wait(PATIENCE_FOR_DRIVE, lambda: loader.find(computer.volumes()))
     if drive is None:
         raise UserError(
-            "the boot loader's drive does not appear (mount it and name it with --drive; or"
+            "the boot loader's drive did not appear (mount it and name it with --drive; or"
             f" {loader.HOLD}, and run the same command again)"
         )
     if drive.chip is not chip:

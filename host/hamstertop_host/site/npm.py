@@ -51,7 +51,7 @@ def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -
                 _fetch(package, Path(room)).replace(path)
         except OSError as error:
             raise UserError(
-                f"cannot write {folder}: {error.strerror} (make room, or give yourself permission to write)"
+                f"cannot write {folder}: {error.strerror} (free up some space, or get write permission)"
             ) from None
     data = path.read_bytes()
     if base64.b64encode(hashlib.sha512(data).digest()).decode() != package.integrity:

@@ -60,7 +60,9 @@ class Tracker(BaseTracker):
     def _dice(self, count: int, sides: int) -> None:
         if not 1 <= count <= MOST_DICE or sides not in SIDES:
             known = ", ".join([str(sides) for sides in SIDES])
-            raise IllegalEvent("dice must be 1 to %d with %s sides, not %d with %d" % (MOST_DICE, known, count, sides))
+            raise IllegalEvent(
+                "there must be 1 to %d dice with %s sides, not %d with %d" % (MOST_DICE, known, count, sides)
+            )
         self.count = count
         self.sides = sides
         self.faces = ()
@@ -68,7 +70,7 @@ class Tracker(BaseTracker):
 
     def _rolled(self, *faces: int) -> None:
         if len(faces) != self.count or not all([1 <= face <= self.sides for face in faces]):
-            raise IllegalEvent("%d dice must show 1 to %d each, not %r" % (self.count, self.sides, faces))
+            raise IllegalEvent("each of %d dice must show 1 to %d, not %r" % (self.count, self.sides, faces))
         self.faces = faces
         self.shown = "rolled"
 

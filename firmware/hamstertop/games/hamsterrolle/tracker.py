@@ -360,11 +360,11 @@ class Tracker(BaseTracker):
 
     def _need_kind(self, kind: int) -> None:
         if not 0 <= kind <= rules.CONE:
-            raise IllegalEvent("kinds must be 1 to 8, or 0 if unknown, not %d" % kind)
+            raise IllegalEvent("a kind must be 1 to 8, or 0 if unknown, not %d" % kind)
 
     def _need_lying(self, compartment: int, kind: int, there: bool) -> None:
         if not 0 <= compartment < rules.COMPARTMENTS:
-            raise IllegalEvent("compartments must be 0 to 11, not %d" % compartment)
+            raise IllegalEvent("a compartment must be 0 to 11, not %d" % compartment)
         if not kind:
             raise IllegalEvent("the kind of piece must be entered")
         self._need_kind(kind)

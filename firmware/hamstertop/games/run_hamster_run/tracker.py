@@ -208,7 +208,7 @@ class Tracker(BaseTracker):
             return [(sum(chips), event[6])] if chips[1] else []
         if event[0] == "faced":
             if event[1] not in TRAITS:
-                raise IllegalEvent("traits must be 0 to 2, not %d" % event[1])
+                raise IllegalEvent("a trait must be 0 to 2, not %d" % event[1])
             return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
         return []
 
@@ -374,7 +374,7 @@ class Tracker(BaseTracker):
         if self.actions[seat] != REST or not self.recovers(seat):
             raise IllegalEvent("to take a chip back, a hamster must rest on the belt with less than %d Pluck" % PLUCK)
         if trait not in TRAITS:
-            raise IllegalEvent("traits must be 0 to 2, not %d" % trait)
+            raise IllegalEvent("a trait must be 0 to 2, not %d" % trait)
         self._move_pluck(seat, trait, 1)
         self._next_turn(self.turn + 1)
 
@@ -403,7 +403,7 @@ class Tracker(BaseTracker):
 
     def _counted(self, what: int, number: int) -> None:
         if not 0 <= what < len(COUNTS):
-            raise IllegalEvent("counts must be 0 to %d, not %d" % (len(COUNTS) - 1, what))
+            raise IllegalEvent("a count must be 0 to %d, not %d" % (len(COUNTS) - 1, what))
         name, least, most = COUNTS[what]
         if not least <= number <= most:
             raise IllegalEvent("%s must be %d to %d, not %d" % (name, least, most, number))
@@ -675,7 +675,7 @@ class Tracker(BaseTracker):
 
     def _need_action(self, action: int) -> None:
         if action not in rules.ACTIONS:
-            raise IllegalEvent("actions must be 0 to 3, not %d" % action)
+            raise IllegalEvent("an action must be 0 to 3, not %d" % action)
 
     def _need_test(self, initiator: int, trait: int, defender: int, against: int, resists: int) -> None:
         self._need_in_play(initiator)
@@ -683,7 +683,7 @@ class Tracker(BaseTracker):
         if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
             raise IllegalEvent("a test must be between two hamsters, both on the belt or both in the pit")
         if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
-            raise IllegalEvent("traits must be 0 to 2, and resists 0 or 1")
+            raise IllegalEvent("a trait must be 0 to 2, and `resists` 0 or 1")
 
     def _need_run(self, seat: int, chips: int) -> None:
         """Raise IllegalEvent unless a Run can flip or spend these chips. RHR-33, RHR-60."""
