@@ -106,7 +106,7 @@ def test_the_breach_warning_accounts_for_cards_already_flipped():
 
 
 @rule("HR-30")
-def test_a_time_started_by_mistake_can_be_reset():
+def test_a_timer_started_by_mistake_can_be_reset():
     player = wheel(("built", 0, 0), ("clock", 20))
     player.hold(RIGHT)
     player.choose_line("Stop the time")

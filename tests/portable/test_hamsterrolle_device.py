@@ -66,7 +66,7 @@ def test_pieces_falling_by_themselves_take_five_presses():
     assert presses(("gone", 1)) == 5
 
 
-def test_entries_while_the_time_runs_also_take_the_start_and_the_menu():
+def test_entries_while_the_timer_runs_also_take_the_start_and_the_menu():
     for line, keys, event, count in (
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),

@@ -76,7 +76,7 @@ def test_each_open_compartment_has_its_key_in_wheel_order():
 
 
 @rule("HR-30")
-def test_the_time_runs_out_exactly_and_once_even_over_a_wrap_and_during_refreshes():
+def test_the_timer_runs_out_exactly_and_once_even_over_a_wrap_and_during_refreshes():
     for board in (
         {},
         {"start": ticks.PERIOD - 15000},
@@ -196,7 +196,7 @@ def test_a_press_meant_for_the_help_page_enters_nothing_when_the_time_is_up():
 
 
 @rule("HR-30")
-def test_the_time_can_be_stopped_and_continued():
+def test_the_timer_can_be_stopped_and_continued():
     table = Table()
     begun = table.start()
     table.wait(7000)
@@ -213,7 +213,7 @@ def test_the_time_can_be_stopped_and_continued():
 
 
 @rule("HR-30")
-def test_a_stopped_time_keeps_what_was_left_when_the_menu_opened():
+def test_a_stopped_timer_keeps_the_time_left_when_the_menu_opened():
     table = Table()
     table.start()
     table.wait(7000)
@@ -224,7 +224,7 @@ def test_a_stopped_time_keeps_what_was_left_when_the_menu_opened():
 
 
 @rule("HR-30")
-def test_the_time_continues_under_menu_and_help_with_lights_and_marks():
+def test_the_timer_continues_under_menu_and_help_with_lights_and_marks():
     for key in (MIDDLE, RIGHT):
         table = Table()
         table.start()
@@ -265,7 +265,7 @@ def test_when_the_time_is_up_the_turn_is_shown_and_accepts_no_press_until_it_is_
 
 
 @rule("HR-30")
-def test_the_time_stops_while_fallen_pieces_are_counted():
+def test_the_timer_stops_while_fallen_pieces_are_counted():
     table = Table()
     table.start()
     table.wait(5000)
@@ -280,7 +280,7 @@ def test_the_time_stops_while_fallen_pieces_are_counted():
 
 
 @rule("HR-30")
-def test_a_power_cut_returns_to_the_turn_with_the_time_stopped():
+def test_a_power_cut_returns_to_the_turn_with_the_timer_stopped():
     for ran, shown in ((1000, 30), (10100, 20), (12000, 20), (21000, 10), (26000, 5)):
         table = Table()
         table.start()
@@ -363,7 +363,7 @@ def test_players_without_the_timer_can_enter_that_the_time_ran_out():
 
 
 @rule("HR-40")
-def test_a_pass_can_be_entered_while_the_time_runs():
+def test_a_pass_can_be_entered_while_the_timer_runs():
     table = Table()
     table.start()
     table.menu("Pass: move a piece")
@@ -390,7 +390,7 @@ def test_undo_takes_back_a_turn_with_its_clock_events():
     assert table.tracker.phase == "setup"
 
 
-def test_a_mistaken_start_can_be_reset_while_the_time_runs_is_stopped_or_is_up():
+def test_a_mistaken_start_can_be_reset_while_the_timer_runs_is_stopped_or_is_up():
     for state in ("runs", "stands", "up"):
         table = Table()
         table.start()

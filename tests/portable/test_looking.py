@@ -98,7 +98,7 @@ def test_looking_at_screens_outside_games_changes_nothing():
     assert len(looker.seen) >= 30
 
 
-def test_looking_does_not_stop_a_running_time():
+def test_looking_does_not_stop_a_running_timer():
     for title, setup, key in (("score_pad", (3, 30), LEFT), ("hamsterrolle", (3, 0) + house(), RIGHT)):
         fingers = player()
         fingers.begin(title, ("setup",) + setup)

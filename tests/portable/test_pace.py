@@ -66,7 +66,7 @@ def test_a_press_after_an_hour_counts_immediately():
     assert [message["event"][0] for message in host.messages if message["type"] == "event"] == ["rolled"]
 
 
-def test_a_running_time_wakes_the_board_once_a_second_until_it_ends():
+def test_a_running_timer_wakes_the_board_once_a_second_until_it_ends():
     host = Host("hamsterrolle", HAMSTERROLLE)
     for _ in range(2):  # a turn without a time, and the start of the next one
         host.press(RIGHT)

@@ -280,7 +280,7 @@ def test_an_answer_to_an_outdated_page_does_nothing():
     assert page.app.game.tracker.piles == [0, 0, 1]
 
 
-def test_a_running_time_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate_the_page():
+def test_a_running_timer_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate_the_page():
     page = Page(*ROLLE, title="hamsterrolle", full_ms=2000, partial_ms=400)
     page.app.board.panel.partial = False
     page.press(RIGHT)
@@ -296,7 +296,7 @@ def test_a_running_time_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate
     assert page.app.game.tracker.seat == 1
 
 
-def test_pieces_that_fell_while_the_time_runs_are_entered_with_three_touches():
+def test_pieces_that_fell_while_the_timer_runs_are_entered_with_three_touches():
     """HR-20, HR-22: touch the extra key, the number of pieces, and the outcome for the player's own piece."""
     page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")
     page.press(RIGHT)  # Start

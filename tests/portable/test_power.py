@@ -83,7 +83,7 @@ class Lasting(Shown):
     lasting = True
 
 
-def test_a_running_time_keeps_the_board_awake():
+def test_a_running_timer_keeps_the_board_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
     app.stack._screens[-1] = Lasting(app.look, app.stack.screen.function)

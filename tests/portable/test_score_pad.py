@@ -156,7 +156,7 @@ def test_the_lights_show_the_time_and_warn_when_it_runs_out():
     assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.clock) == (1, None)
 
 
-def test_a_pause_stops_the_time_and_a_power_cut_preserves_it():
+def test_a_pause_stops_the_timer_and_a_power_cut_preserves_it():
     fingers = player(seconds=30, storage=MemoryStorage())
     fingers.press(LEFT)
     fingers.wait(12000)

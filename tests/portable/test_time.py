@@ -36,7 +36,7 @@ def test_only_the_last_mark_is_reported_after_a_long_gap():
     assert timed.mark(running, 0, 90001) is None
 
 
-def test_a_stopped_time_does_not_change():
+def test_a_stopped_timer_does_not_change():
     stopped = time(TURN, 20000)
     for now in (0, 99000):
         assert timed.left(stopped, now) == 20000
