@@ -109,10 +109,10 @@ def test_the_breach_warning_accounts_for_cards_already_flipped():
 def test_a_timer_started_by_mistake_can_be_reset():
     player = wheel(("built", 0, 0), ("clock", 20))
     player.hold(RIGHT)
-    player.choose_line("Stop the time")
+    player.choose_line("Stop the timer")
     assert "20" in read(player).split("\n")
     player.hold(RIGHT)
-    player.choose_line("Time back to 30 s")
+    player.choose_line("Timer back to 30 s")
     assert player.app.game.tracker.clock is None
     player.press(RIGHT)
     assert player.app.game.tracker.clock == 30

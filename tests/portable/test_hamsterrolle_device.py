@@ -215,9 +215,9 @@ def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment()
         (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0 is where Green's piece lies."),
         (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's place."),
         (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's place."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "never two of a kind. 0 is still Orange's place."),
-        (("gone", 1), "never two of a kind. 0 is still Orange's place."),
-        (("built", 2, 0), "never two of a kind. 0 is where Green's piece lies."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's place."),
+        (("gone", 1), "Never two of a kind. 0 is still Orange's place."),
+        (("built", 2, 0), "Never two of a kind. 0 is where Green's piece lies."),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2
@@ -279,11 +279,11 @@ def test_every_page_of_a_turn_has_help():
     player = playing()
     player.report(("clock", 10))
     for lines in (
-        ["Stop the time"],
+        ["Stop the timer"],
         ["Oops, pieces fell"],
         ["Pass: move a piece"],
         ["Correct a number"],
-        ["Time back to 30 s"],
+        ["Timer back to 30 s"],
     ):
         player.hold(MIDDLE)
         assert is_a(player.screen, "what_now")

@@ -200,7 +200,7 @@ def test_the_timer_can_be_stopped_and_continued():
     table = Table()
     begun = table.start()
     table.wait(7000)
-    table.menu("Stop the time")
+    table.menu("Stop the timer")
     left = table.tracker.clock
     assert 1000 * left >= 30000 - (table.board.now - begun)
     assert (table.screen.running, table.reported[-1]) == (False, ("clock", 23))
@@ -219,7 +219,7 @@ def test_a_stopped_timer_keeps_the_time_left_when_the_menu_opened():
     table.wait(7000)
     table.hold(RIGHT)
     table.wait(1500)
-    table.choose_line("Stop the time")
+    table.choose_line("Stop the timer")
     assert (table.tracker.clock, table.screen.running) == (23, False), "finding the line costs no time"
 
 
@@ -356,7 +356,7 @@ def test_a_pass_made_in_time_can_be_entered_afterwards():
 def test_players_without_the_timer_can_enter_that_the_time_ran_out():
     table = Table()
     table.press(MIDDLE)
-    table.choose_line("The time ran out")
+    table.choose_line("Time ran out")
     assert table.tracker.clock == 0
     table.press(RIGHT)
     assert table.reported == [("clock", 0), ("dropped", 0, 0, -1, 0)]
@@ -396,7 +396,7 @@ def test_a_mistaken_start_can_be_reset_while_the_timer_runs_is_stopped_or_is_up(
         table.start()
         if state == "stands":
             table.wait(9000)
-            table.menu("Stop the time")
+            table.menu("Stop the timer")
         elif state == "up":
             table.wait(31000)
         table.hold(LEFT)
@@ -412,7 +412,7 @@ def test_a_corrected_time_can_be_reset_like_a_started_one():
     table = Table()
     table.start()
     table.wait(15000)
-    table.menu("Stop the time")
+    table.menu("Stop the timer")
     table.report(("time", 25))
     assert table.tracker.clock == 25
     table.hold(LEFT)
