@@ -879,6 +879,25 @@ def test_the_board_check_is_not_offered_without_a_board(chromium, url):
     assert page.key(0).accessible_name == "A 1"
 
 
+def test_the_page_offers_to_install_once_the_browser_lets_it_ask(page):
+    question = "Object.assign(new Event('beforeinstallprompt', {cancelable: true}), {prompt() { window.asked = true }})"
+    assert page.driver.execute_script(f"return !dispatchEvent({question})"), "the browser need not ask by itself"
+    assert page.find("#install").is_displayed()
+    page.find("#install-now").click()
+    assert page.driver.execute_script("return window.asked")
+    assert not page.find("#install").is_displayed(), "a browser can be asked only once"
+
+
+def test_on_an_iphone_the_page_says_how_to_install_by_hand(chromium, url):
+    source = "Object.defineProperty(navigator, 'standalone', {value: false})"
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+    try:
+        page = SitePage(chromium, url)
+        assert page.find("#install-by-hand").text == "Tap Share, then “Add to Home Screen”."
+    finally:
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+
+
 def test_nothing_is_requested_from_other_hosts(offline, page, url):
     page.begin()
     asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")

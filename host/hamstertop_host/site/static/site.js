@@ -196,6 +196,19 @@ async function stayAwake() {
   }
 }
 
+// Offer to install the site as an app: with a button if the browser lets a page ask, and in words on an iPhone, where
+// only the browser's own menu can.
+addEventListener("beforeinstallprompt", (event) => {
+  const question = /** @type {Event & { prompt(): Promise<unknown> }} */ (event);
+  question.preventDefault();
+  $("install-now").onclick = () => {
+    $("install").hidden = true; // a question can be asked once; the browser sends a new one if it may be asked again
+    question.prompt();
+  };
+  $("install").hidden = $("install-now").hidden = false;
+});
+if ("standalone" in navigator && !navigator.standalone) $("install").hidden = $("install-by-hand").hidden = false;
+
 addEventListener("pointerdown", () => {
   touched = performance.now();
 });
