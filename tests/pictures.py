@@ -1,4 +1,4 @@
-"""Take the pictures in the README and the documents from the simulator's page: `make pictures`.
+"""Take the pictures in the README and the documents, and those with which the site introduces itself: `make pictures`.
 
 They show a turn of Hamsterdam with a fixed seed, in which a dam breaks; the three players know the game. Different
 browsers or fonts draw them slightly differently, so `test_pictures.py` compares their text instead.
@@ -16,15 +16,20 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 
 import simulating
+import sites
 from browser import Page, start
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing import fingers
+from hamstertop_host.site import build, listing
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 PHONE, DESK = (390, 844), (1280, 820)
+SEED = 7
+RESTORE = """const [name, blob, done] = arguments;
+import('./link.js').then((link) => link.restore(new Map([[name, new Uint8Array(blob)]]))).then(done);"""
 MOVING = (260, 563)  # size of the animated picture, which fits on a phone next to some text
 PAUSES = (2000, 3500, 1500, 3500)  # ms for which each moment of it is shown
 GAP = 20  # pixels between phones
@@ -37,20 +42,22 @@ class Table(Page):
     def size(self, size: tuple[int, int]) -> None:
         """Show the page in a window of this size."""
         width, height = size
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": size != DESK}
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": size == PHONE}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        self.rest()
+        self.settle()
 
-    def rest(self) -> None:
+    def settle(self) -> None:
         """Wait until the display shows what the page says, so that the next press counts."""
         self.wait_in_page("!document.getElementById('paper').hasAttribute('aria-busy')")
 
     def press_on(self) -> None:
-        """Press the right-hand key, and wait for the next screen."""
+        """Press the right-hand key, and wait until the next screen accepts a press."""
         before = self.words()
-        self.find("body").send_keys("3")
+        pressed = time.monotonic()
+        self.tap("3", "Digit3")
         self.wait(lambda: self.words() != before)
-        self.rest()
+        self.settle()
+        self.rest(pressed)
 
     def token(self, name: str) -> None:
         """Touch the +1 button of the player with this name."""
@@ -58,7 +65,7 @@ class Table(Page):
         buttons = self.driver.find_elements(By.CSS_SELECTOR, "#sheet button")
         next(button for button in buttons if {name, "+1"} <= set(button.accessible_name.split())).click()
         self.wait(lambda: self.words() != before)
-        self.rest()
+        self.settle()
 
     def picture(self) -> Image.Image:
         """Return a picture of the window once nothing changes any more except the lights."""
@@ -111,17 +118,38 @@ def save_moving(pictures: list[Image.Image], path: Path) -> None:
     first.save(path, save_all=True, append_images=rest, duration=PAUSES, loop=0, optimize=True)
 
 
-@contextlib.contextmanager
-def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
-    """Yield the page of a simulator with three players who know the games."""
+def stored(folder: Path) -> Path:
+    """Return a folder with the settings of three players who know the games."""
     state = folder / "state"
     state.mkdir()
     settings = Settings(FileStorage(str(state)))
     fingers.experienced(settings)
     settings.names[:3] = ["Anna", "Ben", "Cleo"]
     settings.save()
-    with simulating.serving(Launch(boards.load("pico_epaper29"), state, seed=7)) as server:
+    return state
+
+
+@contextlib.contextmanager
+def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
+    """Yield the page of a simulator with three players who know the games."""
+    with simulating.serving(Launch(boards.load("pico_epaper29"), stored(folder), seed=SEED)) as server:
         yield Table(driver, server.url)
+
+
+def introduce(folder: Path, driver: WebDriver) -> None:
+    """Take the pictures for the site's manifest and its preview: a breach, in windows of their sizes."""
+    settings = next(stored(folder).glob("*.bin"))
+    build.build(folder / "site")
+    with sites.serving(folder / "site") as url:
+        Table(driver, url)
+        driver.execute_async_script(RESTORE, settings.stem, list(settings.read_bytes()))
+        page = Table(driver, f"{url}?seed={SEED}")
+        for _ in moments(page):
+            pass
+        sizes = {name: size for name, (_, size) in listing.SCREENSHOTS.items()}
+        for name, size in (sizes | {listing.PREVIEW: listing.PREVIEW_SIZE}).items():
+            page.size(size)
+            few(page.picture()).save(listing.PICTURES / name, optimize=True)
 
 
 def main() -> None:
@@ -136,6 +164,8 @@ def main() -> None:
                 turn.append(page.picture())
             page.size(DESK)
             few(page.picture()).save(PICTURES / "simulator.png", optimize=True)
+        (folder / "site").mkdir()
+        introduce(folder / "site", driver)
         driver.quit()
     save_moving(turn, PICTURES / "turn.gif")
     few(side_by_side([turn[0], turn[1], turn[3]])).save(PICTURES / "site.png", optimize=True)

@@ -6,10 +6,12 @@ import json
 import re
 
 import pytest
+from PIL import Image
 
-from hamstertop_host import boards, catalogue, cli
+from hamstertop.companion import titles
+from hamstertop_host import address, boards, catalogue, cli
 from hamstertop_host.errors import UserError
-from hamstertop_host.site import build, npm, packs
+from hamstertop_host.site import build, listing, npm, packs
 from sites import BLANK, TOUR, site
 
 __all__ = ["site"]
@@ -66,14 +68,14 @@ def test_every_address_in_the_site_is_relative_and_leads_to_a_file(site):
                     assert path in found, f"{name}: {link}"
 
 
-def test_the_service_worker_caches_all_but_board_files_by_digest(site):
+def test_the_service_worker_caches_all_but_what_is_fetched_on_request_by_digest(site):
     found = shipped(site)
     known = json.loads(re.search("FIRST, LATER } = (.*);", found[build.WORKER].decode())[1])
     first, later = known["FIRST"], known["LATER"]
     assert not set(first) & set(later)
     others = {build.WORKER, build.INDEX}
     assert set(first) | set(later) == {"./"} | {
-        name for name in found if name not in others and not name.startswith(build.BOARD_FILES)
+        name for name in found if name not in others and not name.startswith(build.ON_REQUEST)
     }
     for name, digest in (first | later).items():
         data = found[build.INDEX if name == "./" else name]
@@ -83,7 +85,7 @@ def test_the_service_worker_caches_all_but_board_files_by_digest(site):
 def test_files_needed_by_a_first_game_are_not_deferred(site):
     page = (site / build.INDEX).read_text("utf-8")
     needed = set(re.findall(r'(?:src|href)="([^"#:]+)"', page)) | {"worker.js", "store.js", "python.js", build.SITE}
-    shown_later = {"board.html", "licences.html", "results.html", "icon-apple.png", build.manifest("en")}
+    shown_later = {"board.html", "licences.html", "results.html", "icon-apple.png", listing.manifest_name("en")}
     assert build.later() & needed == shown_later
 
 
@@ -96,12 +98,34 @@ def test_every_page_has_a_policy_that_blocks_foreign_content(site):
         assert "http" not in policy
 
 
-def test_the_site_has_every_board_and_an_app_manifest(site):
+def test_the_site_has_every_board(site):
     facts = json.loads((site / build.SITE).read_text())
     assert set(facts["boards"]) == {build.SCREEN, *boards.names()}
-    manifest = json.loads((site / build.manifest("en")).read_text())
-    assert all((site / icon["src"]).read_bytes()[:4] == b"\x89PNG" for icon in manifest["icons"])
+
+
+@pytest.mark.parametrize("language", catalogue.languages())
+def test_the_app_manifest_has_icons_screenshots_and_a_shortcut_to_each_title(site, language):
+    manifest = json.loads((site / listing.manifest_name(language)).read_text("utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "./"
+    shortcuts = manifest["shortcuts"]
+    for picture in manifest["icons"] + manifest["screenshots"] + [icon for each in shortcuts for icon in each["icons"]]:
+        assert "{}x{}".format(*Image.open(site / picture["src"]).size) == picture["sizes"]
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
+    games = [f"./?game={title}" for title in titles.names()]
+    assert [each["url"] for each in shortcuts] == [*games, "results.html"]
+    assert all(each["name"] for each in shortcuts)
+
+
+def test_messengers_get_a_title_a_description_and_if_the_address_is_known_a_picture(site, monkeypatch):
+    for name in (build.INDEX, *build.POLICED):
+        page = (site / name).read_text("utf-8")
+        assert '<meta property="og:description" content="' in page.partition("</head>")[0]
+        assert "og:image" not in page, "it would need the site's full address"
+    assert "the result of a game" in (site / "results.html").read_text("utf-8").partition("</head>")[0]
+    monkeypatch.setenv(address.VARIABLE, "https://example.org/hamsters/")
+    tags = dict(re.findall('property="([^"]*)" content="([^"]*)"', listing.preview(build.INDEX)))
+    picture = Image.open(site / tags["og:image"].removeprefix("https://example.org/hamsters/"))
+    assert picture.size == (int(tags["og:image:width"]), int(tags["og:image:height"]))
 
 
 def test_a_folder_with_other_files_is_left_alone(tmp_path, capsys):

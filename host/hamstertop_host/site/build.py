@@ -18,7 +18,7 @@ from ..errors import UserError
 from ..reports import page as report
 from ..reports.saved import Speaker
 from ..simulator.server import STATIC as SHARED
-from . import first, icons, npm, onto, packs
+from . import first, icons, listing, npm, onto, packs
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -28,7 +28,7 @@ POLICED = ("board.html", "licences.html", "results.html")  # pages with a conten
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # parts of the main page
 PARTS = ("head", "top", "report")  # parts of the other pages
-BOARD_FILES = "boards/"  # files fetched on request and not kept for offline use
+ON_REQUEST = ("boards/", listing.FOLDER)  # files not kept for offline use
 BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
@@ -52,7 +52,6 @@ ICONS: dict[str, Any] = {
 }
 IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
 COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # comments on separate lines
-COLOUR = "#24170f"
 PIXELS = 8  # the size of a screen pixel
 SCREEN = "screen"  # the device without a board: the browser's own screen, without a panel's delays
 
@@ -114,12 +113,14 @@ def files(uf2s: Path | None = None) -> dict[str, bytes]:
             found[name] = found[name].replace(b"<!-- site: %s -->\n" % part.encode(), text)
         found[name] = found[name].replace(b"<!-- site: policy -->", _policy().encode())
     for name in (INDEX, *POLICED):
+        found[name] = found[name].replace(b"</title>", f"</title>\n{listing.preview(name)}".encode(), 1)
         found[name] = found[name].replace(b"</head>", b'<script src="old.js"></script>\n</head>')
         found[name] = found[name].replace(b"</body>", _scriptless().encode() + b"\n</body>")
     found |= catalogue.files()
     found |= {name: icons.icon(page, **how) for name, how in ICONS.items()}
+    found |= listing.pictures()
     for language in catalogue.languages():
-        found[manifest(language)] = json.dumps(_manifest(language), indent=1).encode()
+        found[listing.manifest_name(language)] = json.dumps(listing.manifest(language), indent=1).encode()
     found[WORKER] = service_worker(found)
     return found
 
@@ -158,8 +159,9 @@ def _page(page: str, found: dict[str, bytes]) -> str:
     head = (
         f"{_policy()}\n"
         '<meta name="description" data-text-content="description">\n'
-        f'<meta name="theme-color" content="{COLOUR}">\n'
-        f'<link rel="manifest" href="{manifest(FALLBACK)}">\n<link rel="apple-touch-icon" href="icon-apple.png">\n'
+        f'<meta name="theme-color" content="{listing.COLOUR}">\n'
+        f'<link rel="manifest" href="{listing.manifest_name(FALLBACK)}">\n'
+        '<link rel="apple-touch-icon" href="icon-apple.png">\n'
         '<link rel="stylesheet" href="site.css">\n<script type="module" src="early.js"></script>\n'
         '<script type="module" src="first.js"></script>\n' + "\n".join(_soon(found))
     )
@@ -227,35 +229,11 @@ def _screen() -> dict[str, Any]:
     }
 
 
-def manifest(language: str) -> str:
-    """Return the name of a language's manifest."""
-    return f"manifest.{language}.webmanifest"
-
-
-def _manifest(language: str) -> dict[str, Any]:
-    plain = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
-    masked = {"src": "icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
-    return {
-        "name": "Hamstertop",
-        "short_name": "Hamstertop",
-        "lang": language,
-        "description": catalogue.words(language)["description"],
-        "id": "./",
-        "start_url": "./",
-        "scope": "./",
-        "display": "standalone",
-        "orientation": "any",
-        "background_color": COLOUR,
-        "theme_color": COLOUR,
-        "icons": [*plain, masked],
-    }
-
-
 def service_worker(found: dict[str, bytes]) -> bytes:
     """Return the service worker for these files. It lists the digests of the files that it keeps, so it changes with
     them."""
     kept = {
-        name: data for name, data in found.items() if name not in (WORKER, INDEX) and not name.startswith(BOARD_FILES)
+        name: data for name, data in found.items() if name not in (WORKER, INDEX) and not name.startswith(ON_REQUEST)
     }
     kept["./"] = found[INDEX]
     digests = {name: b64encode(hashlib.sha256(data).digest()).decode() for name, data in sorted(kept.items())}
@@ -268,8 +246,8 @@ def service_worker(found: dict[str, bytes]) -> bytes:
 
 def first_visit(found: dict[str, bytes], language: str) -> int:
     """Return the number of bytes that a first visit in a language loads from a server with compression."""
-    own = {words(language), manifest(language), f"{catalogue.FOLDER}{language}.json"}
-    names = [name for name in found if name in own or not (name in later() or name.startswith(BOARD_FILES))]
+    own = {words(language), listing.manifest_name(language), f"{catalogue.FOLDER}{language}.json"}
+    names = [name for name in found if name in own or not (name in later() or name.startswith(ON_REQUEST))]
     return sum(len(gzip.compress(found[name], mtime=0)) for name in names)
 
 
@@ -278,5 +256,6 @@ def later() -> set[str]:
 
     They are kept for offline use once they are used, or on the second visit.
     """
-    own = {f for code in catalogue.languages() for f in (words(code), manifest(code), f"{catalogue.FOLDER}{code}.json")}
+    spoken = (words, listing.manifest_name, lambda code: f"{catalogue.FOLDER}{code}.json")
+    own = {name(code) for code in catalogue.languages() for name in spoken}
     return own | TEXT_PAGES | set(ICONS)

@@ -1,0 +1,88 @@
+"""Describe the site to other programs: to systems that install it as an app, and to messengers that preview a link."""
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from hamstertop.companion import titles
+from hamstertop.words import FALLBACK
+
+from .. import address, catalogue
+from ..reports.saved import Speaker
+
+PICTURES = Path(__file__).with_name("pictures")  # taken by `make pictures`
+FOLDER = "pictures/"  # where the site has them
+SCREENSHOTS = {"phone.png": ("narrow", (390, 844)), "laptop.png": ("wide", (1280, 800))}  # name -> form factor, size
+PREVIEW, PREVIEW_SIZE = "preview.png", (1200, 630)
+COLOUR = "#24170f"
+# Page -> keys of the words that are its title and its description in a preview; other pages have those of the site.
+ABOUT = {"results.html": ("evenings", "evenings.what"), "board.html": ("board", "board.new")}
+
+
+def pictures() -> dict[str, bytes]:
+    """Return path -> content of the pictures of the site."""
+    return {FOLDER + name: (PICTURES / name).read_bytes() for name in (PREVIEW, *SCREENSHOTS)}
+
+
+def manifest_name(language: str) -> str:
+    """Return the name of a language's manifest."""
+    return f"manifest.{language}.webmanifest"
+
+
+def manifest(language: str) -> dict[str, Any]:
+    """Return the manifest with which systems install the site as an app, in a language."""
+    words, speaker = catalogue.words(language), Speaker(language=language)
+    plain = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
+    masked = {"src": "icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
+    opened = {titles.name(title, speaker): f"./?game={title}" for title in titles.names()}
+    return {
+        "name": "Hamstertop",
+        "short_name": "Hamstertop",
+        "lang": language,
+        "description": words["description"],
+        "categories": ["games", "utilities"],
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "orientation": "any",
+        "background_color": COLOUR,
+        "theme_color": COLOUR,
+        "icons": [*plain, masked],
+        "shortcuts": [
+            {"name": name, "url": url, "icons": plain[:1]}
+            for name, url in (opened | {words["evenings"]: "results.html"}).items()
+        ],
+        "screenshots": [
+            {"src": FOLDER + name, "sizes": "{}x{}".format(*size), "type": "image/png", "form_factor": form}
+            for name, (form, size) in SCREENSHOTS.items()
+        ],
+    }
+
+
+def preview(page: str) -> str:
+    """Return the tags with which messengers preview a link to a page.
+
+    They read no scripts, so the text is in English. A picture must have a full address, so there is none unless the
+    build has been given the site's.
+
+    Raises:
+        UserError: the address given for this build is not valid.
+    """
+    words = catalogue.words(FALLBACK)
+    title, description = ABOUT.get(page, ("", "description"))
+    tags = {
+        "og:site_name": "Hamstertop",
+        "og:type": "website",
+        "og:title": words.get(title, "Hamstertop"),
+        "og:description": words[description],
+    }
+    if site := address.site():
+        width, height = PREVIEW_SIZE
+        tags |= {
+            "og:image": f"{site.rstrip('/')}/{FOLDER}{PREVIEW}",
+            "og:image:width": str(width),
+            "og:image:height": str(height),
+            "twitter:card": "summary_large_image",
+        }
+    return "\n".join(f'<meta property="{name}" content="{escape(str(text))}">' for name, text in tags.items())
