@@ -1,7 +1,8 @@
 """An mkdocs hook that resolves links to files outside `docs`: other documents, pictures and sources.
 
 Documents and pictures become pages and files of the site in `repository`. Links to sources lead to the address in
-HAMSTERTOP_ADDRESS, or without an address, become plain text.
+HAMSTERTOP_ADDRESS, or without an address, become plain text. "Play" leads to the site in HAMSTERTOP_SITE, or without
+one, to the page about it.
 """
 
 import os
@@ -20,6 +21,8 @@ PICTURE = re.compile(r"!\[([^\]]*)\]\((?!\w+:)([^)\s]+)\)")
 SHOWN = (".gif", ".md", ".png", ".svg")
 BLOCK = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 ADDRESS = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/")
+SITE = os.environ.get("HAMSTERTOP_SITE", "")
+PLAY = DOCS / "site.md", "#playing-on-it"
 
 
 def _outside() -> list[str]:
@@ -56,6 +59,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     def lead(mark: str, text: str, path: str, anchor: str) -> str:
         target = (source.parent / path).resolve()
+        if SITE and (target, anchor) == PLAY:
+            return f"[{text}]({SITE})"
         if place := _place(target):
             return f"{mark}[{text}]({posixpath.relpath(place, posixpath.dirname(uri))}{anchor})"
         if ADDRESS:

@@ -11,6 +11,7 @@ from pathlib import Path
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 LINK = re.compile(r"\]\((?!\w+:|#)([^)]*)\)")  # a link into the repository
+PLAY = "](docs/site.md#playing-on-it)"  # leads to the site itself if its address is given
 PICTURE = (".gif", ".png", ".svg")
 
 
@@ -20,6 +21,8 @@ class Page(MetadataHookInterface):
     def update(self, metadata):
         """Fill in the fields that pyproject.toml declares as dynamic."""
         readme = (Path(self.root) / "README.md").read_text("utf-8")
+        if site := os.environ.get("HAMSTERTOP_SITE"):
+            readme = readme.replace(PLAY, f"]({site})")
         address, tag = os.environ.get("HAMSTERTOP_ADDRESS", "").rstrip("/"), os.environ.get("HAMSTERTOP_TAG", "")
         if address:
             readme = absolute(readme, address, tag or "HEAD")

@@ -3,6 +3,7 @@ that examples use."""
 
 import ast
 import importlib
+import os
 import random
 import re
 import shlex
@@ -215,8 +216,10 @@ def test_code_shown_in_the_tutorial_is_in_its_files() -> None:
 @pytest.mark.slow
 def test_the_documentation_pages_are_built(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    site = "https://example.org/hamsters/"
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=os.environ | {"HAMSTERTOP_SITE": site})
     assert done.returncode == 0, done.stderr
+    assert f'<a href="{site}">Play on your phone</a>' in (tmp_path / "index.html").read_text("utf-8")
     page = (tmp_path / "library" / "engine" / "index.html").read_text("utf-8")
     assert "Errors are data" in page
     assert "../environments/" in page, "the other pages are in its menu"

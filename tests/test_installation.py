@@ -138,6 +138,7 @@ def test_the_metadata_declares_types_and_licences_but_no_address(wheel):
 @pytest.mark.slow
 def test_the_index_page_links_to_the_tag_when_an_address_is_given(tmp_path):
     address = {"HAMSTERTOP_ADDRESS": "https://example.org/a/b", "HAMSTERTOP_TAG": "v1.2.3"}
+    address["HAMSTERTOP_SITE"] = "https://example.org/site/"
     archive = build(CHECKOUT, "sdist", tmp_path / "archive", **address)
     with tarfile.open(archive) as file:
         file.extractall(tmp_path / "source")
@@ -153,6 +154,7 @@ def test_the_index_page_links_to_the_tag_when_an_address_is_given(tmp_path):
     assert all(link.startswith("https://") for link in links)
     assert "https://example.org/a/b/raw/v1.2.3/docs/pictures/turn.gif" in links
     assert "https://example.org/a/b/blob/v1.2.3/docs/playing.md" in links
+    assert "https://example.org/site/" in links, "it leads to a page to play on"
 
 
 def test_the_source_archive_has_the_tests_but_no_reference_pictures(tmp_path):
