@@ -9,7 +9,6 @@ Only one language at a time is in memory: by default the one with the most words
 also English.
 """
 
-import json
 import os
 import shutil
 import subprocess
@@ -21,6 +20,7 @@ import pytest
 import tour
 import tours
 import wording
+from budgets import within
 from golden_frames import Golden
 from hamstertop import unstarted
 from hamstertop_games import titles
@@ -51,7 +51,6 @@ SPARE, DRIFT = LEAST + LETTERS, 8
 LANGUAGES = [*([wording.ENGLISH] if os.environ.get("HAMSTERTOP_EVERY_FRAME") else []), *wording.LARGEST]
 Once = Callable[[str, Callable[[Path], None]], Path]
 Recorded = Callable[[str, str], Path]
-BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 
 
 def compile_for(runtime: str, folder: Path) -> None:
@@ -92,12 +91,6 @@ def recorded(tmp_path: Path) -> Recorded:
         return path
 
     return written
-
-
-def within(what: str, value: float) -> None:
-    """Assert that a figure is within the budget."""
-    most = BUDGET[what]["most"]
-    assert value <= most, f"{BUDGET[what]['what']}: {value:.1f}, and budget.json allows {most}"
 
 
 def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
