@@ -20,4 +20,4 @@ def test_each_start_ends_with_working_storage_and_reports_what_was_lost(figures:
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    figures("power cuts", f"formatting: {json.loads(done.stdout)['cuts']} cuts, each start with a storage")
+    figures("power cuts", f"formatting: {json.loads(done.stdout)['cuts']} cuts, each start with storage")

@@ -219,7 +219,7 @@ def test_only_valid_messages_are_obeyed(message):
         check(json.dumps(message), keys=3, width=296, height=128)
 
 
-def test_two_simulators_cannot_share_a_storage(tmp_path):
+def test_two_simulators_cannot_share_storage(tmp_path):
     message = r"another simulator uses .* \(stop it, or choose a folder with --state\)"
     with state.hold(tmp_path), pytest.raises(UserError, match=message), state.hold(tmp_path):
         pass

@@ -1,4 +1,4 @@
-"""Storages for saved games and settings, in files or in memory."""
+"""Storage for saved games and settings, in files or in memory."""
 
 import os
 from errno import ENOENT
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 PIECE = 512  # the greatest size of a piece of a blob in bytes
 FORMATTED = "formatted"  # a blob that exists after flash with other data was formatted, until players are told
-# The exceptions raised by a storage that cannot carry out a request. Full memory is handled like a full medium.
+# The exceptions raised by storage that cannot carry out a request. Full memory is handled like a full medium.
 REFUSED = (OSError, MemoryError)
 
 _move = getattr(os, "replace", os.rename)  # CPython's `rename` cannot replace a file on Windows

@@ -20,7 +20,7 @@ PRESS_MS = 60  # how long a press keeps a key down, and then up
 HOLD_MS = 700  # how long a hold keeps a key down: past the companion's hold time, before a second repeat
 SETTLE_MS = 60_000  # board time allowed for a refresh
 LONGEST_MS = 24 * 3600 * 1000
-PATIENCE_S = 120.0  # real time after which a firmware that does not respond counts as hung
+PATIENCE_S = 120.0  # real time after which firmware that does not respond counts as hung
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 

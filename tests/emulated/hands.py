@@ -25,7 +25,7 @@ GAP = 40  # ms between hurried presses
 # on and off takes additional time.
 REFRESH = 100
 SWITCHING = SSD1680.POWER_ON + SSD1680.POWER_OFF
-AWHILE = 3000  # ms allowed for a storage to finish slow work
+AWHILE = 3000  # ms allowed for storage to finish slow work
 FOLLOWED = 5000  # ms from power-on allowed to restore a saved game with 400 events
 SEED = 1
 

@@ -49,7 +49,7 @@ FILES = FLASH - SECTORS * models.BLOCK  # where the files end and the ring begin
 
 
 def stored(flash: bytes) -> RingStorage:
-    """Return a storage for reading the content of the flash."""
+    """Return storage for reading the content of the flash."""
     files = MemoryStorage()
     found = file_systems.read("micropython", flash[START:FILES])
     for name, blob in kept.blobs({path: data for path, data in found.items() if kept.keeps_games(path)}).items():

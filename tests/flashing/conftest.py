@@ -1,4 +1,4 @@
-"""Fixtures for a firmware that tests can change, and for running the command."""
+"""Fixtures for firmware that tests can change, and for running the command."""
 
 import shutil
 

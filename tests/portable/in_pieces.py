@@ -1,4 +1,4 @@
-"""Test a storage with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
+"""Test storage with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
 
 Exceptions report failures. FOLDER must be empty.
 """
@@ -102,7 +102,7 @@ made = []
 
 
 def once(make):
-    """Return a storage that would lose its content at a restart, and is therefore made only once."""
+    """Return storage that would lose its content at a restart, and is therefore made only once."""
     if not made:
         made.append(make())
     return made[0]

@@ -16,7 +16,7 @@ from stand_ins import Module
 
 BLOCKS = 512  # number of blocks in a Pico's flash
 OURS = 256  # where our storage begins
-OLDER = 160  # where the storages of version 0.2 and of MicroPython begin
+OLDER = 160  # where the storage of version 0.2 and of MicroPython begins
 rp2 = sys.modules["rp2"] = Module(Flash=None)
 
 from hamstertop.hardware.micropython import flash as firmware  # noqa: E402
@@ -111,7 +111,7 @@ def older(count=40, size=9000):
 
 
 def one_system_after_the_other():
-    """Start different systems in turn. Each start of ours must have a storage and report lost games."""
+    """Start different systems in turn. Each start of ours must have storage and report lost games."""
     board = Board()
     assert not board.start(), "nothing was there"
     assert usable(board)
@@ -197,7 +197,7 @@ def takes_nothing():
 
 
 def cuts(board, notice):
-    """Cut the power at and within each step of the first start. The next start must have a storage. `notice` says
+    """Cut the power at and within each step of the first start. The next start must have storage. `notice` says
     whether there were saved games."""
     before = bytes(board.flash.bytes)
     board.flash.recording = True

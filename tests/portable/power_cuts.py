@@ -211,7 +211,7 @@ def play(storage, game, mark):
     at_table = session(storage)
     assert at_table.resume(game["name"])
     mark(game_of(at_table), settings_of(settings))
-    rest = getattr(storage, "rest", bool)  # work that a storage does while idle
+    rest = getattr(storage, "rest", bool)  # work that storage does while idle
     for number, event in enumerate(game["events"]):
         rest()
         if number:

@@ -156,7 +156,7 @@ def test_a_new_game_after_a_damaged_or_foreign_one_has_no_trouble():
         assert player.app.game.session.journal.trouble == ""
 
 
-def test_a_storage_that_fails_to_read_is_reported():
+def test_storage_that_fails_to_read_is_reported():
     class DumbStorage(MemoryStorage):
         def pieces(self, name):
             if name == "hamsterdam" and name not in self.blobs:

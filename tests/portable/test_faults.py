@@ -96,7 +96,7 @@ def test_a_tracker_interrupted_by_a_defect_is_rebuilt():
 
 
 class Locked(MemoryStorage):
-    """A storage that raises `error` once it is set: an OSError, or an exception that no storage should raise."""
+    """Storage that raises `error` once it is set: an OSError, or an exception that no storage should raise."""
 
     error = None
 

@@ -116,7 +116,7 @@ def test_the_companion_survives_a_language_that_is_not_a_file_name():
 
 
 class OverlongStorage(MemoryStorage):
-    """A storage whose blobs do not fit into the heap until they are replaced."""
+    """Storage whose blobs do not fit into the heap until they are replaced."""
 
     def pieces(self, name):
         if name not in self.blobs:

@@ -1,4 +1,4 @@
-"""A storage that runs out of memory in any one of its calls does not stop play, and is treated as full."""
+"""Storage that runs out of memory in any one of its calls does not stop play, and is treated as full."""
 
 from hamstertop import chance
 from hamstertop.companion import journal, results, settings
@@ -12,7 +12,7 @@ GAME = "score_pad"
 
 
 class Short(MemoryStorage):
-    """A storage that runs out of memory in one of its calls."""
+    """Storage that runs out of memory in one of its calls."""
 
     def __init__(self, fails):
         super().__init__()

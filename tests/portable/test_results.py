@@ -222,7 +222,7 @@ def test_invalid_results_are_ignored_and_stop_nothing():
 
 
 class Refusing(MemoryStorage):
-    """A storage that fails to read results."""
+    """Storage that fails to read results."""
 
     def pieces(self, name):
         if name == results.BLOB:
@@ -231,7 +231,7 @@ class Refusing(MemoryStorage):
 
 
 class Full(MemoryStorage):
-    """A storage that has no room for results."""
+    """Storage that has no room for results."""
 
     def replace(self, name, pieces):
         if name == results.BLOB:
@@ -239,7 +239,7 @@ class Full(MemoryStorage):
         super().replace(name, pieces)
 
 
-def test_a_storage_that_refuses_results_does_not_stop_play():
+def test_storage_that_refuses_results_does_not_stop_play():
     for storage in (Refusing(), Full()):
         player = finished(companion(storage))
         assert player.lines[0] == "Result"
@@ -247,7 +247,7 @@ def test_a_storage_that_refuses_results_does_not_stop_play():
 
 
 class Small(MemoryStorage):
-    """A storage with room for this many bytes, which writes part of any data that does not fit."""
+    """Storage with room for this many bytes, which writes part of any data that does not fit."""
 
     room = 600
 
@@ -342,7 +342,7 @@ class Cut(Exception):
 
 
 class Cutting(MemoryStorage):
-    """A storage that loses power once, before a result is stored."""
+    """Storage that loses power once, before a result is stored."""
 
     cut = False
 

@@ -227,7 +227,7 @@ def test_new_damage_does_not_destroy_damage_that_was_set_aside_before():
 
 
 class CutStorage(MemoryStorage):
-    """A storage that loses power after this many changes."""
+    """Storage that loses power after this many changes."""
 
     left = 99
 
@@ -261,7 +261,7 @@ def test_a_power_cut_while_damage_is_set_aside_loses_nothing():
 
 
 class SmallStorage(MemoryStorage):
-    """A storage with room for this many bytes."""
+    """Storage with room for this many bytes."""
 
     room = 2000
 

@@ -26,7 +26,7 @@ def choose(player, *lines):
 
 
 def stored(*setups):
-    """Return a storage with these set-ups."""
+    """Return storage with these set-ups."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.setups = list(setups)
@@ -115,13 +115,13 @@ def test_readers_of_fewer_records_are_not_affected_by_additional_ones():
 
 
 class Refusing(MemoryStorage):
-    """A storage that accepts nothing."""
+    """Storage that accepts nothing."""
 
     def replace(self, name, pieces):
         raise OSError(5)
 
 
-def test_a_storage_that_refuses_setups_does_not_prevent_choosing_them():
+def test_storage_that_refuses_setups_does_not_prevent_choosing_them():
     player = opened(Refusing())
     player.choose_line(player.app.look.words("new_game", "hamsterdam")["players"])
     assert player.set_up[1] == 4

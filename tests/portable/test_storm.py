@@ -36,7 +36,7 @@ def test_random_presses_on_three_keys_always_leave_a_resumable_game():
 
 
 class MoodyStorage(MemoryStorage):
-    """A storage that occasionally refuses or damages data."""
+    """Storage that occasionally refuses or damages data."""
 
     def __init__(self, source):
         super().__init__()
@@ -50,7 +50,7 @@ class MoodyStorage(MemoryStorage):
         super().append(name, data)
 
 
-def test_random_presses_work_on_a_storage_that_fails_and_damages():
+def test_random_presses_work_on_storage_that_fails_and_damages():
     for seed in range(3):
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(storage=MoodyStorage(source)), chance.Seeded(seed))

@@ -97,7 +97,7 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
 def _dropped(
     board: boards.Board, frozen: models.Frozen | None, device: bringing.Board | None, arguments: argparse.Namespace
 ) -> bringing.Board | None:
-    """Put a frozen firmware on a board, unless the board already has it, and then the board file.
+    """Put frozen firmware on a board, unless the board already has it, and then the board file.
 
     Returns:
         The board, or None if it is still in its boot loader.

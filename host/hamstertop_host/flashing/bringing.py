@@ -1,4 +1,4 @@
-"""Put a frozen firmware on a board: start its boot loader, copy the UF2, wait for the companion, and add the board
+"""Put frozen firmware on a board: start its boot loader, copy the UF2, wait for the companion, and add the board
 file.
 """
 
@@ -124,7 +124,7 @@ def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
 def bring(
     computer: Computer, drive: loader.Loader, uf2: Uf2, others: list[str], report: Callable[[int, int, str], None]
 ) -> Board:
-    """Copy a firmware to a boot loader's drive, and wait until the board responds.
+    """Copy firmware to a boot loader's drive, and wait until the board responds.
 
     Args:
         others: the ports of other boards.

@@ -17,7 +17,7 @@ PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
 LISTED = f"{PACKAGE}/listed.py"  # made for a device: lists its titles and languages, and the site's address
 START = {"micropython": "main.py", "circuitpython": "code.py"}
-BOOT = "_boot.py"  # in a firmware that is built into MicroPython
+BOOT = "_boot.py"  # in firmware that is built into MicroPython
 
 # Modules that a device never imports. CircuitPython debounces keys itself, and cannot run machine code.
 _LEFT_OUT = {
@@ -29,7 +29,7 @@ _OF_LAPTOPS = ("board.py", "words/making.py")
 OF_CONSOLES = tuple(f"{PACKAGE}/{path}" for path in ("companion/printed.py", "hardware/console.py"))
 _OTHER_LETTERS = "_letters.py"  # a font's letters that English does not need, including those for players' names
 
-FROZEN = paths.CHECKOUT / "build" / "frozen"  # the files made for a firmware that is built into MicroPython
+FROZEN = paths.CHECKOUT / "build" / "frozen"  # the files made for firmware that is built into MicroPython
 MICROPYTHON = (1, 28, 0)  # the tested version, which the firmware is built into
 BUILD = "hamstertop-build:"  # the prefix of the build's id in a UF2, and in `listed` on a board that runs it
 
@@ -68,7 +68,7 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 def listing(languages: Sequence[str] | None = None) -> bytes:
     """Return the module that lists the titles, the languages and the site's address.
 
-    It saves the device from listing folders, which a frozen firmware does not have, and from reading all catalogues.
+    It saves the device from listing folders, which frozen firmware does not have, and from reading all catalogues.
 
     Raises:
         UserError: the site's address is not valid.

@@ -40,7 +40,7 @@ class Chip:
     Attributes:
         suffix: the suffix of the names of its files.
         drive: the id in INFO_UF2.TXT on the boot loader's drive.
-        families: the UF2 families in a firmware for it, starting with the firmware's own.
+        families: the UF2 families in firmware for it, starting with the firmware's own.
     """
 
     name: str
@@ -161,7 +161,7 @@ def fitting(board: Board, runtime: str) -> list[Model]:
 
 
 def builds(board: Board) -> list[Frozen]:
-    """Return the frozen firmwares for a board, one for each chip."""
+    """Return the frozen firmware images for a board, one for each chip."""
     return list(dict.fromkeys(model.frozen for model in fitting(board, "micropython") if model.frozen))
 
 

@@ -35,7 +35,7 @@ def _is_number(cell: str) -> bool:
 
 
 class Figure:
-    """A picture with its title, a note, and a legend of (style, meaning) for its hatchings."""
+    """A picture with its title, a note, and a legend of (style, meaning) for its hatching patterns."""
 
     def __init__(self, title: str, picture: str, note: str = "", legend: "Sequence[tuple[int, str]]" = ()) -> None:
         self.title = title

@@ -14,7 +14,7 @@ WIDTH = 380
 HEIGHT = 236
 LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of pictures with axes
 LETTER = 13  # px between labels
-STYLES = 6  # dashes, marks and hatchings, one for each seat; bars have as many again without a seat's colour
+STYLES = 6  # dashes, marks and hatching patterns, one for each seat; bars have as many again without a seat's colour
 
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
 HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6", "M3 0V6")
@@ -67,7 +67,7 @@ def escape(text: str) -> str:
 
 
 def defs() -> str:
-    """Return the hatchings, which a page must include once, before its pictures."""
+    """Return the hatching patterns, which a page must include once, before its pictures."""
     patterns = ""
     for style, path in enumerate(2 * HATCHINGS):
         fill = f"fill{style}" if style < STYLES else "column"
