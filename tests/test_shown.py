@@ -54,8 +54,8 @@ def reader() -> Reader:
 
 
 def problems(places: Places | str, words: dict[str, str]) -> list[str]:
-    """Return what is wrong with the places of a rule: nothing if the screens show what is quoted. A text is the reason
-    why no screen shows the rule."""
+    """Return the mistakes in the places where a rule is shown, of which there are none if the screens show what is
+    quoted. If no screen shows the rule, `places` is the reason why."""
     if not places:
         return ["neither a screen nor a reason"]
     if isinstance(places, str):

@@ -183,7 +183,7 @@ def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None
 
 
 def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:
-    """Return numbers to be set, of which the keys change the marked one. For coupled numbers, which are set one after
+    """Return numbers to set; the keys change the marked one. For coupled numbers, which are set one after
     another, the last one gets what remains."""
     return Numbers(tuple(rows), marked)
 

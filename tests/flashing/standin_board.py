@@ -1,7 +1,8 @@
 """A simulated board: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
 
 `standin.py` runs this program with a pty's master as standard input and output. The flash is a file with a littlefs, so
-its content survives the end of the process, which is a power cut. The first argument is the name of a JSON file:
+its content survives when the process is killed, which stands for a power cut. The first argument is the name of a JSON
+file:
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
      "fuse": writes to the flash until the power fails, or null, "watchdog": whether one is running,

@@ -260,9 +260,10 @@ def _needed(
 def _more(
     kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
 ) -> int:
-    """Return how many more blocks the folders will take, with `there` at its maximum, or minimum if not `most`.
+    """Return by how many blocks the folders grow, assuming that they now take up as many as they can, or as few as they
+    can if not `most`.
 
-    Only lists that gain an entry grow.
+    Only folders that gain an entry grow.
     """
     before, after = folders(kind, block, there, most), folders(kind, block, files)
     before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # the root folder always exists

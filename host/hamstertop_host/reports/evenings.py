@@ -136,7 +136,7 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """Return the games in entries, by day and in the language. Persons in "joined" get their other name."""
+    """Return the games in entries, sorted by day. People in "joined" get the name they were merged into."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
     games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

@@ -26,7 +26,7 @@ PICTURES = {
 
 
 def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show how to set up the table. Players who know it can go on without reading."""
+    """Show how to set up the table. Players who know how can skip the pages."""
     words, section = look.words("steps"), "setup.classic" if tracker.classic else "setup.full"
     found = look.words(section).pages()
     if tracker.players == 2 and not tracker.classic:
