@@ -166,7 +166,7 @@ def test_after_new_title_all_checks_pass_and_one_command_says_what_is_next(check
     checkout.run("ruff", "format", "--check", "firmware", "tests/portable")
     checkout.tests(*OVER_TITLES, *(f"tests/{name}.py" for name in WHOLE), "-k", WANTED)
     lines = checkout.hamstertop("release-check", "sand_timer", status=1).splitlines()
-    assert lines[0].startswith("sand_timer is a draft: it can be played and flashed, in English.")
+    assert lines[0].startswith("sand_timer is a draft: it can be played and flashed, and missing words appear")
     assert [line[5:].split(":")[0] for line in lines[1::2]] == [
         *("a link to its rules from docs/rules/README.md", "a link to its rules from mkdocs.yml"),
         *("its codes in docs/journal.md", "a picture on the first screen"),

@@ -36,7 +36,10 @@ def _said(name: str, language: bool) -> bool:
     if not found:
         print(f"{name} is complete.")
     elif name not in drafts.languages() if language else drafts.is_draft(name):
-        print(f"{name} is a draft: it can be played and flashed, in English. For a release it still needs")
+        print(
+            f"{name} is a draft: it can be played and flashed, and missing words appear in English."
+            " For a release it still needs"
+        )
     else:
         print(f"{name} is released, but still needs")
     for number, gap in enumerate(found, 1):
