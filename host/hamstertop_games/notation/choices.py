@@ -35,10 +35,10 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
         ("plug", cards.STANDARD, 4): "stops the flood with a hamster",
         ("flood", 4): "lets the flood in",
         ("flip", 0): "flips the dam card at this end",
-        ("sacrifice", cards.STANDARD, 4): "a hamster leaves the game with a token after a breach",
+        ("sacrifice", cards.STANDARD, 4): "a hamster leaves the game, along with a token, after a breach",
         ("move", cards.STANDARD, 4, 5): "moves a hamster",
-        ("clear", cards.STANDARD, 5): "a hamster of the reinforcement pile leaves the game with a token",
-        ("clear", cards.STANDARD, 4, 5): "a hamster of the dam leaves the game with a token",
+        ("clear", cards.STANDARD, 5): "a hamster on the reinforcement pile leaves the game, along with a token",
+        ("clear", cards.STANDARD, 4, 5): "a hamster on the dam leaves the game, along with a token",
         ("pass",): "does nothing more",
     },
     "hamsterrolle": {

@@ -26,7 +26,7 @@ def html(setting: Setting, report: Report) -> str:
     parts = [
         f'<header><h1>{escape(title.name)}: balance</h1><p class="soft">{escape(head)} '
         "Bars show 95 % intervals after Wilson. All shares refer to all games; a dotted line is an even share of the "
-        "games that somebody won. A shared win counts in parts."
+        "games that had a winner. A shared win counts in parts."
         "</p></header>",
         *[f'<p class="warning">{escape(each)}</p>' for each in _warnings(report)],
         page.figures([*_shares(setting, report), *_course(setting, report), *_held(setting, report)]),
