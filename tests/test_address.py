@@ -18,7 +18,7 @@ def _unset(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def listed() -> SimpleNamespace:
-    """Return the module `listed` as a device has it."""
+    """Return the module `listed` as it exists on a device."""
     found = SimpleNamespace()
     exec(contents.listing(), vars(found))
     return found

@@ -156,7 +156,7 @@ def test_an_undo_and_what_it_has_changed_are_read(page):
     assert spoken(page)[-1][0] == "Undone: Mum took 1. Mum 0"
 
 
-def test_the_order_of_the_seats_is_read(page):
+def test_the_seating_order_is_read_out(page):
     switch(page)
     seats = [
         {"name": name, "cells": [], "colour": [0, 0, 9], "face": None, "detail": "", "marked": False}

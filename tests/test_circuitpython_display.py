@@ -37,7 +37,7 @@ def shown(*frames: bytes) -> tuple[list[str], set[str]]:
 
 
 @pytest.mark.skipif(not LIBRARIES.exists(), reason=f"no libraries in {LIBRARIES}: make build/circuitpython/installed")
-def test_the_panel_shows_each_frame_without_complaints_from_the_controller():
+def test_the_panel_shows_each_frame_without_complaint_from_the_controller():
     chance = random.Random(1)
     frames = [chance.randbytes(296 * 16) for _ in range(3)]
     frames.append(bytes(byte ^ (at == 700) for at, byte in enumerate(frames[-1])))

@@ -131,7 +131,7 @@ def test_any_text_is_decoded_or_refused() -> None:
         read("texts", [chance.choice(("", "HT:", "https://x/#HT:")) + text])
 
 
-def test_a_changed_text_is_decoded_or_refused() -> None:
+def test_altered_text_is_either_decoded_or_refused() -> None:
     chance = random.Random(3)
     for _ in range(EXAMPLES):
         (text,) = codes.parts(chance.randbytes(4), body(chance), 2000)

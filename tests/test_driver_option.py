@@ -35,6 +35,6 @@ def test_the_frame_sent_through_the_driver_matches_the_page(tmp_path, board, run
     assert frames(tmp_path / "driven", *options, "--driver") == drawn
 
 
-def test_a_panel_without_one_of_our_drivers_is_named(capsys):
+def test_a_panel_we_have_no_driver_for_is_reported_by_name(capsys):
     assert cli.main(["sim", "--board", "magtag", "--driver"]) == 2
     assert "no driver for the panel of magtag, board.DISPLAY" in capsys.readouterr().err

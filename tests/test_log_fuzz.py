@@ -66,7 +66,7 @@ def test_any_bytes_are_reported_or_refused(data, head):
 
 @STEADY
 @given(st.sampled_from(BLOBS), st.lists(st.tuples(st.integers(0, 3000), st.integers(1, 255)), max_size=4), st.data())
-def test_a_changed_or_truncated_game_is_reported_or_refused(blob, changes, data):
+def test_an_altered_or_truncated_game_is_either_reported_or_refused(blob, changes, data):
     broken = bytearray(blob)
     for at, change in changes:
         broken[at % len(broken)] ^= change

@@ -281,7 +281,7 @@ def test_results_on_the_page_begin_with_a_bar_for_each_person(evening: Path, log
     assert "3 of 5" in results
 
 
-def test_results_follow_the_saved_game_beside_them(evening: Path, log: Log) -> None:
+def test_results_are_taken_from_the_saved_game_stored_beside_them(evening: Path, log: Log) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))

@@ -134,7 +134,7 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
 def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
     language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
 ) -> None:
-    """The language with the most words determines what a board needs that has the firmware in files."""
+    """The language with the most words determines how much memory a board needs if its firmware is stored as files."""
     names = [page.name for leg in LEGS if leg != UNLIKE for page in tours.leg(language, leg).pages]
     most, digests = played(compiled, [recorded(language, leg) for leg in LEGS])
     judged = Golden(language).digests

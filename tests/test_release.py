@@ -103,7 +103,7 @@ def test_a_tag_for_a_different_version_is_refused_and_never_run(target, tag, tmp
 
 
 @pytest.mark.parametrize("drafts", [[], ["score_pad"], ["dice_tray", "score_pad"]])
-def test_a_release_that_contains_a_draft_is_refused_with_its_name(drafts, tmp_path):
+def test_a_release_that_contains_a_draft_is_refused_and_the_draft_named(drafts, tmp_path):
     """The checkout already has everything that `publish` would build first."""
     root = tmp_path / "checkout"
     for folder in (".ci", "firmware"):

@@ -67,7 +67,7 @@ def test_repeatedly_breaking_pools_only_cost_time(breaks):
     assert (left, set(done)) == ([], set(range(100)))
 
 
-def test_processes_that_are_always_killed_lead_to_an_error():
+def test_processes_that_keep_getting_killed_raise_an_error():
     class Broken(Pool):
         def submit(self, work, item):
             raise BrokenProcessPool

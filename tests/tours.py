@@ -252,7 +252,7 @@ TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # f
 
 
 def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[str]:
-    """Yield the text of a content, field by field, in its long form. `name` returns the name of a seat."""
+    """Yield the text of a `Content`, field by field, in its long form. `name` returns the name of a seat."""
     if field in UNREAD or value is None:
         return
     if isinstance(value, tuple) and (field == "share" or (field == "above" and isinstance((*value, "")[0], int))):
@@ -270,7 +270,7 @@ def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[
 
 
 def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
-    """Yield the parts of a content, a block, a row or a sequence, each with its field."""
+    """Yield the parts of a `Content`, block, row or sequence, each with its field."""
     if isinstance(value, kinds.Lines):
         yield from (("", line) for line in value.lines(0, value.count))
     elif isinstance(value, kinds.Record):

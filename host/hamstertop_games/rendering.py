@@ -1,4 +1,4 @@
-"""Display a game as a table of plain text, or as a picture with the table below it. Loaded only when needed."""
+"""Display a game as a plain-text table, or as a picture with the table below it. Loaded only when needed."""
 
 from __future__ import annotations
 

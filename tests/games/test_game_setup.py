@@ -116,7 +116,7 @@ def test_the_line_is_laid_card_by_card_in_any_order_and_is_then_fixed():
 
 
 @rule("HD-9", "HD-11")
-def test_dots_after_passing_determine_hamsters_and_specials():
+def test_dots_on_the_cards_held_after_passing_determine_hamsters_and_specials():
     two = game(2)
     play(two, ("give", 2, 12), ("give", 6, 8))
     in_line(two)

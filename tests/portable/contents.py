@@ -23,7 +23,7 @@ def page(frame, screen, name):
 
 
 def written(content, name):
-    """Return the lines for a content."""
+    """Return the lines that describe a `Content`."""
     lines = ["id: " + content.id]
     _field(lines, "who", "" if content.who is None else name(content.who))
     _field(lines, "heading", _text(content.heading))

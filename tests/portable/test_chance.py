@@ -49,7 +49,7 @@ def test_pairs_of_bytes_are_distributed_evenly():
         assert set(counts.values()) == {65536 // n}
 
 
-def test_a_single_possible_outcome_takes_no_byte():
+def test_a_single_possible_outcome_takes_up_no_bytes():
     assert below(Scripted(b""), 1) == 0
     assert die(Scripted(b""), 1) == 1
 
@@ -71,7 +71,7 @@ def test_shuffle_reaches_every_order_equally_often():
     assert {"".join(sorted(arrangement)) for arrangement in counts} == {"abcd"}
 
 
-def test_shuffling_one_item_or_none_takes_no_byte():
+def test_shuffling_one_item_or_none_takes_up_no_bytes():
     for items in ([], ["a"]):
         before = list(items)
         shuffle(Scripted(b""), items)
@@ -83,7 +83,7 @@ def test_chips_are_drawn_in_proportion_to_their_kinds():
     assert sorted(counts.items()) == [(0, 75), (2, 25), (3, 150)]
 
 
-def test_the_last_chip_takes_no_byte():
+def test_the_last_chip_takes_up_no_bytes():
     assert draw(Scripted(b""), [0, 0, 1, 0]) == 2
 
 

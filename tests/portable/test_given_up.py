@@ -60,7 +60,7 @@ def kept(player):
 # The confirmation
 
 
-def test_starting_over_a_running_game_asks_and_names_its_title_and_players():
+def test_replacing_a_game_in_progress_asks_for_confirmation_naming_its_title_and_players():
     player = playing()
     start(player)
     shown = " ".join(read(player).split())

@@ -88,7 +88,7 @@ def test_with_real_dice_the_device_can_make_a_single_roll():
     assert player.app.game.tracker.dice is not None
 
 
-def test_one_press_skips_the_steps_of_the_setup():
+def test_one_press_skips_the_setup_steps():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     assert "[Ready]" in read(player)

@@ -91,7 +91,7 @@ def test_a_running_timer_keeps_the_board_awake():
     assert sum(table.rgb) == bright
 
 
-def test_a_resting_screen_polls_twice_a_second_and_the_board_check_continuously():
+def test_an_idle_screen_polls_twice_a_second_but_the_board_check_continuously():
     """The check measures bouncing keys and must not wait half a second for each."""
     table, app = companion()
     waits, idle = [], table.idle

@@ -92,7 +92,7 @@ class Wire:
         return glass == bytes([value ^ 255 for value in self.images[image]])
 
 
-def test_the_models_show_the_streams_of_other_drivers_without_complaints():
+def test_the_models_display_streams_from_other_drivers_without_complaint():
     for kind, start, full, partial, sleep in REFERENCES:
         wire = Wire(kind)
         wire.play(start)

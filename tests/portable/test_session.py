@@ -44,7 +44,7 @@ def test_every_event_is_stored_when_do_returns():
         assert resumed(whole(at_table.storage, GAME)).tracker.state() == at_table.tracker.state()
 
 
-def test_an_empty_storage_has_no_game():
+def test_empty_storage_holds_no_game():
     at_table = session()
     assert not at_table.resume(GAME)
     assert (at_table.game, at_table.journal.trouble) == ("", "")

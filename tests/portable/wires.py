@@ -1,4 +1,4 @@
-"""A board with wrong wires, or with a different panel than its file names. Wires determine which bytes arrive."""
+"""A board wired incorrectly, or whose panel is not the one its file names. Wires determine which bytes arrive."""
 
 from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus

@@ -232,7 +232,7 @@ def _insets(diameter: int) -> list[int]:
 def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
     """Return the data that has a character's record and the record's offset, or no data if there is none.
 
-    Modules of letters are loaded when needed. Devices with only English lack the last one.
+    Letter modules are loaded on demand. Devices with only English lack the last one.
     """
     glyphs = font
     n = glyphs.CHARS.find(char)
@@ -300,7 +300,7 @@ def fit(font: "Font", string: str, max_width: int) -> str:
 
 
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
-    """Break a text into lines at spaces, and words wider than a line at the end of the line."""
+    """Break text into lines at spaces; split words that are wider than a line at the end of the line."""
     words = [
         word for word in string.split(" ") if word
     ]  # lines are not broken at narrow spaces, which French uses before colons

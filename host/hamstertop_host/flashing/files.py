@@ -1,4 +1,4 @@
-"""Collect all files of the firmware for a board, in the form that its runtime needs."""
+"""Collect all the firmware files for a board, in the form its runtime needs."""
 
 import contextlib
 import functools

@@ -274,7 +274,8 @@ def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event")
 def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
     """Return (presses that set and confirm a number, action that follows) for each number in an event.
 
-    If no number is set yet, the first press up gives the typical number, and the first press down the one below.
+    If no number is set yet, the first press of Up gives the typical number, and the first press of Down the one below
+    it.
     """
     ways = []
     for number in event[1:]:

@@ -141,7 +141,7 @@ def day(text: str) -> int:
 
 
 def date(day: int) -> str:
-    """Return the date of a day by its number."""
+    """Return the date for a day number."""
     if not day:
         return ""
     year, month = FIRST, 1

@@ -198,7 +198,7 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """Return name -> statistics over finished games for all persons, ordered by number of wins."""
+    """Return name -> statistics over finished games for each person, ordered by number of wins."""
     games = finished(games)
     if not games:
         return {}

@@ -27,7 +27,7 @@ mounted = False  # whether the file system ends before the sectors
 
 
 def mount() -> None:
-    """Mount the file system, after formatting the flash if it has no file system that ends before the sectors."""
+    """Mount the file system, first formatting the flash if it holds no file system that ends before the sectors."""
     global mounted
     flash = Flash()
     blocks = _blocks(flash) - SECTORS
