@@ -1,8 +1,8 @@
-"""An mkdocs hook that resolves links to files outside `docs`: other documents, pictures and sources.
+"""An MkDocs hook that resolves links to files outside `docs`: other documents, pictures and sources.
 
-Documents and pictures become pages and files of the site in `repository`. Links to sources lead to the address in
-HAMSTERTOP_ADDRESS, or without an address, become plain text. "Play" leads to the site in HAMSTERTOP_SITE, or without
-one, to the page about it.
+Documents and pictures become pages and files in the folder `repository` of the site. Links to sources lead to the
+address in HAMSTERTOP_ADDRESS, or become plain text if it is not set. The link "Play" leads to the site at the address
+in HAMSTERTOP_SITE, or to the page about the site if it is not set.
 """
 
 import os

@@ -1,4 +1,5 @@
-"""Fill in the package's page on an index: the project's address, and a README with links and pictures from there.
+"""Complete the package's page on a package index: add the project's address, and make the README's links and pictures
+absolute.
 
 The address is not stored in any file. The workflow supplies it, and `docs/releasing.md` says how to set it. Without an
 address, the page does not have links to the project.
@@ -11,7 +12,7 @@ from pathlib import Path
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 LINK = re.compile(r"\]\((?!\w+:|#)([^)]*)\)")  # a link into the repository
-PLAY = "](docs/site.md#playing-on-it)"  # leads to the site itself if its address is given
+PLAY = "](docs/site.md#playing-on-it)"  # replaced by a link to the site itself if its address is given
 PICTURE = (".gif", ".png", ".svg")
 
 

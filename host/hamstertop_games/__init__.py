@@ -1,5 +1,4 @@
 """A library of complete games, down to every card, piece and square, with bots, notation, positions and environments.
-It is portable.
 
     from hamstertop_games import TABLE, hamsterdam
     game = hamsterdam.Game(players=3)
@@ -64,11 +63,11 @@ _MODULES = (
 
 
 class IllegalChoice(ValueError):
-    """Raised for a choice that is not legal. The message names the rules it breaks and the legal choices; the game is
+    """Raised for a choice that is not legal. The message names the rules it breaks and the legal choices. The game is
     unchanged.
 
     Attributes:
-        choice: the refused choice.
+        choice: the rejected choice.
         phase: the game's current phase.
         rules: the ids of the rules it breaks, as in docs/rules.
         legal: all legal choices.

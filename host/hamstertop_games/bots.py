@@ -1,7 +1,7 @@
-"""Play games without people: draw the outcomes of chance, and choose at random.
+"""Play games without people: draw the outcomes of chance, and make random choices.
 
-Portable: given the same source of random numbers, every runtime makes the same choices. Each title lists its own bots
-as BOTS in its `bots` module."""
+Given the same random numbers, bots make the same choices on all machines. Each title lists its own bots as BOTS in its
+`bots` module."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def asked(game: Any) -> tuple[Choice, ...]:
     """Return the choices of the seat to act. Raise ValueError if the game is over."""
     choices: tuple[Choice, ...] = game.choices()
     if not choices:
-        raise ValueError("the game is over: there is nothing to choose")
+        raise ValueError("the game is over, so there are no choices")
     return choices
 
 
@@ -58,7 +58,7 @@ class Bot:
         self.source = source
 
     def choose(self, game: Any) -> Choice:
-        """Choose for the seat to act.
+        """Make a choice for the seat to act.
 
         Args:
             game: the position, which the bot must not change. To try out choices, play them on `game.copy()`.
@@ -90,7 +90,7 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
 
     Args:
         game: the real game, which is not changed.
-        seat: the seat that guesses.
+        seat: the seat whose knowledge the guess must match.
         source: the source of random numbers for drawing what is hidden.
 
     Returns:

@@ -20,7 +20,7 @@ class Silent(UserError):
     """Raised when the cluster has stopped responding."""
 
     def __init__(self, address: str, why: str) -> None:
-        super().__init__(f"{why} at {address} (look after it: dask scheduler, dask worker ADDRESS)")
+        super().__init__(f"{why} at {address} (check or restart it: dask scheduler, dask worker ADDRESS)")
 
 
 class Watch:
@@ -37,23 +37,24 @@ class Watch:
         self._last = self.clock()
 
     def look(self, workers: dict[str, Any]) -> None:
-        """Check the scheduler's latest information about its `workers`. Raise Silent if none has changed for `SILENCE`
-        seconds."""
+        """Check when the scheduler last heard from its `workers`. Raise Silent after `SILENCE` seconds without a result
+        or a heartbeat."""
         signs = {name: each.get("last_seen") for name, each in workers.items()}
         if signs and signs != self._signs:
             self._signs = signs
             self.heard()
         elif self.clock() - self._last >= SILENCE:
-            known = f"{len(workers)} workers have been" if workers else "no worker is left, and it has been"
+            known = f"{len(workers)} workers have been" if workers else "no worker is left, and the cluster has been"
             raise Silent(self.address, f"{known} silent for {SILENCE} s")
 
 
 def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
     """Yield the result of `work` for each batch, in order. If a worker is lost, other workers repeat its batches.
 
-    UserError: Dask is not installed, no scheduler responds at `address`, or a worker has no Hamstertop or a different
-    version of it.
-    Silent: the scheduler is lost, or no worker has been heard from for `SILENCE` seconds.
+    Raises:
+        UserError: Dask is not installed, no scheduler responds at `address`, or a worker lacks Hamstertop or has a
+            different version.
+        Silent: the connection to the scheduler is lost, or no worker has been heard from for `SILENCE` seconds.
     """
     with extras.needed("cluster"):
         distributed: Any = importlib.import_module("distributed")

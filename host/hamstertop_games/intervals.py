@@ -3,11 +3,11 @@
 import math
 from dataclasses import dataclass
 
-SURE = 1.959964  # standard deviations that contain 95 % of a normal distribution
+SURE = 1.959964  # standard deviations that contain 95% of a normal distribution
 
 
 def wilson(won: float, tries: float) -> tuple[float, float]:
-    """Return the 95 % Wilson interval for a share, or (0, 1) if `tries` is 0. `won` can include fractions of wins."""
+    """Return the 95% Wilson interval for a share, or (0, 1) if `tries` is 0. `won` can include fractions of wins."""
     if not tries:
         return 0.0, 1.0
     share = won / tries
@@ -19,7 +19,7 @@ def wilson(won: float, tries: float) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Share:
-    """A share of games, its 95 % interval, and the share expected from luck alone (see `Report.even`)."""
+    """A share of games, its 95% interval, and the share expected from luck alone (see `Report.even`)."""
 
     share: float
     low: float

@@ -22,5 +22,5 @@ def check(game: Any, over: bool | None = None) -> None:
     """Raise Broken if an unfinished game offers no choices, or if `game.over` is not `over`, which defaults to the
     tracker's value."""
     ended = game.tracker.over if over is None else over
-    need(game.over == ended, "the game is over and the tracker is not, or the other way round")
-    need(game.over or game.choices(), "nobody can choose in phase %s", game.phase)
+    need(game.over == ended, "the game and its tracker disagree on whether the game is over")
+    need(game.over or game.choices(), "no choice is legal in phase %s", game.phase)

@@ -1,4 +1,4 @@
-"""Write generated tables into a page of the documentation, each between a pair of marks."""
+"""Write generated tables into a page of the documentation, each between a pair of markers."""
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +9,7 @@ MARK = "<!-- {} -->\n"
 
 
 def written(page: str, tables: Mapping[str, Sequence[str]]) -> str:
-    """Return a page with the lines between its marks replaced. `tables` maps a mark's name to the new lines."""
+    """Return a page with the lines between its markers replaced. `tables` maps a marker's name to the new lines."""
     for name, lines in tables.items():
         head, _, rest = page.partition(MARK.format(name))
         _, _, tail = rest.partition(MARK.format(f"end of {name}"))
@@ -26,7 +26,7 @@ def main(path: Path, about: str | None, made: Callable[[str], str]) -> None:
         made: a function that returns the page with new tables, to be printed or written to `path`.
     """
     parser = argparse.ArgumentParser(description=about)
-    parser.add_argument("--write", action="store_true", help="write to the page instead of printing")
+    parser.add_argument("--write", action="store_true", help="update the page instead of printing it")
     page = made(path.read_text("utf-8"))
     if parser.parse_args().write:
         path.write_text(page, "utf-8")

@@ -29,7 +29,7 @@ def rule(name: str, *interpretations: Any) -> Any:
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class HouseOptions:
-    """The base class of a title's options. House rules are given as keywords (`late_cascade=True`) and have defaults.
+    """The base class of a title's options. House rules are keyword arguments with defaults, as in `late_cascade=True`.
 
     A subclass sets `table` to the companion's table of house rules. It defines a field for each of the table's rows,
     then fields made by `rule`, then other fields.
@@ -68,7 +68,7 @@ class HouseOptions:
         """Raise ValueError unless the field `name` is an integer from `least` to `most`."""
         value = getattr(self, name)
         if type(value) is not int or not least <= value <= most:
-            raise ValueError(f"{name} must be {least} to {most}, not {value!r}")
+            raise ValueError(f"{name} must be an integer from {least} to {most}, not {value!r}")
 
     @classmethod
     def rules(cls) -> tuple[Row, ...]:
@@ -86,7 +86,7 @@ class HouseOptions:
         """Return the names of all options.
 
         Returns:
-            The names of house rules, followed by those of sizes and data.
+            The names of the house rules, followed by those of the other options.
         """
         return [each.name for each in fields(cls) if each.init]
 
@@ -96,10 +96,10 @@ class HouseOptions:
 
     @classmethod
     def of(cls, **given: Any) -> HouseOptions:
-        """Make options from values by name.
+        """Make options from keyword arguments.
 
         Args:
-            given: the values by name. Options not given have their defaults.
+            given: the values by name. Options that are not given have their defaults.
 
         Returns:
             The options.
@@ -156,7 +156,7 @@ class HouseOptions:
     def house(self) -> Any:
         """The house rules that the companion needs, in the format of the set-up event.
 
-        This is a number if the title packs them, otherwise a tuple of the event's last values.
+        This is a number if the title packs them, otherwise a tuple of the last values of the event.
         """
         chosen = [interpretations.index(getattr(self, name)) for _, name, interpretations in self.table.rows]
         values = self.table.values(chosen)

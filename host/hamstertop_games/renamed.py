@@ -1,5 +1,5 @@
-"""Deprecated module names from 0.2, such as `hamstertop.games.whole`, which still work in this release but emit a
-warning."""
+"""Deprecated module names from version 0.2, such as `hamstertop.games.whole`, which still work in this release but
+emit a warning."""
 
 import importlib
 import sys
@@ -39,7 +39,7 @@ MODULES = {
     },
     **{f"hamstertop_host.{name}": f"hamstertop_games.{name}" for name in ("envs", "notation", "positions")},
 }
-# Other names that have moved to a different module, and that module
+# Module that other names have moved out of -> their new module, and the names
 NAMES = {
     "hamstertop.games": ("hamstertop_games", ("TABLE", "IllegalChoice")),
     **{
@@ -58,7 +58,7 @@ def now(name: str) -> str:
 
 
 def _warn(old: str, new: str) -> None:
-    text = f"{old} is called {new} now; the old name works in this release only"
+    text = f"{old} is now called {new}; the old name works only in this release"
     warnings.warn(text, DeprecationWarning, stacklevel=3)
 
 
@@ -76,12 +76,12 @@ class _Renamed:
 
 
 class Finder:
-    """A finder for renamed modules, and for modules whose names have moved."""
+    """A finder for renamed modules, and for modules that names have moved out of."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: Any = None) -> ModuleSpec | None:
         """Return a spec for the old name of a module, or for a module that names have moved out of. Return None for
-        others."""
+        any other module."""
         if now(name):
             return ModuleSpec(name, _Renamed())  # type: ignore[arg-type]  # has a loader's methods
         if name not in NAMES:
@@ -99,7 +99,7 @@ class Finder:
 
 
 def hand_out(module: ModuleType) -> None:
-    """Keep names that have moved out of `module` available there."""
+    """Keep names available in `module` after they have moved to a different one."""
     home, names = NAMES[module.__name__]
 
     def moved(name: str) -> Any:

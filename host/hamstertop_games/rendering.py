@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 GAP = "  "
 ORDERS = ("order", "winners", "lying")  # fields that list seats or places; other lists have a value for each seat
-COUNTED = ("dams", "hamsters", "rolls")  # fields where negative values mean not known yet
+COUNTED = ("dams", "hamsters", "rolls")  # fields where a negative value means "not known yet"
 LETTER = 8.4  # the width of a letter in the picture, in pixels at SIZE
 SIZE = 14
 STEP = 20  # line height
@@ -37,7 +37,7 @@ COLOURS = {
     "wheel": "#f0e2bf",
     "paper": PAPER,
 }
-FLAT = ("card", "dark", "stone")  # marks with square corners; all others are round
+FLAT = ("card", "dark", "stone")  # marks drawn as rectangles; all others are round
 
 
 def lines(game: WholeGame) -> list[Line]:
@@ -80,7 +80,7 @@ def shared(game: WholeGame) -> list[tuple[str, str]]:
 
 
 def heads(game: WholeGame) -> list[str]:
-    """Return the column headings, with a mark at the seat to act."""
+    """Return the column headings, with an arrow at the seat to act."""
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
@@ -96,7 +96,7 @@ def title(game: WholeGame) -> str:
 def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
     """Return the table's rows as lists of cells, and the column offsets in characters.
 
-    The first row has the names of the seats. After an empty row, the table has what the players share.
+    The first row contains the names of the seats. After an empty row come the values that the players share.
     """
     rows = [["", *heads(game)]] + [[name, *texts] for name, texts in lines(game)]
     more = [[name, text] for name, text in shared(game)]
@@ -120,8 +120,8 @@ def text(game: WholeGame) -> str:
 
 
 def svg(game: WholeGame) -> str:
-    """Return a picture of the game as SVG, with the table from `text` below it and a line under the names of the
-    seats."""
+    """Return a picture of the game as SVG, with the table from `text` below it and a line under the seats'
+    names."""
     rows, starts = cells(game)
     marks = game.drawn()
     ends = [start + len(cell) for row in rows for start, cell in zip(starts, row, strict=False)]
@@ -144,13 +144,13 @@ def svg(game: WholeGame) -> str:
 
 
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
-    """Return the SVG of a text that starts at character `start`, with its baseline at `line` in pixels."""
+    """Return SVG for text that starts at character `start`, with its baseline `line` pixels from the top."""
     weight = ' font-weight="bold"' if bold else ""
     return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{_safe(text)}</text>'
 
 
 def _drawn(mark: Mark) -> str:
-    """Return the SVG of a mark, moved down below the heading."""
+    """Return SVG for a mark, shifted down below the heading."""
     left, top, width, height, colour, text = mark
     left, top = left + EDGE, top + EDGE + STEP + 6
     found = ""

@@ -1,4 +1,4 @@
-"""A bot that uses Monte Carlo tree search over guesses of hidden information. Portable.
+"""A bot that uses Monte Carlo tree search over guesses of hidden information.
 
 The bot tries the choices that a simpler bot, the base, rates best, and a few others at random. All candidates are tried
 with the same guesses and the same dice, so that luck does not decide between them. From a candidate, each iteration
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 LEAST = 0.0001  # the minimum variance of leads
 EXPLORES = 0.5  # the weight of rarely tried choices
-WIDENS = 8  # iterations through a position for each choice added to the base's
-HEAT = 2  # iterations before too many candidates are reduced to the better half
+WIDENS = 8  # iterations through a position before each choice is added to the base's
+HEAT = 2  # iterations in a heat, after which the better half of the candidates remains
 
 
 class RatingBot(Bot):
-    """A bot that rates all choices and takes the best, or the first among equals."""
+    """A bot that rates all choices and takes the best one, or the first if several are equally good."""
 
     def rate(self, game: Any, choice: Choice) -> float:
         """Rate a choice of the seat to act.
@@ -38,7 +38,7 @@ class RatingBot(Bot):
             choice: one of `game.choices()`.
 
         Returns:
-            The rating, from -10000; higher is better. Ratings are compared only within a position.
+            The rating, at least -10000; higher is better. Ratings are compared only within a position.
         """
         raise NotImplementedError
 
@@ -76,7 +76,7 @@ class _Node:
 
     def __init__(self) -> None:
         self.tried = 0
-        self.won = 0.0  # the sum of the shares of wins of the seat that chose
+        self.won = 0.0  # the sum of the choosing seat's shares of the win
         self.offered = 0  # how often the choice was available
         self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, following choice) -> its node
 
@@ -99,13 +99,13 @@ class _Lead:
 
     def error(self) -> float:
         """Return the standard error of the mean, assuming a minimum variance because a few leads can be equal by
-        accident."""
+        chance."""
         return math.sqrt(max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried)
 
 
 class SearchBot(Bot):
-    """A bot that searches for the best choice. Each title has a subclass, which sets the base and how to guess and
-    evaluate.
+    """A bot that searches for the best choice. Each title has a subclass that defines the base, how to guess and
+    how to evaluate.
 
     The bot's choices depend only on its source of random numbers and on what its seat can see.
 
@@ -116,9 +116,9 @@ class SearchBot(Bot):
 
     base: type[RatingBot] = RatingBot
     budget = 30  # the default number of iterations for each decision
-    width = 3  # the number of choices in a position to search fully
+    width = 3  # the number of choices to search fully in each position
     others = 4  # the number of other choices, drawn at random, to search briefly
-    horizon = 50  # the maximum number of moves that the base plays on
+    horizon = 50  # the maximum number of further moves that the base plays
     doubt = 1.5  # the number of standard errors by which a choice must beat the base's
 
     def __init__(self, source: chance.Source, iterations: int = 0) -> None:
@@ -127,14 +127,14 @@ class SearchBot(Bot):
         self.player = self.base(source)
 
     def guess(self, game: Any, seat: int) -> Any:
-        """Return a game with random values for what the seat cannot see.
+        """Return a copy of a game with random values for what the seat cannot see.
 
         Args:
             game: the real game, which is not changed.
-            seat: the seat that guesses.
+            seat: the seat whose knowledge the guess must match.
 
         Returns:
-            A copy of the game with everything hidden from the seat drawn from `source`.
+            The copy, in which everything hidden from the seat is drawn from `source`.
         """
         return guess(game, seat, self.source)
 
@@ -267,7 +267,7 @@ def won(game: Any) -> list[float]:
         game: a finished game.
 
     Returns:
-        For each seat, 1 for a single winner, equal shares for several winners, and 0 for the others.
+        For each seat, 1 if it is the only winner, an equal share if there are several, and 0 if it did not win.
     """
     winners = [seat for place, seat, _ in game.standings() if place == 1]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
@@ -277,7 +277,7 @@ def likely(scores: list[float]) -> list[float]:
     """Convert scores into chances of winning.
 
     Args:
-        scores: a score for each seat; one more point multiplies the chance by e.
+        scores: a score for each seat; each additional point multiplies the odds by e.
 
     Returns:
         Each seat's probability of winning; the sum is 1.

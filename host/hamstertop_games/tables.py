@@ -36,7 +36,7 @@ class Setting:
         companion: whether all events are also entered on a companion.
         game: the id of the title.
         options: (name, value) pairs of set-up values and house rules.
-        changing: whether the bots move on by one seat from game to game.
+        changing: whether the bots move on by one seat after each game.
     """
 
     players: int = 3
@@ -104,7 +104,7 @@ class Setting:
 
 @dataclass
 class Report:
-    """The results of some games. Reports of parts of a run can be added up to the report of the run.
+    """The results of some games. Adding up the reports of a run's parts gives the report of the whole run.
 
     Attributes:
         games: the number of games, including those that were aborted.
@@ -120,14 +120,14 @@ class Report:
         start_shares: shares of wins by seat, counted from the starting seat.
         levels: the sum of the scores at the beginning of each round.
         lasted: the number of games that reached each round.
-        held: the number of seats that had something at the start, by the key that `held_by` makes from its name and the
-            seat's bot.
-        held_shares: shares of wins of those seats, by the same keys.
+        held: the number of seats that had each item at the start, by the key that `held_by` makes from the item's name
+            and the seat's bot.
+        held_shares: those seats' shares of wins, by the same keys.
         decisions: the number of decisions by players with more than one choice.
         waited: the number of decisions by a seat after its first one, if others decided in between.
-        waits: the number of decisions by others that seats waited for, in total.
+        waits: the total number of decisions by others that seats waited for.
         longest: the sum of the longest waits of all games.
-        lead_changes: how often a different seat had taken the sole lead at the beginning of a turn.
+        lead_changes: the number of turns that began with a new seat in the sole lead.
         margin: the sum of the winners' leads over the runners-up, in the units of the title's `standing`.
         used: the number of uses of each ability.
         broken: the number of games that were aborted because of an error or a disagreement.
@@ -142,14 +142,14 @@ class Report:
     events: collections.Counter[str] = field(default_factory=collections.Counter)  # by kind
     wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat; a shared win counts in full
     rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by number of rounds
-    # Shares of wins, in units of 1 / SHARE so that they add up exactly: by seat, by bot, and by seat from the starting
-    # seat
+    # Shares of wins, in units of 1 / SHARE so that they add up exactly: by seat, by bot, and by seat counted from the
+    # starting seat
     shares: collections.Counter[int] = field(default_factory=collections.Counter)
     bot_shares: collections.Counter[int] = field(default_factory=collections.Counter)
     start_shares: collections.Counter[int] = field(default_factory=collections.Counter)
     levels: collections.Counter[int] = field(default_factory=collections.Counter)  # sums of scores by round
     lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games by round reached
-    held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had this at the start
+    held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had each item at the start
     held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # their shares of wins
     decisions: int = 0
     waited: int = 0
@@ -183,7 +183,7 @@ class Report:
         return self.finished - sum(self.shares.values()) / SHARE
 
     def even(self, seats: int, players: int) -> float:
-        """Return the share of games that some seats would win if only luck decided, allowing for games without a
+        """Return the share of games that some seats would win if luck alone decided, allowing for games without a
         winner.
 
         Args:
@@ -215,7 +215,7 @@ class Disagreement(AssertionError):
 
 
 class Lockstep:
-    """A headless companion where all events of a game are entered with key presses."""
+    """A headless companion on which all events of a game are entered by pressing keys."""
 
     def __init__(self, title: Title) -> None:
         from hamstertop_host.playing.fingers import Fingers  # imported only if a companion is used
@@ -227,8 +227,8 @@ class Lockstep:
         self.events = 0
 
     def enter(self, game: Any) -> None:
-        """Enter the events of the last choice played in `game`. Raise Disagreement if the companion does not match
-        after any event."""
+        """Enter the events of the last choice played in `game`. Raise Disagreement if the companion
+        differs after any of them."""
         for event in game.events:
             if event[0] == "setup":
                 self.fingers.begin(self.title.id, event)
@@ -254,7 +254,7 @@ class Lockstep:
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """Play a game to the end, and check all positions. Any error becomes a disagreement in the report.
+    """Play a game to the end, and check all positions. Any error is reported as a disagreement.
 
     Args:
         setting: the settings of the run.
@@ -328,7 +328,7 @@ def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
     except Exception as error:  # a custom module can raise anything
         raise ValueError(
             f"{name} cannot be used as a bot: {type(error).__name__}: {error}"
-            " (name a class whose constructor takes a source of randomness)"
+            " (give a class whose constructor takes a source of random numbers)"
         ) from error
     if not callable(getattr(found, "choose", None)):
         raise ValueError(f"{name} is not a bot (it must have a method choose(game))")
@@ -431,7 +431,7 @@ class Pace:
 
 @dataclass
 class Start:
-    """How a game began: the starting seat, and what seats had at the start. Both are None until they are known."""
+    """How a game began: the starting seat, and what each seat had at the start. Both are None until they are known."""
 
     seat: int | None = None
     held: dict[str, list[int]] | None = None
@@ -445,7 +445,7 @@ class Start:
 
 
 def held_by(name: str, bot: str) -> str:
-    """Return the key for something called `name` that a seat with this bot had at the start."""
+    """Return the key for an item called `name` that a seat with this bot had at the start."""
     return f"{name}\t{bot}"
 
 
@@ -466,7 +466,7 @@ def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], 
 
 @dataclass(frozen=True)
 class Batch:
-    """Consecutive games with one setting, from `first` up to but not including `last`. `out`: whether to write them."""
+    """Consecutive games with one setting, from `first` up to but not including `last`. With `out`, write them."""
 
     setting: Setting
     first: int
@@ -476,8 +476,8 @@ class Batch:
 
 @dataclass(frozen=True)
 class Played:
-    """The report of a batch with its compressed games, sent as one object so that a killed process never leaves
-    half."""
+    """A batch's report and compressed games, sent as one object so that a killed process cannot deliver only one of
+    them."""
 
     batch: Batch
     report: Report
@@ -509,9 +509,9 @@ def run(
     Args:
         setting: the settings for all games.
         games: the number of games.
-        progress: a function to call with the number of games played so far, whenever it has grown.
+        progress: a function to call with the number of games played so far, each time it grows.
         processes: the number of processes; by default, one for each available core.
-        kept: the file with the results of earlier games, which the new results are added to.
+        kept: the file with the results of earlier games, to which new results are added.
         dask: the address of a Dask cluster's scheduler.
         out: the file to write the games to.
 
@@ -544,7 +544,7 @@ def run(
 
 
 def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", out: bool) -> Iterator[Batch]:
-    """Yield the batches to play, adding those that are already kept to `total`."""
+    """Yield the batches to play, adding the reports of those already kept to `total`."""
     first = 0
     while first < games:
         report, last = kept.report(first, games) if kept else (None, first)
@@ -605,7 +605,9 @@ class Games:
         try:
             there = path.stat().st_size if path.exists() else 0
             if there and not size:
-                raise UserError(f"{path} exists (choose a new file, or pass the --resume FILE it was started with)")
+                raise UserError(
+                    f"{path} already exists (choose a new file, or pass the --resume FILE it was started with)"
+                )
             if there < size:
                 raise UserError(
                     f"{path} is missing games that were already played (choose new files for --out and --resume)"
@@ -649,7 +651,7 @@ class Kept:
         """Open the file. Raise ValueError if it is for a different setting or has a different format."""
         self.path = path
         self.batches: dict[int, tuple[int, int]] = {}  # first game of a batch -> number after its last, offset
-        self.out = 0  # the size of the file of games, in bytes, after these batches
+        self.out = 0  # the size of the games file, in bytes, after these batches
         head = json.dumps([FORMAT, VERSION, dataclasses.asdict(setting)])
         if not path.exists() or not path.stat().st_size:
             _append(path, head.encode() + b"\n")
@@ -680,8 +682,8 @@ class Kept:
             return _unpacked(_json(file.readline())["report"]), last
 
     def has(self, batch: Batch) -> bool:
-        """Return whether a kept batch begins with the first game of `batch`. It can be larger, if fewer games are
-        requested now."""
+        """Return whether a kept batch begins with the first game of `batch`. The kept batch is larger if fewer games
+        are requested now."""
         return batch.first in self.batches
 
     def keep(self, played: Played, out: Games | None = None) -> None:

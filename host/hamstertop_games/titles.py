@@ -31,7 +31,7 @@ class Title:
 
     Args:
         id: the name of the title's folder.
-        name: the title's name for people.
+        name: the title's display name.
         setup: the values to choose for a new game, as (name, possible values, default).
         game: the class of its games, called with the number of players and the options.
         options: the class of its options.
@@ -45,12 +45,12 @@ class Title:
         score_name: the name of the score.
         starter: a function that returns the seat that begins, or None if this is not known yet.
         held: a function that returns what seats have from the start, as name -> seats, with a seat listed once for
-            each; or None if this is not known yet.
+            each item it has; or None if this is not known yet.
         held_name: the name for what `held` returns.
         standing: a function that returns how well each seat is doing; more is better.
         ability: a function that returns the name of the ability that a choice uses, or "".
-        figures: a function that returns a report's figures by name.
-        lines: a function that formats those figures as lines of text.
+        figures: a function that returns a report's statistics by name.
+        lines: a function that formats those statistics as lines of text.
     """
 
     id: str
@@ -139,7 +139,7 @@ class Title:
 
 
 def called(title: str) -> str:
-    """Return a title's name for people, in English."""
+    """Return a title's display name in English."""
     name: str = words.catalogue(words.FALLBACK).section(title, "title").name
     return name
 

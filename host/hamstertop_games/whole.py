@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 LISTED = 5  # the maximum number of legal choices listed in an error
-KEPT = 16  # the number of positions that `pop` keeps, to save replaying the game
+KEPT = 16  # the number of positions that `pop` keeps, to avoid replaying the game
 
 
 class Phase:
@@ -41,7 +41,7 @@ class Phase:
     kind_rules: ClassVar[dict[str, str]] = {}
 
     def broken(self, choice: Any) -> str:
-        """Return the ids of the rules that an illegal choice can break: those for its kind, or else those for the
+        """Return the ids of the rules that an illegal choice may break: those for its kind, or else those for the
         phase."""
         return self.kind_rules.get(kind_of(choice), self.rules)
 
@@ -59,12 +59,12 @@ class Phase:
         raise NotImplementedError
 
     def unlisted(self, game: Any, seat: int, choice: Any) -> Choice | None:
-        """Return a choice in plain values if it is legal although `choices` does not list it, otherwise None."""
+        """Return a choice as a plain tuple if it is legal even though `choices` does not list it, otherwise None."""
         return None
 
 
 def kind_of(choice: Any) -> str:
-    """Return a choice's kind, or an empty string if it is not a choice."""
+    """Return a choice's kind, or an empty string if the value is not a choice."""
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 
@@ -159,7 +159,7 @@ class WholeGame:
         return self._carry_out(choice)
 
     def _unlisted(self, choice: Any) -> Choice:
-        """Return a choice that is legal although not listed. Raise IllegalChoice if it is not legal."""
+        """Return a choice that is legal even though it is not listed. Raise IllegalChoice if it is illegal."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
@@ -194,7 +194,7 @@ class WholeGame:
         return game
 
     def begin_here(self) -> None:
-        """Make the current position the start of the history, and forget how it came about."""
+        """Make the current position the start of the history, and forget how it was reached."""
         self._past = self._start = None
         self._kept = ()
         self.events = []
@@ -213,7 +213,7 @@ class WholeGame:
             IndexError: there is no choice to take back.
         """
         if not self._past:
-            raise IndexError("there is no choice to take back: this is where the game began")
+            raise IndexError("there is no choice to take back: the game is at the start of its history")
         before, choice = self._past
         kept = self._kept
         while kept and kept[-1]._past is not before:
@@ -226,7 +226,7 @@ class WholeGame:
         return choice
 
     def _replayed(self: Self, place: tuple[Any, Choice] | None) -> tuple[Self, ...]:
-        """Return the last few positions up to a place in the past, each with the original `_past` object that leads to
+        """Return the last few positions up to a point in the past, each with the original `_past` object that leads to
         it."""
         places: list[tuple[Any, Choice] | None] = [place]
         while place:
@@ -260,7 +260,7 @@ class WholeGame:
         return hash(self.state())
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state for pickling, with the history as a tuple, because a linked list can be too deep."""
+        """Return the state for pickling, with the history as a tuple, because a linked list can nest too deeply."""
         fields = dict(self.__dict__)
         fields["_past"] = self.history
         fields.pop("_kept", None)
@@ -322,7 +322,7 @@ class WholeGame:
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise ValueError(
-                f"seat must be 0 to {self.players - 1}, not {seat!r}; view() without one shows what everybody knows"
+                f"seat must be 0 to {self.players - 1}, not {seat!r}; view() without a seat shows what everybody knows"
             )
         seen: dict[str, Any] = {
             "phase": self.phase,
@@ -341,7 +341,7 @@ class WholeGame:
         return []
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Return a seat's value of a tracker field in a readable form."""
+        """Return the value of a tracker field for one seat, in readable form."""
         return value
 
     def drawn(self) -> list[Mark]:
@@ -368,15 +368,15 @@ class WholeGame:
         choices = self.choices()
         broken = "" if self.over else self.phases[self.phase].broken(choice)
         if self.over:
-            text = f"{choice!r}: the game is over"
+            text = f"{choice!r} is not legal: the game is over"
         else:
             kind = kind_of(choice)
             listed = [other for other in choices if other[0] == kind] + [other for other in choices if other[0] != kind]
             legal = ", ".join([str(other) for other in listed[:LISTED]])
             if len(listed) > LISTED:
                 legal += f" and {len(listed) - LISTED} more"
-            against = " by " + broken if broken else ""
-            text = f"{choice!r} is not legal in phase {self.phase}{against}; legal are {legal}"
+            against = " under " + broken if broken else ""
+            text = f"{choice!r} is not legal in phase {self.phase}{against}; the legal choices are {legal}"
         error = IllegalChoice(text)
         error.choice = choice
         error.phase = self.phase

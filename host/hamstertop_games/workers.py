@@ -16,7 +16,7 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 Pool = Callable[[int], concurrent.futures.Executor]
 
-AHEAD = 4  # items submitted in advance for each process, so that a slow item does not leave others idle
+AHEAD = 4  # items submitted in advance for each process, so that a slow item does not leave other processes idle
 DEATHS = 5  # the number of processes killed in a row, without a result, before giving up
 
 
@@ -73,7 +73,7 @@ def in_order(
                 deaths += 1
                 if deaths == DEATHS:
                     raise UserError(
-                        f"{deaths} processes in a row were killed (is there enough memory? choose fewer --workers)"
+                        f"{deaths} processes in a row were killed (is there enough memory? try fewer --workers)"
                     ) from None
                 executor.shutdown()
                 executor = pool(count)

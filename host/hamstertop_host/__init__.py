@@ -2,5 +2,5 @@
 
 import sys
 
-if sys.implementation.name == "cpython":  # makes module names from 0.2 work
+if sys.implementation.name == "cpython":  # keeps module names from version 0.2 working
     import hamstertop.games  # noqa: F401

@@ -29,5 +29,8 @@ def site() -> str:
 def wrong(address: str) -> str:
     """Return why an address is not valid, or an empty string if it is."""
     if not _FORM.fullmatch(address) or len(address) > LONGEST:
-        return f"{address!r} is not a site's address (write https://HOST/PATH/, up to {LONGEST} letters, without '#')"
+        return (
+            f"{address!r} is not a valid site address (write https://HOST/PATH/, at most {LONGEST} characters,"
+            " without '#')"
+        )
     return ""

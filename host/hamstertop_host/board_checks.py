@@ -1,4 +1,4 @@
-"""Check what depends on several entries of a board file: pins, and impossible combinations."""
+"""Check what depends on several entries in a board file: pins, and impossible combinations."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _parts(board: Board) -> Iterator[Wrong]:
         if part not in board.pinout.parts:
             yield part, f"{board.pinout.name} has no pin for it (write {part} = None)"
         if part not in board.joined and part not in ("BATTERY", "LATCH"):
-            yield "JOINED", f"{part!r} is missing (on board, header or wires)"
+            yield "JOINED", f"{part!r} is missing (give it as 'on board', 'header' or 'wires')"
     for part in board.joined:
         if part not in PARTS:
             yield f"JOINED[{part!r}]", f"unknown (known: {', '.join(PARTS)})"
@@ -77,7 +77,7 @@ def _parts(board: Board) -> Iterator[Wrong]:
         yield "RUNTIMES", "must name at least one runtime"
     for runtime in board.runtimes:
         if runtime not in board.pinout.runtimes:
-            yield "RUNTIMES", f"{board.pinout.name} has no {runtime}"
+            yield "RUNTIMES", f"{board.pinout.name} cannot run {runtime} (remove it)"
 
 
 def _panel(board: Board) -> Iterator[Wrong]:
@@ -87,14 +87,14 @@ def _panel(board: Board) -> Iterator[Wrong]:
         return
     for runtime in board.runtimes:
         if runtime not in CONTROLLERS[panel.controller]:
-            yield "PANEL['controller']", f"no driver for {panel.controller} on {runtime}"
+            yield "PANEL['controller']", f"there is no driver for {panel.controller} on {runtime} (change one of them)"
     if panel.name:
         yield from _named(panel)
     if panel.partial and panel.controller == BUILT_IN:
-        yield "PANEL['partial']", f"{BUILT_IN} has no partial refresh"
+        yield "PANEL['partial']", f"must be False, because {BUILT_IN} has no partial refresh"
     if panel.controller in (BUILT_IN, CONSOLE) and (board.module != "magtag" or not panel.pins):
         if panel.pins:
-            yield "PANEL['pins']", f"must be empty: {panel.controller} has no wires of its own"
+            yield "PANEL['pins']", f"must be empty, because {panel.controller} has no wires of its own"
         return
     for wire in WIRES:
         if wire not in panel.pins:
@@ -103,7 +103,10 @@ def _panel(board: Board) -> Iterator[Wrong]:
         if wire not in WIRES:
             yield f"PANEL['pins'][{wire!r}]", f"unknown (known: {', '.join(WIRES)})"
     if panel.busy_level != BUSY_LEVELS.get(panel.controller):
-        yield "PANEL['busy_level']", f"{panel.controller} is busy at level {BUSY_LEVELS[panel.controller]}"
+        yield (
+            "PANEL['busy_level']",
+            f"does not suit {panel.controller}, which is busy at level {BUSY_LEVELS[panel.controller]}",
+        )
 
 
 def _named(panel: Panel) -> Iterator[Wrong]:
@@ -131,19 +134,20 @@ def _pins(board: Board) -> Iterator[Wrong]:
 def _spi(board: Board) -> Iterator[Wrong]:
     """Yield pins that cannot be used together for SPI.
 
-    The RP chips have two SPI blocks, each with its own pins. In every group of four, SCK is pin 2 and MOSI is pin 3.
+    The RP chips have two SPI blocks, each with its own pins. In every group of four pins, counted from 0, SCK is
+    pin 2 and MOSI is pin 3.
     """
     if not board.panel.pins or not set(board.pinout.chips) & set(RP):
         return
     sck, mosi = (board.pinout.pins[board.panel.pins[wire]] for wire in ("sck", "mosi"))
     if sck % 4 != 2:
-        yield "PANEL['pins']['sck']", f"GPIO {sck} cannot be the clock of an SPI block"
+        yield "PANEL['pins']['sck']", f"GPIO {sck} cannot be an SPI block's clock"
     elif mosi % 4 != 3:
-        yield "PANEL['pins']['mosi']", f"GPIO {mosi} cannot be the data of an SPI block"
+        yield "PANEL['pins']['mosi']", f"GPIO {mosi} cannot be an SPI block's data pin"
     elif sck // 8 % 2 != mosi // 8 % 2:
         yield (
             "PANEL['pins']['mosi']",
-            f"GPIO {mosi} belongs to SPI{mosi // 8 % 2}, but the clock, GPIO {sck}, to SPI{sck // 8 % 2}",
+            f"GPIO {mosi} belongs to SPI{mosi // 8 % 2}, but the clock, GPIO {sck}, belongs to SPI{sck // 8 % 2}",
         )
 
 
@@ -152,7 +156,7 @@ def _keys(board: Board) -> Iterator[Wrong]:
         if (key.pull == "up") == (key.active == 1):
             yield f"KEYS[{index}]['pull']", f"a key that is active at {key.active} needs the opposite pull"
         if key.pull == "down" and "RP2350" in board.pinout.chips:
-            yield f"KEYS[{index}]['pull']", "must be 'up': RP2350's pull-downs cannot be used (its erratum 9)"
+            yield f"KEYS[{index}]['pull']", "must be 'up', because the RP2350's pull-downs cannot be used (erratum E9)"
     if "circuitpython" in board.runtimes and len({key.active for key in board.keys}) > 1:
         yield "KEYS", "on circuitpython, all keys must be active at the same level"
 
@@ -169,4 +173,4 @@ def _battery(board: Board) -> Iterator[Wrong]:
         for entry in ("pin", "reference_pin"):
             pin = getattr(battery, entry)
             if pin is not None and board.pinout.pins[pin] not in RP_ANALOG:
-                yield f"BATTERY[{entry!r}]", f"pin {pin!r} cannot measure (those that can: {RP_ANALOG})"
+                yield f"BATTERY[{entry!r}]", f"pin {pin!r} cannot measure a voltage (use one of {RP_ANALOG})"

@@ -172,11 +172,11 @@ def load(name: str, folder: Path = paths.BOARDS) -> Board:
         The board: its circuit board, panel, keys and lights, and their wiring.
 
     Raises:
-        UserError: the board does not exist, or its file has a mistake; the message says where.
+        UserError: the board does not exist, or its file contains a mistake; the message says where.
     """
     known = names(folder)
     if not known:
-        raise UserError(f"no boards in {folder} (install hamstertop again)")
+        raise UserError(f"no boards found in {folder} (reinstall hamstertop)")
     if name not in known:
         raise UserError(f"unknown board {name!r} (known: {', '.join(known)})")
     path = folder / name / "board.py"
@@ -194,7 +194,7 @@ def load(name: str, folder: Path = paths.BOARDS) -> Board:
 
 
 class _Wrong(Exception):
-    """A mistake in a board file, with its place in the file."""
+    """A mistake in a board file, with its location."""
 
     def __init__(self, where: str, what: str) -> None:
         super().__init__(f"{where}: {what}")
@@ -231,9 +231,9 @@ def _read(path: Path) -> dict[str, Any]:
     except (OSError, ValueError) as error:
         raise _Wrong("cannot be read", str(error)) from None
     except SyntaxError as error:
-        raise _Wrong(f"line {error.lineno}", f"{error.msg} (plain Python constants only)") from None
+        raise _Wrong(f"line {error.lineno}", f"{error.msg} (use only plain Python constants)") from None
     except (RecursionError, MemoryError):
-        raise _Wrong("cannot be read", "nested too deeply (plain Python constants only)") from None
+        raise _Wrong("cannot be read", "nested too deeply (use only plain Python constants)") from None
     constants = {}
     for statement in statements:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
@@ -267,7 +267,7 @@ def _check(board: Board) -> None:
     if board.module not in PINOUTS:
         raise _Wrong("MODULE", f"unknown module {board.module!r} (known: {', '.join(PINOUTS)})")
     if board.panel.partial and not board.panel.partial_ms:
-        raise _Wrong("PANEL", "a partial panel needs partial_ms above 0")
+        raise _Wrong("PANEL", "a panel with partial refreshes needs partial_ms above 0")
     if board.panel.colstart not in (0, 8):
         raise _Wrong("PANEL['colstart']", "must be 0 or 8")
     if board.panel.rotation not in (90, 270):
@@ -276,9 +276,9 @@ def _check(board: Board) -> None:
         if key.role != ROLES[index]:
             raise _Wrong(f"KEYS[{index}]['role']", f"must be {ROLES[index]!r} (the order is {ROLES})")
     if len({key.name for key in board.keys}) < len(board.keys):
-        raise _Wrong("KEYS", "two keys must not have the same name")
+        raise _Wrong("KEYS", "no two keys can have the same name")
     if board.pixels and len(board.pixels.at) != board.pixels.count:
-        raise _Wrong("PIXELS['at']", f"must be {board.pixels.count} places, one for each pixel")
+        raise _Wrong("PIXELS['at']", f"must have {board.pixels.count} positions, one for each pixel")
     if board.site and (wrong := address.wrong(board.site)):
         raise _Wrong("SITE", wrong)
     for where, what in board_checks.wrongs(board):

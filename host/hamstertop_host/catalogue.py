@@ -1,4 +1,4 @@
-"""Words for use outside the device: those of web pages, and catalogues for runtimes that cannot make their own."""
+"""Words for use outside the device: those for web pages, and catalogues for runtimes that cannot make their own."""
 
 import hashlib
 import json

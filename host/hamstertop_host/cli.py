@@ -15,21 +15,21 @@ from . import extras
 from .errors import UserError
 
 # Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has each command's
-# help and the extras that provide its libraries. Only the requested command is imported, so other commands' libraries
-# can be missing.
+# help and the extras that provide its libraries. Only the requested command is imported, so that the libraries of other
+# commands can be missing.
 COMMANDS = {
     "sim": ("run the firmware on a virtual board in the browser", "sim"),
-    "site": ("write the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
+    "site": ("build the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
     "boards": ("list the boards", "sim"),
-    "wiring": ("show the parts of a board and how to wire them", "sim"),
-    "new-board": ("ask a few questions and write the folder of your own board", "sim"),
-    "new-title": ("write the smallest title that plays, with words, a test and a page of rules", ""),
-    "release-check": ("list what a title or language still needs for a release, and what to do about it", "sim"),
+    "wiring": ("show a board's parts and how to wire them", "sim"),
+    "new-board": ("ask a few questions and create the folder for your own board", "sim"),
+    "new-title": ("create a minimal playable title, with words, a test and a page of rules", ""),
+    "release-check": ("list what a title or language still needs before a release, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),
     "send": ("send names and set-ups chosen on a phone to a board that is plugged in", "flash"),
-    "check": ("let a board that is plugged in check itself, and save the report", "flash"),
-    "tables": ("let bots play whole games and check each position", "cluster"),
-    "log": ("show saved games and results of a board, a file or a folder", "flash"),
+    "check": ("run the self-check of a board that is plugged in, and save the report", "flash"),
+    "tables": ("have bots play complete games, and check every position", "cluster"),
+    "log": ("show saved games and results from a board, a file or a folder", "flash"),
 }
 
 
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"hamstertop: {error}", file=sys.stderr)
         return 2
     except Mistake as error:
-        print(f"hamstertop: {error} (correct it in that file: docs/words.md)", file=sys.stderr)
+        print(f"hamstertop: {error} (correct it in that file; see docs/words.md)", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the program reading the output, such as `head`, has ended
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -79,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _write_utf8() -> None:
-    """Write UTF-8 to files and pipes. By default, Windows uses a code page, which lacks some of our characters."""
+    """Write UTF-8 to files and pipes. By default, Windows uses a code page that lacks some of our characters."""
     for stream in (sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8")

@@ -1,15 +1,15 @@
-"""Make the font modules of `hamstertop.drawing.fonts` from freely licensed faces.
+"""Generate the font modules in `hamstertop.drawing.fonts` from freely licensed typefaces.
 
     python -m hamstertop_host.fontmaker [--x11 DIR] [--liberation DIR] [--out DIR]
 
-The faces come from the Debian packages xfonts-75dpi (Adobe Helvetica, hand-drawn bitmaps) and fonts-liberation2
-(Liberation Sans 2, for numerals). The same faces always produce the same bytes.
+The typefaces come from the Debian packages xfonts-75dpi (Adobe Helvetica, hand-drawn bitmaps) and fonts-liberation2
+(Liberation Sans 2, for numerals). The same typefaces always produce the same bytes.
 
 A font module has HEIGHT, BASE, CAP and CHARS. For the n-th character in CHARS, INDEX[2 * n] (two bytes, low byte first)
 is the offset of its record in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
-    when composed: the index in WORDS of the letter that this record adds an accent to
+    if composed: the index in WORDS of the letter that this record adds an accent to
     the ink in pages of `width` bytes, each byte for eight rows with the top row in the lowest bit, packed (see
         `hamstertop.drawing.canvas`)
 
@@ -42,7 +42,7 @@ LETTERS = "ÀÁÂÃÅÆÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæêëìí�
 OTHERS = {WORDS: (NAMES, LETTERS), CAPITALS: ("ÄÇÈÉÖÜ", "ÀÁÂÃÅÆÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒ¡¿’" + NARROW)}
 LOWER = 2  # pixels by which accents on capitals are lowered, so that a name fits in the bar
 
-# The base letters of letters that the faces draw as a letter and an accent
+# The base of each letter that the typefaces draw as a letter and an accent
 BASES = {
     **dict.fromkeys("ÀÁÂÃÄÅ", "A"), "Ç": "C", **dict.fromkeys("ÈÉÊË", "E"), **dict.fromkeys("ÌÍÎÏ", "I"),
     "Ñ": "N", **dict.fromkeys("ÒÓÔÕÖ", "O"), **dict.fromkeys("ÙÚÛÜ", "U"), "Ý": "Y",
@@ -57,7 +57,7 @@ class Face:
     """A face in one size, with the ink and advance of each character."""
 
     def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
-        """Load a font. The top of `tall` is the height of capitals. `bolder` is the number of pixels to thicken stems
+        """Load a font. The character `tall` is as high as capitals. `bolder` is the number of pixels to thicken stems
         by."""
         self.bolder = bolder
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
@@ -84,9 +84,9 @@ class Face:
 
 
 def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
-    """Return the ink and advance of a sign that we draw ourselves, or None.
+    """Return the ink and advance of a symbol that we draw ourselves, or None for other characters.
 
-    The faces do not have solid triangles, and their middle dot looks like a hyphen.
+    The typefaces do not have solid triangles, and their middle dot looks like a hyphen.
     """
     if char == "·":
         side, middle = (cap + 5) // 6, (cap + 1) // 2
@@ -222,8 +222,8 @@ def face_modules(path: Path, size: int, bolder: int, chars: str, title: str, pac
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all modules. Return 2 if a face is missing."""
-    parser = argparse.ArgumentParser(prog="fontmaker", description="Make the font modules of the firmware.")
+    """Write all modules. Return 2 if a typeface is missing."""
+    parser = argparse.ArgumentParser(prog="fontmaker", description="Generate the firmware's font modules.")
     parser.add_argument("--x11", type=Path, default=Path("/usr/share/fonts/X11/75dpi"))
     parser.add_argument("--liberation", type=Path, default=Path("/usr/share/fonts/truetype/liberation2"))
     parser.add_argument("--out", type=Path, default=FONTS)
@@ -232,7 +232,9 @@ def main(arguments: list[str] | None = None) -> int:
     for name, (package, file, size, bolder, chars, title) in MODULES.items():
         path = folders[package] / file
         if not path.is_file():
-            print(f"fontmaker: no {path}; install the Debian package {package} or name its folder", file=sys.stderr)
+            print(
+                f"fontmaker: {path} not found; install the Debian package {package} or give its folder", file=sys.stderr
+            )
             return 2
         for module, text in face_modules(path, size, bolder, chars, title, package, name).items():
             (options.out / f"{module}.py").write_text(text, encoding="utf-8")

@@ -17,7 +17,7 @@ from .errors import UserError
 from .launch import Launch, line
 
 PRESS_MS = 60  # how long a press keeps a key down, and then up
-HOLD_MS = 700  # how long a hold keeps a key down: past the companion's hold time, before a second repeat
+HOLD_MS = 700  # how long a hold keeps a key down: longer than the companion's hold time, but before a second repeat
 SETTLE_MS = 60_000  # board time allowed for a refresh
 LONGEST_MS = 24 * 3600 * 1000
 PATIENCE_S = 120.0  # real time after which firmware that does not respond counts as hung
@@ -225,7 +225,7 @@ def play(launch: Launch, steps: list[Step], source: str, frames: Path | None, ou
     if frames is None:
         wanted = [step for step in steps if step.verb == "frame"]
         if wanted:
-            raise UserError(f"{source}:{wanted[0].number}: there is no folder for the frame (name one with --frames)")
+            raise UserError(f"{source}:{wanted[0].number}: the frame needs a folder (give one with --frames)")
 
     def on_event(message: dict[str, Any]) -> None:
         output(json.dumps({"ms": message["ms"], "event": message["event"]}))
@@ -259,4 +259,4 @@ def _write(path: Path, player: Player) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         png.write(path, player.frame, panel.width, panel.height)
     except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror} (choose a folder with --frames)") from None
+        raise UserError(f"cannot write {path}: {error.strerror} (choose a different folder with --frames)") from None

@@ -67,8 +67,8 @@ class Launch:
         return environment
 
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:
-        """Return the first line for the child. With a seed, each `boot` has different random numbers, but the same in
-        every run."""
+        """Return the first message for the child. With a seed, the random numbers differ between values of `boot`, but
+        are the same in every run."""
         return {
             "board": {**self.board.virtual(), "language": self.language, "touch": True, "writing": True},
             "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
@@ -80,5 +80,5 @@ class Launch:
 
 
 def line(message: dict[str, Any]) -> bytes:
-    """Encode a message for the child, and return it."""
+    """Return a message for the child as a line of JSON."""
     return json.dumps(message).encode() + b"\n"

@@ -38,7 +38,7 @@ NO_PANEL = {
     **{"controller": CONSOLE, "width": 296, "height": 128, "pins": {}, "partial": True},
     **{"interval_ms": 1000, "full_ms": 1, "partial_ms": 1},
 }
-TIMES = {  # a panel's times by controller, from the slowest of its kind
+TIMES = {  # refresh times by controller, each from its slowest panel
     "SSD1680": {"busy_level": 1, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400},
     "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2600, "partial_ms": 950},
     "IL0373": {"busy_level": 0, "interval_ms": 2000, "full_ms": 4000, "partial_ms": 0},
@@ -56,7 +56,7 @@ class Asker:
             answer = self.read(f"{question} [{', '.join(choices)}] ({choices[0]}): ").strip() or choices[0]
             if answer in choices:
                 return answer
-            print(f"  {answer!r} is not one of them")
+            print(f"  {answer!r} is not one of the choices")
 
     def number(self, question: str, most: int, otherwise: int) -> int:
         while True:
@@ -73,9 +73,9 @@ class Asker:
             pin = labels.get(answer.upper()) if answer else proposed
             if pin is None:
                 there = ", ".join(map(pinout.label, pinout.pins))
-                print(f"  {pinout.name} has no pin {answer!r} for this (it has {there})")
+                print(f"  {pinout.name} does not have a usable pin {answer!r} (choose one of {there})")
             elif pinout.pins[pin] in taken:
-                print(f"  {pinout.label(pin)} is taken by {taken[pinout.pins[pin]]}")
+                print(f"  {pinout.label(pin)} is already used ({taken[pinout.pins[pin]]})")
             else:
                 taken[pinout.pins[pin]] = question
                 return pin
@@ -145,7 +145,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
 
 def board_file(constants: dict[str, Any]) -> str:
     """Return the text of board.py."""
-    about = "made by `hamstertop new-board`.\n\nPlain constants only; docs/panels.md has the panels."
+    about = "made by `hamstertop new-board`.\n\nUse only plain constants; docs/panels.md lists the panels."
     text = f'"""{constants["NAME"]}: {about}\n"""\n'
     for name, value in constants.items():
         text += f"\n{name} = {_literal(value, WIDTH - len(name) - 3)}\n"
@@ -207,8 +207,8 @@ def readme(board: Board) -> str:
 
 
 def _limits(board: Board) -> str:
-    """Return the board's limitations, which people should know before they build it."""
-    limits = ["Nobody has built it yet. Say here what you have tried, and correct what turns out to be wrong."]
+    """Return the board's limitations, which people should know about before they build it."""
+    limits = ["Nobody has built it yet. Describe here what you have tried, and correct any mistakes."]
     if not board.pixels:
         limits.append("It has no lights, so only the panel responds to a press.")
     if not board.buzzer:

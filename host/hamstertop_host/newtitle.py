@@ -1,4 +1,4 @@
-"""Make a new title from the files in `template`, which has the same layout as a checkout, by renaming them."""
+"""Create a new title by copying and renaming the files in `template`, which has the same layout as a checkout."""
 
 import keyword
 import re
@@ -13,7 +13,7 @@ from .errors import UserError
 TEMPLATE = Path(__file__).with_name("template")
 ITS_NAME, ITS_TITLE, ITS_RULES = "my_title", "My title", "MT"
 NAME = re.compile("[a-z][a-z0-9_]*")
-LONGEST = 20  # letters; the name must fit on the first screen
+LONGEST = 20  # characters; the name must fit on the first screen
 # Reserved names, because a game is stored under its title's name
 BLOBS = (settings.BLOB, results.BLOB, check.BLOB, *journal.ASIDES, journal.BEFORE)
 
@@ -32,7 +32,7 @@ def write(name: str, root: Path) -> list[Path]:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
         except OSError as error:
-            raise UserError(f"{target}: {error.strerror}") from None
+            raise UserError(f"cannot write {target}: {error.strerror} (check that its folder is writable)") from None
     return list(made)
 
 
@@ -48,7 +48,7 @@ def files(name: str, prefix: str) -> dict[Path, str]:
 
 
 def called(name: str) -> str:
-    """Return the title's initial name for people, such as "Sand timer"."""
+    """Return the title's initial display name, such as "Sand timer"."""
     return name.replace("_", " ").strip().capitalize()
 
 
@@ -84,7 +84,7 @@ def _check(name: str, root: Path) -> None:
             f"{name!r} is not a valid name (use lower-case letters a to z, digits and _, and begin with a letter)"
         )
     if len(name) > LONGEST:
-        raise UserError(f"{name!r} is too long (use at most {LONGEST} letters)")
+        raise UserError(f"{name!r} is too long (use at most {LONGEST} characters)")
     if keyword.iskeyword(name) or name in (*BLOBS, words.COMPANION, *making.OF_PAGES, ITS_NAME):
         raise UserError(f"{name!r} is reserved (choose a different name)")
     others = [
@@ -95,4 +95,4 @@ def _check(name: str, root: Path) -> None:
     for path in others:
         place = path.parent if path.name == "__init__.py" else path
         if (root / place).exists():
-            raise UserError(f"{name!r} is taken: {place} exists already (choose a different name)")
+            raise UserError(f"{name!r} is taken: {place} already exists (choose a different name)")

@@ -9,9 +9,9 @@ from .errors import UserError
 
 
 def check(path: Path, option: str) -> None:
-    """Check that a file can be written. Raise UserError if it cannot. `option` is the option with its name."""
+    """Check that a file can be written. Raise UserError if it cannot. `option` is the option that gives the path."""
     if path.is_dir():
-        raise UserError(f"{path} is a folder (name a file for {option})")
+        raise UserError(f"{path} is a folder (give a file with {option})")
     if _is_plain(path):
         with _refused(path, option):
             _beside(path).write_bytes(b"")

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Known:
-    """What PANEL in a board file must say about a panel. `entries` are checked. `cable` is printed on the panel's flat
-    cable."""
+    """What PANEL in a board file must say about a panel. Only `entries` are checked. `cable` is the text printed on the
+    panel's flat cable."""
 
     controller: str
     cable: str = ""
@@ -20,7 +20,7 @@ class Known:
 
     @property
     def entries(self) -> dict[str, object]:
-        """The entries of PANEL, with their required values."""
+        """Return the entries of PANEL that are checked, with their required values."""
         found = {"controller": self.controller, "colstart": self.colstart, "waveform": self.waveform}
         return {entry: value for entry, value in found.items() if value is not None}
 

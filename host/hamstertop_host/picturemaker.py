@@ -1,12 +1,13 @@
-"""Make the picture modules in `hamstertop.drawing.pictures` from the drawings in `pictures/*.txt` in this file's
+"""Generate the picture modules in `hamstertop.drawing.pictures` from the drawings in `pictures/*.txt` in this file's
 folder.
 
     python -m hamstertop_host.picturemaker [--drawings DIR] [--out DIR]
 
-A drawing file contains a theme: a description on the first line, then for each picture a blank line, a line with its
-NAME, and its rows, with `#` for ink and `.` for paper. A row that ends in `|` is the left half of a symmetrical row.
-Pictures of the same size named NAME[0], NAME[1] and so on become a series. FRAMES is the series of an animated picture.
-The ink common to all its frames becomes a separate picture, ALL, and the series has the remaining ink of each frame.
+A drawing file contains one theme: a description on the first line and then, for each picture, a blank line, a line
+with its NAME, and its rows, with `#` for ink and `.` for paper. A row that ends in `|` is the left half of a
+symmetrical row. Pictures of the same size named NAME[0], NAME[1] and so on become a series. FRAMES is the series of an
+animated picture. The ink common to all its frames becomes a separate picture, ALL, and the series has the remaining ink
+of each frame.
 """
 
 import argparse
@@ -42,7 +43,7 @@ def module(theme: str, drawing: str) -> str:
         if numbered:
             before = series.setdefault(stem, [])
             if number != f"{len(before)}]" or any(one[:2] != (width, height) for one in before):
-                raise ValueError(f"{name} must be the next of its series, and of the same size")
+                raise ValueError(f"{name} must be the next in its series, and of the same size")
             before.append((width, height, columns))
         else:
             pictures += f"{name} = ({width}, {height}, {literal(packed(columns))})\n"
@@ -64,13 +65,13 @@ def module(theme: str, drawing: str) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write all modules. Return 2 if a drawing cannot be read."""
-    parser = argparse.ArgumentParser(prog="picturemaker", description="Make the picture modules of the firmware.")
+    parser = argparse.ArgumentParser(prog="picturemaker", description="Generate the firmware's picture modules.")
     parser.add_argument("--drawings", type=Path, default=HERE / "pictures")
     parser.add_argument("--out", type=Path, default=PICTURES)
     options = parser.parse_args(arguments)
     drawings = sorted(options.drawings.glob("*.txt"))
     if not drawings:
-        print(f"picturemaker: no drawings (*.txt) in {options.drawings}", file=sys.stderr)
+        print(f"picturemaker: no drawings (*.txt) found in {options.drawings}", file=sys.stderr)
         return 2
     for path in drawings:
         try:

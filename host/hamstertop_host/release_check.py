@@ -1,6 +1,6 @@
 """List what a title still lacks before it can be released, or what a released title lacks after a change.
 
-Nothing listed is an error, as the title can be played. Errors, including those in drafts, are found by the tests.
+Nothing listed is an error, because the title can be played. Errors, including those in drafts, are found by the tests.
 """
 
 import importlib
@@ -44,9 +44,7 @@ def english(title: str) -> Iterator[Lack]:
     """Yield English words missing for the title's tables."""
     wordless = [*events(words.FALLBACK, title), *choices(words.FALLBACK, title)]
     if wordless:
-        yield Lack(
-            f"words in English: {_some(wordless)}", f"write them into {_path(making.path(words.FALLBACK, title))}"
-        )
+        yield Lack(f"words in English: {_some(wordless)}", f"add them to {_path(making.path(words.FALLBACK, title))}")
 
 
 def events(language: str, title: str) -> list[str]:
@@ -77,7 +75,7 @@ def choices(language: str, title: str) -> list[str]:
 
 
 def screens(title: str) -> Iterator[Lack]:
-    """Yield what is missing from the test with the title's screens."""
+    """Yield what is missing from the test that shows the title's screens."""
     if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _from_tests("tour").legs()):
         yield Lack(
             "a tour of its screens",
@@ -86,8 +84,8 @@ def screens(title: str) -> Iterator[Lack]:
 
 
 def rules(title: str) -> Iterator[Lack]:
-    """Yield what is missing from the documentation of the rules: the page, its rows for house rules, and links to
-    it."""
+    """Yield what is missing from the documentation of the rules: the page, its rows for house rules, and links
+    to it."""
     page = RULES / f"{title}.md"
     if not page.is_file():
         yield Lack("a page of rules", f"write {_path(page)} as docs/rules/README.md describes")
@@ -97,11 +95,12 @@ def rules(title: str) -> Iterator[Lack]:
         for name, field, _ in titles.house(title).HOUSE.rows:
             if f"| {name} |" not in text or f"`{field}`" not in text:
                 yield Lack(
-                    f"a row for the house rule {name} `{field}`", f"add it to {_path(page)}: docs/adding/house_rule.md"
+                    f"a row for the house rule {name} `{field}`",
+                    f"add it to {_path(page)}; see docs/adding/house_rule.md",
                 )
     for place, wanted in ((RULES / "README.md", f"]({title}.md)"), (ROOT / "mkdocs.yml", f" rules/{title}.md")):
         if wanted not in place.read_text("utf-8"):
-            yield Lack(f"a link to its rules from {_path(place)}", f"name {_path(page)} there")
+            yield Lack(f"a link to its rules from {_path(place)}", f"add a link to {_path(page)} there")
 
 
 def journal(title: str) -> Iterator[Lack]:
@@ -109,7 +108,8 @@ def journal(title: str) -> Iterator[Lack]:
     tables = codes()
     if title not in tables:
         yield Lack(
-            "its codes in docs/journal.md", f"add a section with `{title}` in its heading, and a row for each of EVENTS"
+            "its codes in docs/journal.md",
+            f"add a section with `{title}` in its heading, and a row for each entry of EVENTS",
         )
         return
     tracker, where = titles.tracker(title), f"in docs/journal.md, below `{title}`"
@@ -117,30 +117,32 @@ def journal(title: str) -> Iterator[Lack]:
     wanted = [(str(code), row[0], row[1]) for code, row in enumerate(tracker.EVENTS)]
     for row in wanted:
         if row not in there:
-            yield Lack(f"the row of `{row[1]}` {where}", "write | {} | `{}` | `{}` | and its meaning".format(*row))
+            yield Lack(f"the row for `{row[1]}` {where}", "add | {} | `{}` | `{}` | and its meaning".format(*row))
     for row in there:
         if row[:2] not in [row[:2] for row in wanted]:
-            yield Lack(f"no event {row[1]!r} as {where}", "give the same codes and names of values there as EVENTS has")
+            yield Lack(f"a correct row for {row[1]!r} {where}", "use the same codes and value names there as in EVENTS")
     marked = [kind.strip("`") for _, kind, _, meaning in tables[title] if meaning.startswith("annotation: ")]
     if marked != list(getattr(tracker, "ANNOTATIONS", ())):
-        yield Lack(f"the marks of annotations {where}", 'begin the meaning of each of ANNOTATIONS with "annotation: "')
+        yield Lack(
+            f"the marks of annotations {where}", 'begin the meanings of those in ANNOTATIONS with "annotation: "'
+        )
     if "house" in titles.package(title).MODULES:
         meaning = next((row[3] for row in tables[title] if row[1] == "`setup`"), "")
         yield from _set_up(title, meaning, where)
 
 
 def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
-    """Yield values of the set-up event that are missing, and house rules that are missing or out of order."""
+    """Yield the set-up event's undocumented values, and house rules that are missing or out of order."""
     house = titles.house(title)
     for field, _, _ in house.SETUP[1:]:  # the first field is the number of players
         if f"`{field}`" not in meaning:
             yield Lack(
                 f"the meaning of `{field}` in the set-up {where}",
-                f"explain it in the row of `setup`, and name `{field}` there",
+                f"explain it in the row for `setup`, and write `{field}` there",
             )
     ids = [name for name, _, _ in house.HOUSE.rows]
     if re.findall(r"[A-Z]+-A?\d+", meaning) != ids:
-        yield Lack(f"its house rules in their order {where}", f"list them in the row of `setup`: {', '.join(ids)}")
+        yield Lack(f"its house rules, in order, {where}", f"list them in the row for `setup`: {', '.join(ids)}")
 
 
 def codes() -> dict[str, documents.Rows]:
@@ -152,7 +154,7 @@ def codes() -> dict[str, documents.Rows]:
 def picture(title: str) -> Iterator[Lack]:
     """Yield the title's mark on the first screen, if it is missing."""
     if not hasattr(marks, title.upper()):
-        draw = f"draw {title.upper()} in host/hamstertop_host/pictures/titles.txt, 20 x 20, then run"
+        draw = f"draw {title.upper()} in host/hamstertop_host/pictures/titles.txt, 20 x 20 pixels, then run"
         yield Lack("a picture on the first screen", f"{draw} .venv/bin/python -m hamstertop_host.picturemaker")
 
 
@@ -168,10 +170,10 @@ def translation(language: str, part: str) -> Iterator[Lack]:
     missing = untranslated(language, part)
     if missing and not path.is_file():
         copy = f"copy {_path(making.path(words.FALLBACK, part))} to {_path(path)} and translate it"
-        yield Lack(f"words in {called}, all of them", f"{copy}: docs/adding/language.md")
+        yield Lack(f"words in {called}, all of them", f"{copy}; see docs/adding/language.md")
     elif missing:
         yield Lack(
-            f"words in {called}: {_some(missing)}", f"write them into {_path(path)}, in the same places as in English"
+            f"words in {called}: {_some(missing)}", f"add them to {_path(path)}, in the same sections as in English"
         )
 
 
@@ -187,7 +189,7 @@ def of_language(language: str) -> Iterator[Lack]:
             yield Lack("a glossary", f"write {_path(glossary)}, like docs/glossary/de.md")
         golden = _from_tests("golden_frames")
         do = f"when everything else is done, add it to LANGUAGES in host/hamstertop_host/drafts.py, run {golden.UPDATE}"
-        yield Lack("its release, with golden frames", f"{do}, and look at each frame")
+        yield Lack("its release, with golden frames", f"{do}, and check each frame")
 
 
 def untranslated(language: str, part: str) -> list[str]:
@@ -208,7 +210,7 @@ def frames(title: str) -> Iterator[Lack]:
     if drafts.is_draft(title):
         place = f"firmware/hamstertop/games/{title}/__init__.py"
         do = f"when everything else is done, remove DRAFT from {place}, run {golden.UPDATE}"
-        yield Lack("its release, with golden frames", f"{do}, look at each frame, read tests/content, and commit both")
+        yield Lack("its release, with golden frames", f"{do}, check each frame, read tests/content, and commit both")
         return
     if list(english(title)):
         return  # the screens cannot be drawn yet
@@ -226,10 +228,10 @@ def frames(title: str) -> Iterator[Lack]:
     }
     for what, names in wrong.items():
         if names:
-            yield Lack(f"golden frames {what}: {_some(names)}", f"run {golden.UPDATE}, and look at each")
+            yield Lack(f"golden frames {what}: {_some(names)}", f"run {golden.UPDATE}, and check each of them")
     content = golden.judged_content()
     if any(content.get(leg) != text for leg, text in said.items()):
-        yield Lack("golden content of its screens as they are now", f"run {golden.UPDATE}, and read the difference")
+        yield Lack("up-to-date golden content for its screens", f"run {golden.UPDATE}, and read the changes")
 
 
 def _legs(title: str) -> list[str]:

@@ -21,7 +21,7 @@ class Busy(UserError):
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"another simulator uses {folder} (stop it, or choose a folder with --state)")
+        super().__init__(f"another simulator is using {folder} (stop it, or choose a different folder with --state)")
         try:
             self.url = (folder / ADDRESS).read_text("utf-8")
         except OSError:
@@ -41,10 +41,10 @@ def publish(folder: Path, url: str) -> None:
 
 @contextmanager
 def hold(folder: Path) -> Iterator[Path]:
-    """Make the folder and lock it, because two simulators writing to it would corrupt the saved games.
+    """Create the folder and lock it, because two simulators writing to it would corrupt the saved games.
 
     Raises:
-        UserError: the folder cannot be made.
+        UserError: the folder cannot be created.
         Busy: another simulator is using it.
     """
     lock = filelock.FileLock(folder / LOCK, is_singleton=False)
@@ -55,7 +55,7 @@ def hold(folder: Path) -> Iterator[Path]:
         raise Busy(folder) from None
     except (OSError, NotImplementedError) as error:  # NotImplementedError if the file system does not support locks
         reason = getattr(error, "strerror", None) or error
-        raise UserError(f"cannot keep games in {folder}: {reason} (choose a folder with --state)") from None
+        raise UserError(f"cannot save games in {folder}: {reason} (choose a different folder with --state)") from None
     try:
         _withdraw(folder)  # remove what a killed simulator has left behind
         yield folder

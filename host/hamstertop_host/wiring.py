@@ -39,7 +39,7 @@ class Wire:
 
 
 def wires(board: Board) -> list[Wire]:
-    """Return all wires by part, including ground and supply if they must be wired."""
+    """Return all wires, grouped by part, including those for ground and supply if they must be wired."""
     return list(_wires(board))
 
 
@@ -116,7 +116,7 @@ END = "<!-- end -->"
 
 
 def section(board: Board) -> str:
-    """Return the section of a board's README about its parts and the wires to connect."""
+    """Return the section of a board's README that lists its parts and the wires to connect."""
     plugged = _plugged(board)
     laid = [(wire.part, wire.terminal, wire.pin) for wire in wires(board) if wire.joined == WIRES]
     text = f"{BEGIN}\n## Parts\n\n{parts(board)}\n\n"
@@ -138,7 +138,7 @@ def renewed(readme: str, board: Board) -> str:
     """
     start, end = readme.find(BEGIN), readme.find(END)
     if not 0 <= start < end:
-        raise ValueError(f"no section from {BEGIN!r} to {END!r}")
+        raise ValueError(f"section from {BEGIN!r} to {END!r} not found (add both lines)")
     return readme[:start] + section(board) + readme[end + len(END) :]
 
 

@@ -2,7 +2,7 @@
 
 Everything is relative to a seat: that seat is 0, and the others are counted from it to the left. To keep the number of
 actions small, an action omits values that the position implies, such as the card to be placed, and only actions that
-can occur under the given house rules have numbers. A number means the same in every position.
+can occur under the given house rules have numbers. A number has the same meaning in every position.
 
 Each title's module `<title>_codes` defines:
 
@@ -72,7 +72,7 @@ class Part:
 
     Args:
         name: what the numbers describe.
-        size: the number of numbers.
+        size: how many numbers there are.
         scale: how the numbers are scaled: a divisor, or "0/1", "one hot", "n/(n+1)" and so on.
         low: the minimum of each number, 0 or HIDDEN; the maximum is 1.
         seat: the seat described, counted from the observing seat; None if the numbers describe the whole table.
@@ -190,7 +190,7 @@ def one_hot(size: int, place: int) -> list[float]:
 
 
 def soft(count: int, half: int) -> float:
-    """Scale an unbounded count to the range 0 to 1, with `half` giving 1/2. Return the result."""
+    """Return an unbounded count scaled to the range 0 to 1, where `half` becomes 1/2."""
     return count / (count + half)
 
 

@@ -71,11 +71,11 @@ def parts(players: int, options: "Options") -> list[Part]:
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
         Part("gone", 1, "29"),
         Part("opened", 1, "0/1"),
-        Part("first open", COMPARTMENTS, "one hot, counted from the cone's"),
+        Part("first open", COMPARTMENTS, "one hot, counted from the cone's starting compartment"),
         Part("lowest", COMPARTMENTS, "one hot"),
         Part("action", len(ACTIONS), "one hot: build, pass"),
         Part("action's kind", CONE, "one hot"),
-        Part("action's compartment", COMPARTMENTS, "one hot: of the build, or where the pass takes"),
+        Part("action's compartment", COMPARTMENTS, "one hot: where the piece is built or taken from"),
         Part("action's target", COMPARTMENTS, "one hot: of a pass"),
         Part("action's place", 1, "29"),
         Part("box", CONE, "4, by kind"),
@@ -91,7 +91,7 @@ def parts(players: int, options: "Options") -> list[Part]:
         *found,
         Part("entered kinds", COMPARTMENTS, "511: as bits"),
         Part("lying", CONE * COMPARTMENTS, "4, by compartment and kind"),
-        Part("kinds in order", PIECES * COMPARTMENTS, "8, by compartment, the hindmost first"),
+        Part("kinds in order", PIECES * COMPARTMENTS, "8, by compartment, hindmost first"),
     ]
 
 

@@ -9,7 +9,7 @@ from . import codes
 
 def table(layout: codes.Layout) -> list[str]:
     """Return the table of a title's parts. Parts that repeat for each seat are listed once."""
-    rows = ["| part | numbers | divisor, or what they are | of each seat |", "|---|---|---|---|"]
+    rows = ["| part | numbers | divisor or encoding | for each seat |", "|---|---|---|---|"]
     for part in layout.parts:
         if not part.seat:
             scale = part.scale.replace("|", "\\|")

@@ -11,9 +11,9 @@ The parameters are:
 - `max_choices`: the number of choices, including chance outcomes, after which a game ends without a winner;
 - `opening`: choices to play before the game begins, such as `first:0;build:1:2`.
 
-An action is a number from `codes.Actions`, or at a chance node the outcome's index in `Game.outcomes()`. An observation
-describes what the player sees now. An information state adds everything that the player has seen happen, for perfect
-recall.
+An action is a number from `codes.Actions` or, at a chance node, the outcome's index in `Game.outcomes()`. An
+observation describes what the player sees now. An information state adds everything that the player has seen happen,
+for perfect recall.
 """
 
 import ast
@@ -133,11 +133,11 @@ class Position:
         return copy
 
     def play(self, choice: tuple[Any, ...], secret: Callable[[Any, str], bool]) -> None:
-        """Play a choice, then reveal earlier choices that have stopped being secret."""
+        """Play a choice, then reveal earlier choices that are no longer secret."""
         game, kind = self.game, choice[0]
         owner = None
         if secret(game, kind):
-            owner = game.receiver if game.seat == TABLE else game.seat  # the seat being dealt a card, or choosing
+            owner = game.receiver if game.seat == TABLE else game.seat  # the seat that is dealt a card or chooses
             self.closed.append((len(self.seen), kind))
         game.play(choice)
         self.seen.append((owner, ",".join(map(str, choice))))
@@ -212,7 +212,7 @@ class TitleState(pyspiel.State):
     def _refusal(self, action: int, choices: dict[int, codes.Choice]) -> Any:
         listed = [f"{number} ({' '.join(map(str, choices[number]))})" for number in sorted(choices)]
         more = f" and {len(listed) - LISTED} more" if len(listed) > LISTED else ""
-        legal = f"legal are {', '.join(listed[:LISTED])}{more}" if listed else "none is legal"
+        legal = f"the legal actions are {', '.join(listed[:LISTED])}{more}" if listed else "no action is legal"
         return pyspiel.SpielError(f"action {action} is not legal in phase {self.game.phase}; {legal}")
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -241,7 +241,7 @@ class TitleState(pyspiel.State):
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         """Raise SpielError, because a history has no maximum length. Use `information_state_string` instead."""
-        raise pyspiel.SpielError("information_state_tensor is not provided (use information_state_string)")
+        raise pyspiel.SpielError("information_state_tensor is not supported (use information_state_string)")
 
 
 class Observer:
@@ -259,7 +259,7 @@ class Observer:
         """Fill the vector with what the player sees. With perfect recall, raise SpielError: a history has no maximum
         length."""
         if self.tensor is None:
-            raise pyspiel.SpielError("a tensor with perfect recall is not provided (use string_from)")
+            raise pyspiel.SpielError("perfect-recall tensors are not supported (use string_from)")
         self.tensor[:] = self.layout.observe(state.game, player, self._private)
 
     def string_from(self, state: TitleState, player: int) -> str:

@@ -131,16 +131,16 @@ def parts(players: int, options: "Options") -> list[Part]:
 
 HAMSTER = (
     ("asked", 4, "0/1: to act, bitten, facing, target", 0.0),
-    ("strip", 1, "10, from the pit; 0 off the belt", 0.0),
-    ("column", 1, "4; 0 off the belt", 0.0),
-    ("where", 4, "0/1: on the belt or in the pit, in the pit, eaten, has faced the alligators", 0.0),
+    ("strip", 1, "10, from the pit; 0 if off the belt", 0.0),
+    ("column", 1, "4; 0 if off the belt", 0.0),
+    ("where", 4, "0/1: on the belt or in the pit, in the pit, eaten, has faced the alligators this round", 0.0),
     ("fatigue", 1, "7", 0.0),
     ("flipped", 1, "7", 0.0),
     ("hat", 1, "7: chips in the HAT", 0.0),
-    ("order", 1, "players: place in the order, from 1; 0 not in it", 0.0),
+    ("order", 1, "players: place in the order, from 1; 0 if not in it", 0.0),
     ("pushed", 1, "n/(n+1)", 0.0),
     ("traits", 3, "7: Scamper, Mettle, Friskiness", 0.0),
-    ("sealed", 4, "0/1: whether it has allocated; then 7: what; -1 hidden", HIDDEN),
+    ("sealed", 4, "0/1: whether it has allocated; then 7: chips in each trait; -1 if hidden", HIDDEN),
     ("declared", 4, "one hot: Bite, Run, Throw, Rest", 0.0),
     ("action", 4, "one hot", 0.0),
 )

@@ -17,7 +17,7 @@ import pyspiel
 
 from . import openspiel
 
-# After six rolls of the first round: no hamster is left on a dam, and each of the three cards has one token.
+# After six rolls of the first round: no hamsters are left on the dams, and each of the three cards has one token.
 OPENING = (
     "give:2:3;give:2:3;lay:2;lay:4;lay:3;lay:4;lay:3;lay:2;roll:1:2;roll:1:1;place:19:2;"
     "place:19:2;place:19:0;place:19:1;roll:2:2;flood:1;plug:19:0;roll:2:1;plug:19:1;plug:19:2;"
@@ -78,7 +78,7 @@ def solve(tree: str, iterations: Sequence[int]) -> Iterator[tuple[int, float]]:
 
     Yields:
         The number of iterations so far, and the exploitability of the average strategy at that point: how much more
-        than the value of the game an opponent who knows the strategy wins, averaged over both seats. It is 0 at an
+        than the game's value an opponent who knows the strategy can win, averaged over both seats. It is 0 at an
         equilibrium.
     """
     game = pyspiel.load_efg_game(tree)
@@ -95,7 +95,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=1000)
     arguments = parser.parse_args()
     tree, found = tree_of(pyspiel.load_game(TOYS[arguments.toy]))
-    print(f"{found.histories} histories, {found.won} of them won, {found.information_states} information states")
+    print(f"{found.histories} histories, {found.won} with a winner, {found.information_states} information states")
     looks = [10**power for power in range(9) if 10**power < arguments.iterations]
     for count, left in solve(tree, [*looks, arguments.iterations]):
         print(f"{count:>8} iterations  exploitability {left:.6f}", flush=True)

@@ -3,11 +3,11 @@
 Each seat is an agent: `player_0` and so on. The environment draws the outcomes of chance from its seed. An observation
 is a dictionary, as in PettingZoo's own card and board games: "observation" is the seat's view as an array
 (`layout.names` names each number), and "action_mask" is 1 for each legal action. Agents are rewarded at the end of the
-game, as `codes.returns` defines.
+game, as defined by `codes.returns`.
 
 Without `waits`, only the agent that must choose acts, sometimes several times in a row. With `waits`, all agents act in
-turn, and an agent with nothing to choose must take the last action, which is to wait. This allows the environment to be
-parallel.
+turn, and an agent with nothing to choose must take the last action, which is to wait. This makes a parallel environment
+possible.
 """
 
 from collections.abc import Callable, Iterable
@@ -32,7 +32,7 @@ except ImportError as error:
 MODES = ("human", "ansi", "rgb_array")
 ILLEGAL = ("end", "random")
 LETTER = (8, 18)  # pixels
-_BUILT = ("_brings", "_options", "codes", "layout")  # made from the arguments, and the same in each copy
+_BUILT = ("_brings", "_options", "codes", "layout")  # made from the arguments, and identical in every copy
 
 
 class Bytes:
@@ -172,8 +172,8 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:
-        """Draw outcomes of chance until a seat must choose, or until `max_cycles`: some house rules allow endless
-        draws."""
+        """Draw outcomes of chance until a seat must choose, but at most `max_cycles`, because some house rules allow
+        endless draws."""
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
@@ -256,7 +256,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             for "rgb_array".
         """
         if self.render_mode is None:
-            gymnasium.logger.warn("render() needs a render_mode: give one to env()")
+            gymnasium.logger.warn("render() needs a render_mode (pass one to env())")
             return None
         text = str(self.game)
         if self.render_mode == "ansi":

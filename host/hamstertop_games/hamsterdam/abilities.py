@@ -214,7 +214,7 @@ class Bombster(Ability):
 
 
 class Contractster(Ability):
-    """(seat, from, to): moves a token to an adjacent card without hamsters other than Swimsters. HS-5.
+    """(seat, from, to): moves a token to an adjacent card with no hamsters except Swimsters. HS-5.
 
     If the house rules allow cards with other hamsters, the owner immediately removes one of them with a token. HD-A19.
     """
@@ -320,7 +320,7 @@ ABILITIES: dict[int, Ability] = {
 }
 
 
-# Only a Copycatster uses the following abilities, if the house rules let it copy any kind (HD-A18). Its own text takes
+# Only a Copycatster uses the following abilities, and only if it can copy any kind (HD-A18). Its own text takes
 # priority: it rests after use (HS-40). A Copycatster cannot be copied (HS-39).
 
 
@@ -379,7 +379,7 @@ def offers(game: Game, seat: int, window: int) -> list[Choice]:
 
 
 class UseOrPass(WithAbilities):
-    """A window for using abilities or passing. It offers no choice when no ability can be used."""
+    """A window for using abilities or passing. It offers no choices when no ability can be used."""
 
     kinds = ("use", "copy", "pass")
     window = 0

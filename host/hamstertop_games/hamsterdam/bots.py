@@ -1,4 +1,4 @@
-"""Bots for Hamsterdam: random, sensible, counting and search. Portable."""
+"""Bots for Hamsterdam: random, sensible, counting and search."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SearchBot(search.SearchBot):
     def candidates(self, game: Game) -> list[Choice]:
         """Return the best choices, without those that look much worse.
 
-        When the next hamster to place is of the same kind, return only one choice, because the next hamster can still
+        When the next two hamsters to place are of the same kind, return only one choice, because the second can still
         go elsewhere.
         """
         if game.phase == "placing" and game.hand[:1] == game.hand[1:2]:
@@ -52,7 +52,7 @@ class SearchBot(search.SearchBot):
         return guess(game, seat, self.source)
 
     def judge(self, game: Game) -> list[float]:
-        """Evaluate the game by everybody's present and expected water, which counts for more towards the end."""
+        """Evaluate the game by each player's present and expected water, which counts for more towards the end."""
         tracker = game.tracker
         full = tracker.water / tracker.limit
         sharp = SHARP / (1.2 - min(full, 1))
@@ -101,7 +101,7 @@ def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
             hidden[other] = tuple(sorted(unseen[:count]))
             unseen = unseen[count:]
     game.deck = [unseen.count(kind) for kind in range(len(game.deck))]
-    game._choices = None  # they can be from before the shuffle
+    game._choices = None  # they may date from before the shuffle
 
 
 BOTS: dict[str, type[Bot]] = {

@@ -48,8 +48,8 @@ class Breach(Phase):
 
 
 def sacrifice(game: Game, seat: int, tokens: int) -> None:
-    """Make the seat remove one hamster for each of `tokens` tokens on the card, as far as there are hamsters. HD-44,
-    HD-A9, HD-A19."""
+    """Make the seat remove one hamster for each of the `tokens` tokens on the card, as long as hamsters
+    remain. HD-44, HD-A9, HD-A19."""
     game.due = min(tokens, len(game.dams[seat].stacks[game.spot]))
     if game.due:
         game.go("sacrifice", seat)

@@ -2,7 +2,7 @@
 
 A hamster card is an integer:
 
-- 0 to 17 is a special hamster with its special side up: its row in `specials.SPECIALS`;
+- 0 to 17 is a special hamster with its special side up, numbered by its row in `specials.SPECIALS`;
 - MARKED is a Cheekster with a flood token on it;
 - STANDARD is an ordinary hamster;
 - FLIPPED + kind is a special hamster that has been turned over (only under the house rule HD-A25, which needs the

@@ -1,6 +1,6 @@
-"""A bot for Hamsterdam that calculates expected floods. The search bot starts from its choices. Portable.
+"""A bot for Hamsterdam that calculates expected floods. The search bot starts from its choices.
 
-Each of its rules won significantly more games than the sensible bot's; see the figures in docs/library/bots.md.
+Each of its rules won significantly more games than the sensible bot's rule did; docs/library/bots.md has the results.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ THROWS = 36  # possible throws of two dice
 ROUNDS = 7.0  # rounds for which a pluggable card counts; games last five, with fewer and fewer hamsters
 CLEARED = 0.5  # water saved by moving a hamster onto a token, which leaves the card dry but empty
 MISSED = 0.3  # water saved by a hamster in each later round
-KEPT = 0.3  # the water that using an ability must save at least
+KEPT = 0.3  # the least water that using an ability must save
 NINJA = 0.8  # the same for a Ninjaster, which leaves its card
 
 
@@ -138,7 +138,7 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """Rate clearing a token: a card that can be plugged again, against one hamster fewer in all later rounds."""
+    """Rate clearing a token, which lets a card be plugged again but costs a hamster in all later rounds."""
     card, position = choice[1], choice[-1]
     if card < cards.STANDARD or game.phase == "move":
         return -1
@@ -148,7 +148,7 @@ def _clear(game: Game, seat: int, choice: Choice) -> float:
     hamsters = dam.hamsters() + len(game.hand)
     wet = missing(dry, hamsters) + beyond(ODDS[number], ROLLS, 0)
     rate = PASS + 1 + (wet - missing([*dry, number], hamsters - 1)) * (1 + rounds_left(game))
-    if len(choice) == 4:  # from the dam, where it can be well placed
+    if len(choice) == 4:  # from the dam, where it may be well placed
         rate -= spares(dam, choice[2], ROLLS, len(dam.stacks[choice[2]]) - 1) / 2
     return rate
 

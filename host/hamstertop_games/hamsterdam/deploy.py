@@ -67,7 +67,7 @@ class Clearing(WithAbilities):
     on the dam can act. ("pass",) continues with placing.
     """
 
-    who = "each from the first player"
+    who = "each player, starting with the first"
     kinds = ("clear", "use", "copy", "pass")
     rules = "HD-63, HS-8, HS-30"
     kind_rules: ClassVar = {"clear": "HD-63", "place": "HD-63, HD-64"}
@@ -99,7 +99,7 @@ class Tidying(Clearing):
 
 
 def _clears(game: Game, seat: int) -> list[Choice]:
-    """Return the choices of a hamster to clear a token, listing equal hamsters in the same place once."""
+    """Return the choices that clear a token, listing equal hamsters in the same place once."""
     dam = game.dams[seat]
     wet = [position for position in dam.positions() if dam.tokens[position]]
     found: list[Choice] = [("clear", card, position) for card in distinct(dam.pile) for position in wet]
@@ -144,8 +144,8 @@ def _acts(game: Game, card: int) -> bool:
 
 
 def _place(game: Game, seat: int) -> None:
-    """Ask where to place the next hamster in the hand. If no card is dry, the remaining ones stay in the pile. HD-64,
-    HD-A7."""
+    """Ask where to place the next hamster in the hand. If no card is dry, the remaining hamsters stay in the pile.
+    HD-64, HD-A7."""
     dam = game.dams[seat]
     while game.hand:
         if game.hand[0] == SWIMSTER or 0 in dam.tokens[dam.left : dam.right]:
@@ -161,7 +161,7 @@ class Placing(WithAbilities):
     """("place", card, position) places the next hamster in the hand; ("hold", card) holds it back, under HD-A7. In
     redeployment, a Janitster on the dam can act."""
 
-    who = "each from the first player"
+    who = "each player, starting with the first"
     kinds = ("place", "hold", "use", "copy")
     rules = "HD-18, HD-64, HS-8"
     kind_rules: ClassVar = {"place": "HD-18, HD-64", "hold": "HD-A7", "clear": "HD-63"}

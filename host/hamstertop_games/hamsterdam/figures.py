@@ -1,4 +1,4 @@
-"""The figures that `hamstertop tables` reports for Hamsterdam."""
+"""The statistics that `hamstertop tables` reports for Hamsterdam."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that rolls first, or None if this is not decided."""
+    """Return the seat that rolls first, or None if this is not yet decided."""
     return int(game.tracker.first) if game.phase in ("placing", "roll") else None
 
 
@@ -50,5 +50,5 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return those averages as lines of text."""
+    """Return the averages from `figures` as lines of text."""
     return [f"water     {found['water']} tokens in all piles at the end", f"breaches  {found['breaches']} a game"]

@@ -44,7 +44,7 @@ def _finish(game: Game) -> None:
 
 
 def start(game: Game, seat: int, floods: list[int]) -> None:
-    """Flood these positions of a seat's dam."""
+    """Flood these positions on a seat's dam."""
     game.floods = floods
     game.go("flood", seat)
 
@@ -56,7 +56,7 @@ class Flood(WithAbilities):
     position where it stops the flood (see `abilities`).
     """
 
-    who = "each from the roller"
+    who = "each player, starting with the roller"
     kinds = ("plug", "flood", "use", "copy")
     rules = "HD-26, HD-29, HD-30, HD-A4"
     kind_rules: ClassVar = {"plug": "HD-26, HD-27, HD-A6", "flood": "HD-26, HD-29, HD-A4"}

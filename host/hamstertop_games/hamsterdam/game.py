@@ -127,7 +127,7 @@ class Game(WholeGame):
         self.deck: list[int] = []  # the number of specials left, by kind
         self.dealt: list[tuple[int, ...]] = [()] * players  # the specials that each player can choose from
         self.kept: list[tuple[int, ...]] = [()] * players
-        self.receiver = 0  # the seat that is dealt a special
+        self.receiver = 0  # the seat being dealt a special
 
         # The current action
         self.hand: tuple[int, ...] = ()  # the hamsters that the seat has yet to place
@@ -245,8 +245,8 @@ class Game(WholeGame):
     def seen_by(self, seat: int | None) -> dict[str, object]:
         """Return what a seat can see: the fields of each `Dam` under "dams", and the hands. Hidden values are None.
 
-        Hidden values are the deck; the cards that other players pass, until all have chosen (HD-A1); and the specials
-        that other players have been dealt or have kept, until all have chosen.
+        The hidden values are the deck; the cards that other players pass, until all have chosen (HD-A1); and the
+        specials that other players have been dealt or have kept, until all have chosen.
         """
         seen = shown(self, ("hands", "hand", "values", "floods", "used"))
         seen["dams"] = tuple([shown(dam, Dam.fields) for dam in self.dams])
@@ -272,7 +272,7 @@ class Game(WholeGame):
         return bool(choices)
 
     def throw(self, phase: str, seat: int, position: int) -> None:
-        """Go to the roll that an ability causes."""
+        """Go to the roll that an ability triggers."""
         self.acting = seat
         self.spot = position
         self.go(phase, TABLE)
@@ -287,7 +287,7 @@ class Game(WholeGame):
 
 
 def _many(names: list[str]) -> str:
-    """Join card names in order, counting equal ones, as in "Napster, hamster x2". Return the text."""
+    """Return card names as one string, in order and with equal ones counted, as in "Napster, hamster x2"."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:

@@ -1,6 +1,6 @@
 """Properties that hold in every position of a Hamsterdam game.
 
-`tests/portable` checks them after every move on all runtimes, and mass play checks them in thousands of games.
+`tests/games` checks them after every choice of random games, and `tables.play` in every position.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def _numbers(game: Game) -> None:
         need(held == [NUMBERS[: game.options.cards]] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
     for number in NUMBERS[: game.options.cards]:
         counts = [cards.count(number) for cards in held]
-        need(sum(counts) == game.players, "there are %d cards with a %d", sum(counts), number)
-        need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
+        need(sum(counts) == game.players, "there are %d cards numbered %d", sum(counts), number)
+        need(max(counts) <= (2 if game.players == 2 else 3), "a player has %d cards numbered %d", max(counts), number)
 
 
 def _hamsters(game: Game) -> None:
@@ -51,7 +51,7 @@ def _hamsters(game: Game) -> None:
         cards = _cards(dam) + (game.hand if game.phase == "placing" and seat == game.seat else ())
         began = setup.hamsters(game.options, dam.numbers) + setup.kept(game.options, dam.numbers)
         count = len(cards) + dam.out
-        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # 1: a Twinster
+        need(count - began in (0, 1), "seat %d has %d cards but began with %d", seat, count, began)  # 1: a Twinster
         for card in cards:
             kind = card - FLIPPED if card >= FLIPPED else CHEEKSTER if card == MARKED else card
             if kind != STANDARD:
@@ -82,26 +82,26 @@ def _tokens(game: Game) -> None:
             lying += tokens + stack.count(MARKED)
             need(tokens >= 0, "there are %d tokens on a card", tokens)
             if not dam.left <= position < dam.right:
-                need(not tokens and not stack, "something on the flipped card at %d", position)
+                need(not tokens and not stack, "hamsters or tokens are on the flipped card at position %d", position)
             if tokens and game.phase != "sacrifice" and not game.options.may_decline:
                 dry = [card for card in stack if card != SWIMSTER]
-                need(not dry, "hamsters %s on a token", dry)
-    need(lying + game.tracker.water + game.supply + 1 == TOKENS, "tokens are lost")
-    need(game.supply >= 0 or not game.options.token_limit, "more tokens than there are")
+                need(not dry, "hamsters %s are on a card with a token", dry)
+    need(lying + game.tracker.water + game.supply + 1 == TOKENS, "the total number of tokens is wrong")
+    need(game.supply >= 0 or not game.options.token_limit, "more tokens are in use than exist")
 
 
 def _flips(game: Game) -> None:
-    """Check that the tracker and the dams agree on flipped cards, and that all due cards, and only those, are flipped
-    at the end of a turn. HD-40, HD-42."""
+    """Check that the tracker and the dams agree on flipped cards, and that exactly the due cards are flipped at the end
+    of a turn. HD-40, HD-42."""
     for seat, dam in enumerate(game.dams):
         flipped = game.options.cards - (dam.right - dam.left)
-        need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
+        need(flipped == game.tracker.flipped[seat], "seat %d has flipped %d cards", seat, flipped)
         if game.options.classic:
-            need(flipped == 0, "a flip under Classic")
+            need(flipped == 0, "a card is flipped in Classic")
         elif game.phase in TURN_ENDS and not game.options.late_cascade:
             need(
                 flipped == rules.flips(game.tracker.piles[seat], game.options.cards),
-                "seat %d flipped %d",
+                "seat %d has flipped %d cards",
                 seat,
                 flipped,
             )
@@ -110,11 +110,11 @@ def _flips(game: Game) -> None:
 def _end(game: Game) -> None:
     """Check that a round has twelve rolls at most, and that nobody rolls once the limit is reached. HD-60, HD-70."""
     tracker = game.tracker
-    need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
+    need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "the round has reached turn %d", tracker.turn)
     if game.phase == "roll" and not game.options.end_with_round:
-        need(tracker.water < tracker.limit, "a roll at %d tokens", tracker.water)
+        need(tracker.water < tracker.limit, "a roll is due although %d tokens end the game", tracker.water)
     invariants.check(game)
     if game.over:
         gone = all([dam.left == dam.right for dam in game.dams])
-        need(tracker.water >= tracker.limit or gone, "over at %d tokens", tracker.water)
-        need(min(tracker.places) == 1, "nobody wins")
+        need(tracker.water >= tracker.limit or gone, "the game is over at only %d tokens", tracker.water)
+        need(min(tracker.places) == 1, "nobody has won the finished game")

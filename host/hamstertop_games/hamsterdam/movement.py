@@ -38,7 +38,7 @@ class Move(WithAbilities):
     Swimster clears a token instead of sharing its card.
     """
 
-    who = "each from the first player"
+    who = "each player, starting with the first"
     kinds = ("move", "clear", "use", "copy", "pass")
     rules = "HD-51, HD-52, HD-55"
     kind_rules: ClassVar = {"move": "HD-51", "clear": "HD-51, HS-33"}
@@ -121,7 +121,7 @@ def _may_skip(game: Game, seat: int) -> bool:
 class Skip(abilities.UseOrPass):
     """An ability used instead of a move, or ("pass",)."""
 
-    who = "each from the first player"
+    who = "each player, starting with the first"
     rules = "HD-54, HD-55"
     window = SKIP
 

@@ -61,20 +61,22 @@ class Options(HouseOptions):
     def validate(self) -> None:
         orange, blue = self.orange, self.blue
         if len(orange) != len(cards.NUMBERS) or len(blue) != len(cards.NUMBERS):
-            raise ValueError(f"give the dots of all {len(cards.NUMBERS)} dam cards 2 to 12")
+            raise ValueError(
+                f"orange and blue must each have {len(cards.NUMBERS)} values, one for each dam card from 2 to 12"
+            )
         for number, dots in zip(cards.NUMBERS, [a + b for a, b in zip(orange, blue, strict=True)], strict=True):
             if not 0 <= dots <= 3:
                 raise ValueError(f"a dam card must have 0 to 3 dots, not {dots} on the {number}")
         if sum(orange) > 14 or sum(blue) > 4:
             raise ValueError(
-                "a set must have at most 14 orange dots and 4 blue ones, as it has only that many hamsters"
+                "a set must have at most 14 orange and 4 blue dots, because it has only that many hamsters"
             )
         self.need("cards", 3, len(cards.NUMBERS))
         if not self.cards % 2:
-            raise ValueError("cards must be an odd number, so that two dice can throw each number of the dam")
+            raise ValueError("cards must be an odd number, so that two dice can roll every number on the dam")
         if self.classic and self.cards < len(cards.NUMBERS):
             raise ValueError(f"cards must be {len(cards.NUMBERS)} in Classic")
         if len(self.specials) != len(SPECIALS):
-            raise ValueError(f"give data for all {len(SPECIALS)} kinds of special hamster")
+            raise ValueError(f"specials must have {len(SPECIALS)} rows, one for each kind of special hamster")
         self.faces = (self.cards + 1) // 2
         self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]

@@ -57,7 +57,7 @@ class OwnRoll(abilities.UseOrPass):
 
 
 class Reroll(TwoDice):
-    """The reroll of both dice that a Physicster causes."""
+    """The reroll of both dice that a Physicster triggers."""
 
     rules = "HS-13, HS-20"
 
@@ -166,7 +166,7 @@ def _ask_everybody(game: Game, seat: int) -> None:
 class AnyRoll(abilities.UseOrPass):
     """An ability used after any player's roll, or ("pass",)."""
 
-    who = "each from the roller"
+    who = "each player, starting with the roller"
     rules = "HS-9, HS-11, HS-12, HS-21"
     window = ANY_ROLL
 

@@ -1,4 +1,4 @@
-"""A sensible bot for Hamsterdam that plays by rules of thumb. Portable."""
+"""A sensible bot for Hamsterdam that plays by rules of thumb."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _hold(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _clear(game: Game, seat: int, choice: Choice) -> float:
-    """Rate clearing a token. It is good only in redeployment, with an ordinary hamster and several in the pile."""
+    """Rate clearing a token. It is good only in redeployment, with an ordinary hamster and a pile of three or more."""
     if choice[1] < cards.STANDARD or game.phase == "move" or len(game.dams[seat].pile) < 3:
         return -1
     return 1.0 + ODDS[game.dams[seat].numbers[choice[-1]]]

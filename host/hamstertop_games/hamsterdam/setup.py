@@ -115,7 +115,7 @@ def kept(options: Options, numbers: tuple[int, ...]) -> int:
 
 
 def dealt(options: Options, numbers: tuple[int, ...]) -> int:
-    """Return the number of specials dealt to a player. HD-11. In Classic, it is the number to keep. HD-A28."""
+    """Return the number of specials dealt to a player (HD-11), in Classic normally the number kept (HD-A28)."""
     twice = not options.classic or options.classic_choice
     return kept(options, numbers) * (2 if twice else 1)
 
@@ -151,8 +151,8 @@ class Dealing(Phase):
 
 
 def _keep(game: Game, seat: int) -> None:
-    """Ask the next seat that must choose among its specials, starting with this one. After the last, roll for first.
-    HD-12."""
+    """Ask the next seat that must choose among its specials, starting with this one. After the last, roll for first
+    player. HD-12."""
     while seat < game.players:
         owed = kept(game.options, game.dams[seat].numbers) - len(game.kept[seat])
         if 0 < owed < len(game.dealt[seat]):

@@ -1,4 +1,4 @@
-"""Bots for Hamsterrolle: random, sensible and search. Portable."""
+"""Bots for Hamsterrolle: random, sensible and search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterrolle.game import Game
 
-BUILDS = 8  # a random player who can build does so in all but one of this many turns, so that games end
+BUILDS = 8  # a random bot that can build does so except in one of this many turns, so that games end
 
 # Fitted by minimizing log loss to the winners of games between sensible bots, with 2, 3 and 4 players and with teams,
 # in more than 8,000 positions
@@ -49,7 +49,7 @@ class SensibleBot(RatingBot):
         return min(builds, key=lambda choice: (fits[choice[1]], len(lying[choice[2]]), choice))
 
     def best(self, game: Game, most: int) -> list[Choice]:
-        """Return the best builds in the bot's order, then idling, then passes that move a piece far ahead."""
+        """Return the best builds in the bot's order, then idling, then passes, the longest first."""
         lying, low = game.wheel.lying, game.wheel.low
         choices = game.choices()
         fits = [0] * (rules.CONE + 1)

@@ -1,4 +1,4 @@
-"""The figures that `hamstertop tables` reports for Hamsterrolle."""
+"""The statistics that `hamstertop tables` reports for Hamsterrolle."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that begins (the player with the shakiest hands), or None if this is not decided."""
+    """Return the seat that begins (the player with the shakiest hands), or None if this is not yet decided."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 
@@ -36,7 +36,7 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return those averages as lines of text."""
+    """Return the averages from `figures` as lines of text."""
     return [
         f"left      {found['left']} pieces in all stocks at the end",
         "turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")),

@@ -12,8 +12,8 @@
 A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains all of them. Each choice is
 offered and carried out by a phase in `PHASES`.
 
-The module `falls` decides what falls. Compartments are counted from the cone's, 0, in the direction the wheel rolls.
-The kinds of pieces are 1 to 7, and the cone is 8.
+The module `falls` decides what falls. Compartments are numbered from 0, where the cone starts, in the direction the
+wheel rolls. The kinds of pieces are 1 to 7, and the cone is 8.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Game(WholeGame):
     def _deal(self) -> None:
         """Deal the pieces. HR-3, HR-4, HR-5.
 
-        If the options reduce the number of kinds, the unused pieces and any shared set start out of the game.
+        If the options reduce the number of kinds, unused pieces and any shared set are out of the game from the start.
         """
         kinds = self.options.kinds
         each = 2 if self.players == 2 else 1
@@ -219,14 +219,14 @@ class Game(WholeGame):
         return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
 
     def reported_step(self, compartment: int) -> int:
-        """Return how many steps ahead a piece is, as entered in the companion: ELSEWHERE if it is not in an open
+        """Return how many steps ahead a piece is, as entered on a companion, or ELSEWHERE if it is not in an open
         compartment."""
         tracker = self.tracker
         step = (compartment - tracker.first_open) % self.wheel.size
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
 
     def note_kinds(self) -> None:
-        """Report the kinds in each compartment to the tracker, if it follows them."""
+        """Report the kinds in each compartment to the tracker, if it tracks them."""
         tracker = self.tracker
         if not tracker.house_rules.telling:
             return

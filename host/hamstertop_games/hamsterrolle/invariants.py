@@ -29,36 +29,40 @@ def _pieces(game: Game) -> None:
     for kind in held:
         counts[kind] += 1
     sets = 3 if game.players == 3 and game.options.share == "left over" else 4
-    need(counts == [0] + [sets] * rules.KINDS + [1], "of the kinds there are %s", counts)
+    need(counts == [0] + [sets] * rules.KINDS + [1], "the numbers of pieces by kind are %s", counts)
 
 
 def _tracker(game: Game) -> None:
     """Check that the tracker's counts match the pieces."""
     tracker = game.tracker
-    need(0 <= tracker.first_open < game.wheel.size, "the first open one is %d", tracker.first_open)
+    need(0 <= tracker.first_open < game.wheel.size, "the first open compartment is %d", tracker.first_open)
     if game.phase == "sharing":
         return
     stocks = [len(hand) for hand in game.hands]
-    need(tracker.stocks == stocks, "stocks are %s, the tracker has %s", stocks, tracker.stocks)
+    need(tracker.stocks == stocks, "the stocks are %s, but the tracker has %s", stocks, tracker.stocks)
     out = game.pieces(game.out) + len(game.box)
-    need(tracker.gone == out, "%d pieces are out, the tracker has %d", out, tracker.gone)
+    need(tracker.gone == out, "%d pieces are out, but the tracker has %d", out, tracker.gone)
     lying = game.pieces(list(game.wheel.pieces()))
-    need(tracker.wheel == lying, "%d pieces lie in the wheel, the tracker has %d", lying, tracker.wheel)
+    need(tracker.wheel == lying, "%d pieces are in the wheel, but the tracker has %d", lying, tracker.wheel)
     if tracker.house_rules.telling and not game.over and game.phase != "attempt":
         for compartment, kinds in enumerate(game.wheel.lying):
             for kind in range(1, rules.CONE + 1):
-                need(tracker.doubled(compartment, kind) == (kind in kinds), "kinds entered for %d", compartment)
+                need(
+                    tracker.doubled(compartment, kind) == (kind in kinds),
+                    "the wrong kinds are entered for compartment %d",
+                    compartment,
+                )
 
 
 def _end(game: Game) -> None:
-    """Check that the game ends when a player has no pieces, or with teams, two players. HR-50, HR-63."""
+    """Check that the game ends when one player (with teams, two players) has no pieces. HR-50, HR-63."""
     tracker = game.tracker
     invariants.check(game)
     empty = [seat for seat, hand in enumerate(game.hands) if not hand]
     if game.over:
-        need(empty, "the game is over, and everybody has pieces")
-        need(min(tracker.places) == 1, "nobody wins")
+        need(empty, "the game is over, but every player has pieces")
+        need(min(tracker.places) == 1, "nobody has won the finished game")
     elif tracker.teams:
-        need(len(empty) < 2, "%s have no pieces, and the game continues", empty)
+        need(len(empty) < 2, "seats %s have no pieces, but the game is not over", empty)
     else:
-        need(not empty, "%s have no pieces, and the game goes on", empty)
+        need(not empty, "seats %s have no pieces, but the game is not over", empty)

@@ -52,7 +52,7 @@ class Options(HouseOptions):
     ahead_of_all: bool = rule("HR-A4", False, True)  # nobody can build behind a piece that is further ahead
     pass_cone: bool = rule("HR-A7", True, False)  # False: constructive passes cannot move the cone
     pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all others in its compartment (HR-13)
-    skip_into_first: bool = rule("HR-A19", True, False)  # False: no skipping an empty one before the cone's
+    skip_into_first: bool = rule("HR-A19", True, False)  # False: an empty one before the cone's cannot be skipped
     # Other options
     teams: int = 0  # seat 0's partner, with four players; 0 = no teams
     falls: Model = FALLS  # the model of falls

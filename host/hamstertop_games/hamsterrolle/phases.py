@@ -102,8 +102,8 @@ class Turn(Phase):
 
 
 def builds(game: Game, seat: int) -> list[Choice]:
-    """Return the legal builds with the player's own pieces, or the partner's if there are none left. HR-8, HR-10,
-    HR-11, HR-12, HR-61."""
+    """Return the legal builds with the player's own pieces, or the partner's if the player has none left. HR-8,
+    HR-10, HR-11, HR-12, HR-61."""
     kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
     lying = game.wheel.lying
     return [

@@ -69,7 +69,7 @@ class Wheel:
         return wheel
 
     def state(self) -> tuple[object, ...]:
-        """Return every field, for comparisons."""
+        """Return the pieces in each compartment and the lowest compartment, for comparisons."""
         return (tuple(self.lying), self.low)
 
     def onward(self, compartment: int, count: int) -> tuple[int, ...]:
@@ -78,7 +78,7 @@ class Wheel:
         return _RINGS[self.size][compartment : compartment + count]
 
     def ahead(self, compartment: int, steps: int) -> int:
-        """Return the compartment this many steps ahead. The cone's follows the last one (HR-A19)."""
+        """Return the compartment this many steps ahead. Compartment 0 follows the last one (HR-A19)."""
         return (compartment + steps) % self.size
 
 

@@ -15,23 +15,23 @@ from .. import marked, titles
 from ..whole import Phase
 from . import moves
 
-MANY = 12  # if a sort has more values, only the first ones, constants and the last are listed
+MANY = 12  # if a type has more values, only the first ones, those with constants and the last are listed
 FEW = 6
 
-# An example of each form of each kind of choice, and what it does
+# An example of each form of each kind of choice, and what happens
 EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
     "hamsterdam": {
-        ("give", 2, 12): "passes a dam card to each neighbour; two players pass both to each other, the smaller first",
+        ("give", 2, 12): "passes one dam card to each neighbour, or two to the only opponent, smaller first",
         ("lay", 7): "continues the dam to the right",
         ("deal", cards.NAPSTER): "a special is dealt to a player",
         ("keep", cards.NAPSTER): "keeps one of the specials dealt",
-        ("roll", 3, 4): "the dice show this",
+        ("roll", 3, 4): "the dice show these faces",
         ("place", cards.STANDARD, 4): "places the next hamster",
         ("hold", cards.STANDARD): "leaves the next hamster in the reinforcement pile",
-        ("use", cards.BUFFSTER, 4): "uses a special; the table below has the values that follow",
+        ("use", cards.BUFFSTER, 4): "uses a special; the table below lists the values that follow",
         ("copy", cards.BUFFSTER, 4): "uses the Copycatster at this position as this special, with the same values",
         ("choose", 1): "chooses a roll after a Physicster",
-        ("put", 4): "chooses the dam card on which a Whack-a-Mole lands",
+        ("put", 4): "chooses the dam card that a Whack-a-Mole lands on",
         ("plug", cards.STANDARD, 4): "stops the flood with a hamster",
         ("flood", 4): "lets the flood in",
         ("flip", 0): "flips the dam card at this end",
@@ -48,8 +48,8 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
         ("pass", 2, 8, 3, 0): "tries to move a piece onward",
         ("idle",): "does nothing, because nothing else is legal",
         ("placed", 1, 3, 5, -1): "the piece was placed; three values follow for each piece that then moves",
-        ("knocked", 0, 3, 5, -1): "something fell before the piece was let go",
-        ("dropped", -1, 0): "the time ran out, and the piece ended here",
+        ("knocked", 0, 3, 5, -1): "something fell before the player let go of the piece",
+        ("dropped", -1, 0): "the time ran out, and the piece ended up here",
         ("still",): "nothing falls after the turn",
         ("gone", 1, 3, 5, -1): "pieces fall after the turn and leave the game",
     },
@@ -58,12 +58,12 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
         ("place", 22): "places the hamster on the belt",
         ("allocate", 3, 2, 2): "divides the Pluck among the traits",
         ("declare", 1): "declares an action",
-        ("change", 1, 0): "takes a different action from the one declared, at the cost of a chip",
+        ("change", 1, 0): "changes the declared action, at the cost of a chip",
         ("move", 0): "moves by one square during a Bite or Throw",
         ("challenge", 1): "challenges a hamster to a test of Mettle",
         ("rest", 0): "takes a chip back from Fatigue into a trait",
-        ("step", 0): "runs one square for a flip, and pushes whoever is there",
-        ("sidestep", 3): "runs one square sideways, once a turn, for nothing",
+        ("step", 0): "runs one square for a flip, and pushes any hamster there",
+        ("sidestep", 3): "runs one square sideways for free, once a turn",
         ("dash", 32): "runs two squares for a chip",
         ("climb", 1, 27, 0): "climbs over a hamster",
         ("resist", 1): "resists a challenge, or does not",
@@ -95,7 +95,7 @@ ACTS: dict[int, tuple[int, ...]] = {
     cards.TWINSTER: (4,),
     cards.WHACK_A_MOLE: (),
 }
-COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster can use these, if the house rules let it copy any kind
+COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster can use these, and only if it can copy any kind
 
 
 def tables(title: str) -> list[str]:
@@ -144,7 +144,7 @@ def _row(game: Any, choice: tuple[Any, ...], meaning: str, skipped: int, rules: 
 
 
 def _rules(phases: Iterable[Phase], choice: tuple[Any, ...]) -> str:
-    """Return the ids of the rules for a choice, or if it has none of its own, those of phases that offer only such
+    """Return the ids of the rules for a choice or, if it has none of its own, those of phases that offer only such
     choices."""
     offering = [phase for phase in phases if choice[0] in phase.kinds]
     found = [phase.broken(choice) for phase in offering if phase.broken(choice) != phase.rules]

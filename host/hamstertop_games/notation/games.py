@@ -1,4 +1,4 @@
-"""Read and write games in a text format like PGN: headers, then all choices, each of which is checked on reading."""
+"""Read and write games in a text format like PGN: headers, then all choices, each of which is checked when read."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from .values import NotationError, begin, folder, write_options
 VERSION = "1"
 WIDTH = 100
 OPEN = "*"  # marks a game that is not over
-WON = "="  # marks a game that is over, before the places of all seats, separated by commas
+WON = "="  # marks a game that is over; the places of all seats follow, separated by commas
 
 _HEADER = re.compile(r'\[(?P<name>[^"\]]+?) "(?P<value>(?:[^"\\]|\\.)*)"\]')
 _KEPT = "\0"  # a non-breaking space
@@ -31,7 +31,7 @@ class Record:
     Args:
         game: the game after its last choice.
         headers: the headers, in order.
-        comments: the comments in braces, each after the number of choices that precede it.
+        comments: the comments in braces, each preceded by the number of choices before it.
     """
 
     game: Any
@@ -47,7 +47,7 @@ def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
         headers: additional headers, such as {"Seat A": "Anna"}.
 
     Returns:
-        The text, in lines, for `read`.
+        The game as lines of text, for `read`.
 
     Raises:
         NotationError: the options contain custom objects, or a header is not valid.
@@ -95,13 +95,13 @@ def read_many(text: str) -> Iterator[Record]:
                 yield _replay(headers, words)
                 headers, words = {}, []
         elif words:
-            raise NotationError(f"line {number}: the previous game has no result (add {OPEN}, or {WON} and places)")
+            raise NotationError(f"line {number}: the previous game has no result (add {OPEN}, or {WON} and the places)")
         elif name in headers:
             raise NotationError(f"line {number}: the header {name} appears twice")
         else:
             headers[name] = value
     if headers or words:
-        raise NotationError(f"the last game has no result (add {OPEN}, or {WON} and places)")
+        raise NotationError(f"the last game has no result (add {OPEN}, or {WON} and the places)")
 
 
 def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
@@ -171,7 +171,7 @@ def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
             raise NotationError(f"the header {name} is written automatically (omit it)")
         if not re.fullmatch(r'[^"\[\]\n]+', name) or "\n" in value:
             raise NotationError(
-                f"a header must have a name without quotes or brackets, and one line, not {name!r}: {value!r}"
+                f"a header must have a name without quotes or brackets, and a one-line value, not {name!r}: {value!r}"
             )
     return dict(headers)
 
@@ -271,7 +271,7 @@ def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
             continue
         elif token == OPEN or token.startswith(WON):
             if token != _end(game):
-                raise NotationError(f"line {number}: the game ends with {_end(game)} here, not {token}")
+                raise NotationError(f"line {number}: the game must end with {_end(game)} here, not {token}")
         elif re.fullmatch(rf"[{SEATS}{CHANCE}]:", token):
             who = token[0]
         else:
@@ -290,12 +290,12 @@ def _play(game: Any, number: int, who: str, word: str) -> str:
         game.play(read_move(game, word))
     except IllegalChoice as error:
         legal = " ".join(move(game, choice) for choice in error.legal[:6])
-        against = f" by {', '.join(error.rules)}" if error.rules else ""
+        against = f" under {', '.join(error.rules)}" if error.rules else ""
         told = ""
         if game.seat == TABLE and folder(game) == "hamsterrolle":
-            told = "; to accept whatever fell at a real table, give the option falls=Told()"
+            told = "; to accept whatever fell at a real table, use the option falls=Told()"
         raise NotationError(
-            f"line {number}: {word} is not legal in phase {game.phase}{against}; legal are {legal} …{told}"
+            f"line {number}: {word} is not legal in phase {game.phase}{against}; the legal choices are {legal} …{told}"
         ) from None
     except NotationError as error:
         raise NotationError(f"line {number}: {error}") from None
@@ -325,7 +325,7 @@ def _agree(headers: dict[str, str], game: Any) -> None:
     """Raise NotationError if the headers contradict the result or the scores."""
     result = " ".join(map(str, _places(game))) if game.over else OPEN
     if headers.get("Result", result) != result:
-        raise NotationError(f"the header Result says {headers['Result']}; the moves lead to {result}")
+        raise NotationError(f"the header Result says {headers['Result']}, but the moves lead to {result}")
     scores = " ".join(str(score) for _, score in _by_seat(game)) if game.over else ""
     if game.over and headers.get("Scores", scores) != scores:
-        raise NotationError(f"the header Scores says {headers['Scores']}; the moves lead to {scores}")
+        raise NotationError(f"the header Scores says {headers['Scores']}, but the moves lead to {scores}")

@@ -44,7 +44,7 @@ def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping
         headers: additional headers, such as the players' names.
 
     Returns:
-        The text, for `read_events`.
+        The game as text, for `read_events`.
     """
     tracker = titles.tracker(title).Tracker()
     words: list[str] = []
@@ -98,12 +98,12 @@ def read_events(text: str) -> Told:
         elif not value.startswith("{") and not re.fullmatch(r"\d+\.", value):
             events.append(_event(tracker, number, value))
     if tracker is None or not end:
-        raise NotationError(f"the game has no result (add {OPEN}, or {WON} and places)")
+        raise NotationError(f"the game has no result (add {OPEN}, or {WON} and the places)")
     if end != _end(tracker):
-        raise NotationError(f"the game ends with {_end(tracker)}, not {end}")
+        raise NotationError(f"the game must end with {_end(tracker)}, not {end}")
     for name, text in _end_headers(tracker).items():
         if headers.get(name, text) != text:
-            raise NotationError(f"the header {name} says {headers[name]}; the events lead to {text}")
+            raise NotationError(f"the header {name} says {headers[name]}, but the events lead to {text}")
     return Told(tracker, events, headers)
 
 
@@ -143,7 +143,7 @@ def _value(name: str, text: str) -> int:
 
 
 def _turn(tracker: Any) -> tuple[object, ...]:
-    """Return the values whose change begins a new line."""
+    """Return the values that start a new line when they change."""
     return (getattr(tracker, "round", 0), getattr(tracker, "turn", None), getattr(tracker, "seat", None))
 
 

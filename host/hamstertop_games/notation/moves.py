@@ -25,7 +25,7 @@ Names = dict[int, str]
 
 @dataclass(frozen=True)
 class Sort:
-    """A sort of value.
+    """A type of value.
 
     Args:
         name: what such a value is called.
@@ -70,7 +70,7 @@ CARD = _named(
     "card",
     map(_card, range(cards.FLIPPED + len(SPECIALS))),
     constants=_CARDS,
-    note="`+` has a flood token on it; `'` is turned over, which only the option `turn_back` tells from a Hamster",
+    note="`+`: with a flood token; `'`: turned over, distinct from a Hamster only with the option `turn_back`",
 )
 SPOT = _named("position", "abcdefghijk", note="on a dam, from the left")
 END = _named("end", ("left", "right"), constants="LEFT RIGHT", note="of the dam")
@@ -93,15 +93,19 @@ SQUARE = _named(
     "PIT",
     "columns a to e from the left, strips 1 to 10 from the pit; `at(2, 1)` is a2",
 )
-CHIP = _named("chip", SEATS[:MOST], note="its owner's seat; the number of players is `alligators`")
+CHIP = _named("chip", SEATS[:MOST], note="the owner's seat, or the number of players for `alligators`")
 PIECE = _named("kind", PIECES[1:], 1, "CONE", "of a piece")
-PLACE = Sort("compartment", range(COMPARTMENTS), note="from the one where the cone begins, in rolling direction")
+PLACE = Sort(
+    "compartment",
+    range(COMPARTMENTS),
+    note="counted from the cone's starting compartment, in the direction the wheel rolls",
+)
 ENDS = Sort("end", range(OUT, COMPARTMENTS), {OUT: "out"}, ("OUT",), "a compartment, or out of the wheel")
-ORDER = Sort("place", range(4 * KINDS + 1), note="how many pieces of the compartment are behind it")
-ROLLS = Sort("rolls", range(COMPARTMENTS), note="compartments by which the wheel rolls on")
+ORDER = Sort("place", range(4 * KINDS + 1), note="the number of pieces behind it in the compartment")
+ROLLS = Sort("rolls", range(COMPARTMENTS), note="the number of compartments that the wheel rolls")
 POINTS = Sort("points", range(min(score_pad.POINTS), max(score_pad.POINTS) + 1))
 
-Values = tuple[tuple[str, Sort], ...]  # for each value of a choice, a word before its sort, or "", and the sort
+Values = tuple[tuple[str, Sort], ...]  # for each value of a choice, a word before its type, or "", and the type
 
 _ON_CARD: Values = (("", CARD), ("", SPOT))
 # The values after the card and its position when a special acts, or a Copycatster as that special
@@ -188,7 +192,7 @@ FALLS = ("placed", "knocked", "dropped", "gone")  # the kinds of outcome that in
 
 
 def values(game: Any, choice: tuple[Any, ...]) -> Values:
-    """Return the sort of each value of a choice."""
+    """Return the type of each value in a choice."""
     title, kind, count = folder(game), choice[0], len(choice) - 1
     if title == "hamsterrolle" and kind in FALLS:
         head = _head(kind)
@@ -221,7 +225,7 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
         word: a word in the format of `move`.
 
     Returns:
-        The choice, which can be illegal; `game.play` checks that.
+        The choice, which may be illegal; `game.play` checks that.
 
     Raises:
         NotationError: the word is not in the format of a choice.
@@ -241,7 +245,7 @@ def actor(game: Any) -> str:
 
 
 def _values(game: Any, kind: str, head: tuple[int, ...], count: int) -> Values:
-    """Return the sorts of `count` values. Superfluous values are numbers."""
+    """Return the types of `count` values. Any extra values are plain numbers."""
     title = folder(game)
     found = CHOICES.get(title, {}).get(kind, ())
     if kind in ("use", "copy") and head:
@@ -273,7 +277,7 @@ def _value(word: str, sort: Sort, text: str) -> int:
 
 
 def _head(kind: str) -> Values:
-    """Return the sorts of an outcome's values before its moves."""
+    """Return the types of the values that precede an outcome's moves."""
     return CHOICES["hamsterrolle"][kind][: -len(_MOVED)]
 
 

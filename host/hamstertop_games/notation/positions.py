@@ -11,7 +11,7 @@ from .moves import CHANCE, SEATS
 from .values import NotationError, begin, folder, value_of, write_options, written
 
 ALL = "all"  # stands for the whole position
-EVERYBODY = "everybody"  # stands for the view of somebody without a seat
+EVERYBODY = "everybody"  # stands for the view of an onlooker without a seat
 
 # Attributes that are not written, because they are set at the start or derived from others
 _DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "beside")
@@ -26,7 +26,7 @@ class Seen:
         title: the name of the title's folder.
         players: the number of players.
         options: the house rules.
-        seat: the seat whose view it is, or None for the view that everybody has.
+        seat: the seat whose view it is, or None for what everybody can see.
         view: the view, in the format of `Game.view(seat)`.
     """
 
@@ -42,7 +42,7 @@ def write_position(game: Any, seat: int | str = ALL) -> str:
 
     Args:
         game: the game in this position.
-        seat: the seat whose view to write; EVERYBODY for the view that everybody has; ALL for the whole position.
+        seat: the seat whose view to write; EVERYBODY for what everybody can see; ALL for the whole position.
 
     Returns:
         One line, for `read_position` if it has the whole position, otherwise for `read_view`.
@@ -81,12 +81,12 @@ def read_position(line: str) -> Any:
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
         raise NotationError(
-            f"the line contains only what is known to {knows}; a game needs the whole position (use read_view)"
+            f"the line contains only what {knows} can see, but a game needs the whole position (use read_view)"
         )
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
     if waits not in seats:
-        raise NotationError(f"the seat that must choose must be one of {', '.join(seats)}, not {waits!r}")
+        raise NotationError(f"the seat to act must be one of {', '.join(seats)}, not {waits!r}")
     for name, value in fields.items():
         if name not in known or name == "seat":
             raise NotationError(f"{title.name} does not have the field {name}; its fields are {', '.join(known)}")
@@ -117,7 +117,7 @@ def read_view(line: str) -> Seen:
     seats: dict[str, int | None] = {EVERYBODY: None, **{SEATS[seat]: seat for seat in range(game.players)}}
     if knows not in seats:
         raise NotationError(
-            f"who knows it must be one of {', '.join(seats)}, not {knows!r}; read_position reads the rest"
+            f"a view must belong to one of {', '.join(seats)}, not to {knows!r} (read_position reads whole positions)"
         )
     view: dict[str, Any] = {}
     for name, value in fields.items():
@@ -130,13 +130,11 @@ def read_view(line: str) -> Seen:
 
 
 def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
-    """Return the title, a new game, who knows the position, who must choose, and the fields."""
+    """Return the title, a new game, whose view it is, the seat to act, and the fields."""
     name, _, rest = line.strip().partition(" ")
     players, _, rest = rest.partition(" ")
     if not rest.startswith("("):
-        raise NotationError(
-            "a position must be: title, players, (options), who knows it and who must choose, then fields"
-        )
+        raise NotationError("a position must have the form: title players (options) all:A field=value ...")
     options, found, rest = rest[1:].partition(") ")
     if not found:
         options, _, rest = rest.partition(")")
@@ -144,7 +142,7 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
     knows, *parts = rest.split() or [""]
     knows, sign, waits = knows.partition(":")
     if not sign:
-        raise NotationError(f"who knows the position and who must choose must have the form all:A, not {knows!r}")
+        raise NotationError(f"the view and the seat to act must have the form all:A, not {knows!r}")
     fields = {}
     for part in parts:
         field, sign, value = part.partition("=")

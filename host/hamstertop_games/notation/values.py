@@ -33,7 +33,7 @@ def written(value: object, unknown: bool = False) -> str:
     text = repr(value)
     if text in FALLS and FALLS[text] == value:
         return text
-    raise NotationError(f"{value!r} cannot be written down: only numbers, strings, None, lists and tuples can")
+    raise NotationError(f"{value!r} cannot be written; only numbers, strings, None, lists, tuples and dictionaries can")
 
 
 def value_of(text: str) -> Any:
@@ -43,7 +43,7 @@ def value_of(text: str) -> Any:
     try:
         return ast.literal_eval(text.replace(HIDDEN, "None"))
     except (SyntaxError, ValueError, MemoryError, RecursionError):
-        raise NotationError(f"{text!r} is not a value") from None
+        raise NotationError(f"{text!r} is not a valid value") from None
 
 
 def write_options(options: Any) -> str:
@@ -68,7 +68,7 @@ def read_options(title: titles.Title, text: str) -> Any:
 
 
 def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
-    """Return the title with this name or folder, and a new game of it."""
+    """Return the title with this name or folder name, and a new game."""
     found = [title for title in map(titles.load, titles.names()) if name in (title.id, title.name)]
     if not found:
         known = ", ".join(titles.load(each).name for each in titles.names())

@@ -1,4 +1,4 @@
-"""Set up positions by hand, for tests and puzzles. Each title has its own module. Portable.
+"""Set up positions by hand, for tests and puzzles. Each title has its own module.
 
     from hamstertop_games.positions import hamsterdam
     game = hamsterdam.position(hamsterdam.dam({7: [STANDARD]}), hamsterdam.dam(), phase="move")
@@ -23,8 +23,8 @@ class Impossible(ValueError):
 
 
 def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
-    """Make the current position the start of the game, and return the game. Raise Impossible if `check` finds it
-    broken."""
+    """Make the current position the start of the game, and return the game. Raise Impossible if the position
+    fails `check`."""
     if check:
         try:
             check(game)

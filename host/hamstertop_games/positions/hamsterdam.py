@@ -54,13 +54,13 @@ def dam(
     possible(len(made.numbers) == len(NUMBERS), "a dam must have %d cards, not %d", len(NUMBERS), len(made.numbers))
     made.left = flipped[0]
     made.right = len(NUMBERS) - flipped[1]
-    possible(0 <= made.left <= made.right <= len(NUMBERS), "a dam does not have the cards to flip %r", flipped)
+    possible(0 <= made.left <= made.right <= len(NUMBERS), "a dam does not have enough cards to flip %r", flipped)
     made.pile = tuple(sorted(pile))
     for number, cards in (stacks or {}).items():
-        possible(number in NUMBERS, "hamsters must stand on 2 to 12, not on %r", number)
+        possible(number in NUMBERS, "hamsters must be on cards 2 to 12, not on %r", number)
         made.stacks[at(number)] = tuple(sorted(cards))
     for number, count in (tokens or {}).items():
-        possible(number in NUMBERS and count >= 0, "there cannot be %r tokens on %r", count, number)
+        possible(number in NUMBERS and count >= 0, "there cannot be %r tokens on card %r", count, number)
         made.tokens[at(number)] = count
     for stack in [*made.stacks, made.pile]:
         for card in stack:
@@ -95,10 +95,10 @@ def position(
         Impossible: the position is impossible.
         IllegalEvent: the title does not allow this number of players.
     """
-    possible(phase in PHASES, "a position must begin with the phase %s, not %r", " or ".join(PHASES), phase)
-    possible(0 <= first < len(dams), "seat %r of %d cannot be first", first, len(dams))
+    possible(phase in PHASES, "phase must be %s, not %r", " or ".join(PHASES), phase)
+    possible(0 <= first < len(dams), "first cannot be seat %r in a game with %d players", first, len(dams))
     most = rules.ROLLS_IN_ROUND - (phase not in ("move", "redeploy"))
-    possible(0 <= turns <= most, "in the phase %s, turns must be 0 to %d, not %r", phase, most, turns)
+    possible(0 <= turns <= most, "in phase %s, turns must be 0 to %d, not %r", phase, most, turns)
     game = Game(len(dams), Options(**options))
     game.hands = [()] * len(dams)
     game.dams = [made.copy() for made in dams]
@@ -113,7 +113,7 @@ def position(
         tracker.counted = list(piles)
         tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
         possible(
-            len(tracker.piles) == len(dams), "%d flood piles are given for %d players", len(tracker.piles), len(dams)
+            len(tracker.piles) == len(dams), "there are %d flood piles for %d players", len(tracker.piles), len(dams)
         )
     if checked and not game.options.classic:
         for seat, (pile, flipped) in enumerate(zip(tracker.counted, tracker.flipped, strict=True)):
@@ -121,7 +121,7 @@ def position(
             what = "seat %d has %d tokens in the flood pile, so %d dam cards must be flipped, not %d"
             possible(due == flipped, what, seat, pile, due, flipped)
     while tracker.turn < turns or tracker.phase != phase:
-        possible(tracker.phase != "over", "after %d turns there is no phase %s", turns, phase)
+        possible(tracker.phase != "over", "after %d turns, there cannot be a phase %s", turns, phase)
         tracker.apply(("rolled", 3, 4) if tracker.phase == "roll" else ("done",))
     if checked:
         _leave(game)
@@ -135,7 +135,7 @@ def _leave(game: Game) -> None:
         began = setup.hamsters(game.options, made.numbers) + setup.kept(game.options, made.numbers)
         possible(
             made.hamsters() <= began + 1,
-            "seat %d has %d hamster cards; these dam cards allow %d, and a Twinster",
+            "seat %d has %d hamster cards; these dam cards allow %d, plus a Twinster",
             seat,
             made.hamsters(),
             began,

@@ -30,7 +30,7 @@ def position(
     Args:
         players: the number of players.
         first: the seat whose turn it is.
-        lying: compartment -> kinds, hindmost first; the cone is 8. By default, only the cone is in the wheel, in 0.
+        lying: compartment -> kinds, hindmost first; the cone is 8. By default, only the cone, in 0.
         hands: the kinds of each player's pieces; by default, the ones dealt at the start.
         first_open: the first open compartment, or None for the opening, when no piece has been placed.
         low: the lowest compartment.
@@ -46,11 +46,16 @@ def position(
     """
     every = range(rules.COMPARTMENTS)
     possible(low in every, "the lowest compartment must be 0 to 11, not %r", low)
-    possible(first_open is None or first_open in every, "a compartment must be 0 to 11, not %r", first_open)
+    possible(first_open is None or first_open in every, "first_open must be None or 0 to 11, not %r", first_open)
     for compartment in lying or ():
         possible(compartment in every, "a compartment must be 0 to 11, not %r", compartment)
     game = Game(players, Options(**options))
-    possible(game.phase == "first" and 0 <= first < players, "seat %r of %d cannot begin here", first, players)
+    possible(
+        game.phase == "first" and 0 <= first < players,
+        "seat %r cannot begin in a game with %d players and these options",
+        first,
+        players,
+    )
     game.play(("first", first))
     if first_open is not None:
         game.tracker.first_open = first_open
@@ -81,8 +86,8 @@ def _leave(game: Game, checked: bool) -> None:
     for kind in range(1, rules.CONE + 1):
         sets = 1 if kind == rules.CONE else 3 if game.players == 3 else 4
         missing = sets - held.count(kind)
-        name = "cone" if kind == rules.CONE else f"kind {kind}"
-        possible(missing >= 0 or not checked, "there must be %d of the %s, not %d", sets, name, held.count(kind))
+        name = "cone" if kind == rules.CONE else f"pieces of kind {kind}"
+        possible(missing >= 0 or not checked, "there must be %d %s, not %d", sets, name, held.count(kind))
         cone = kind == rules.CONE and checked and game.options.fallen_cone == "put back"
         possible(not (cone and missing), "the cone must be in the wheel or in a hand: it is put back when it falls")
         game.out += [kind] * missing

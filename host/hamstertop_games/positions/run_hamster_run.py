@@ -28,7 +28,7 @@ def position(
     checked: bool = True,
     **options: Any,
 ) -> Game:
-    """Return a game where the first hamster in the order resolves its action.
+    """Return a game in which the first hamster in the order is about to resolve its action.
 
     Args:
         places: each hamster's square, or PIT.
@@ -48,8 +48,13 @@ def position(
     players = len(places)
     possible(len(traits) == players, "%d hamsters have a place, but %d have traits", players, len(traits))
     for seat, (place, chips) in enumerate(zip(places, traits, strict=True)):
-        possible(belt.PIT <= place < belt.SQUARES, "seat %d must be on a square or in the pit, not on %r", seat, place)
-        possible(len(chips) == 3 and min(chips) >= 0 and sum(chips) <= PLUCK, "seat %d cannot have %r", seat, chips)
+        possible(belt.PIT <= place < belt.SQUARES, "seat %d must be on a square or in the pit, not at %r", seat, place)
+        possible(
+            len(chips) == 3 and min(chips) >= 0 and sum(chips) <= PLUCK,
+            "seat %d must have three traits with a total of at most 7 chips, not %r",
+            seat,
+            chips,
+        )
     actions = list(actions or [RUN] * players)
     possible(len(actions) == players, "there are %d actions for %d hamsters", len(actions), players)
     for action in actions:
@@ -59,7 +64,7 @@ def position(
     full = [(s, m, f + PLUCK - s - m - f) for s, m, f in traits]
     game.tracker = _declared(full, order, actions, game.options.house)
     found = game.tracker.order[: len(order)]
-    possible(not checked or found == order, "the order cannot be %r: by their Friskiness it is %r", order, found)
+    possible(not checked or found == order, "the order cannot be %r, because by Friskiness it is %r", order, found)
     game.tracker.traits = [tuple(chips) for chips in traits]  # type: ignore[misc]
     game.tracker.fatigue = [PLUCK - sum(chips) for chips in traits]
     game.places = list(places)

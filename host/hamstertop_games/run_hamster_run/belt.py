@@ -69,8 +69,8 @@ def squares(columns: int, strips: int) -> "list[int]":
 
 
 def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]":
-    """Return the squares where hamsters can start: the half of the belt nearer the pit, or if `far`, the other half.
-    RHR-4, RHR-A14."""
+    """Return the squares where hamsters can start: the half of the belt nearer the pit, or the other half if `far` is
+    set. RHR-4, RHR-A14."""
     half = (strips + 1) // 2
     return [
         square

@@ -1,4 +1,4 @@
-"""Bots for Run, Hamster, Run!: random, sensible and search. Portable."""
+"""Bots for Run, Hamster, Run!: random, sensible and search."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ NEVER = -100.0  # the rating of a choice that is never made if there is any othe
 
 
 class SensibleBot(RatingBot):
-    """Rests and runs so as to last as long as possible on its own. When resting, it uses Mettle to throw others and to
-    resist throws.
+    """Rests and runs so as to last as long as possible on its own. When it need not run, it uses Mettle to throw others
+    and to resist throws.
 
     It rates choices by the number of rounds it would last (see `lasting`), and looks no further than its own turn.
     """
@@ -37,7 +37,7 @@ class SensibleBot(RatingBot):
 class SearchBot(search.SearchBot):
     """Searches for the best allocation of Pluck, and makes all other choices like `SensibleBot`.
 
-    Searching for those too won fewer games.
+    Searching for the other choices as well won fewer games.
     """
 
     base = SensibleBot
@@ -109,8 +109,8 @@ def strip(square: int) -> int:
 
 
 def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float:
-    """Return the rounds that a hamster would last from a square, if its turn is `over` or otherwise if a round is about
-    to begin."""
+    """Return the number of rounds that a hamster on a square would last: from the end of its turn if `over`, otherwise
+    from the start of a round."""
     tracker = game.tracker
     if square < 0:
         return lasting.in_pit(pluck, tracker.alligators) - 1
@@ -190,7 +190,7 @@ def _is_near(game: Game, seat: int) -> bool:
 
 
 def _declare(game: Game, seat: int, choice: Choice) -> float:
-    """Rate an action. A Throw counts the other hamster's loss."""
+    """Rate an action. For a Throw, the other hamster's expected loss is added."""
     tracker, square, action = game.tracker, game.places[seat], choice[1]
     if square == belt.PIT:
         return float(action == REST)
@@ -207,7 +207,7 @@ def _declare(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _change(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a change of action, which is good only to a Run that saves the hamster from the pit."""
+    """Rate a change of action. Only a change to a Run that saves the hamster from the pit is good."""
     tracker, square = game.tracker, game.places[seat]
     scamper = tracker.traits[seat][SCAMPER] - (choice[2] == SCAMPER)
     doomed = 0 < strip(square) <= tracker.moves
@@ -217,7 +217,7 @@ def _change(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _step(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a step, which is never good onto another hamster."""
+    """Rate a step. A step into an occupied square is never good."""
     tracker, square = game.tracker, game.places[seat]
     to = game.beside[square][choice[1]]
     if not game.vacant(to):
@@ -280,7 +280,7 @@ def _face(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _pass(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a pass: in a Run, by the hamster's current square, and otherwise 0, which anything that gains time beats."""
+    """Rate a pass: in a Run, by the hamster's current square; otherwise as 0, less than any choice that gains time."""
     tracker = game.tracker
     if game.phase == "act" and tracker.actions[seat] == RUN and game.places[seat] >= 0:
         return _rounds(game, seat, game.places[seat], tracker.pluck(seat) - 1, True)

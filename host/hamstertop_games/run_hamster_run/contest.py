@@ -50,7 +50,7 @@ def _test(game: Game, seat: int, defender: int, resists: int, chip: int) -> None
 
 
 class Test(Hat):
-    """A draw from the HAT, where the owner of the chip wins the test."""
+    """A draw from the HAT. The owner of the chip drawn wins the test."""
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
         initiator, defender = game.tracker.to_act, game.target

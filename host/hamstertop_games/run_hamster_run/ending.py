@@ -31,7 +31,7 @@ def convey(game: Game) -> None:
 class Chomp(Phase):
     """("face", trait): the hamster faces the alligators with this trait's chips in the HAT."""
 
-    who = "each in the pit"
+    who = "each hamster in the pit"
     kinds = ("face",)
     rules = "RHR-83, RHR-A13"
 

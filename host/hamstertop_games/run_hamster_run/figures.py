@@ -1,4 +1,4 @@
-"""The figures that `hamstertop tables` reports for Run, Hamster, Run!"""
+"""The statistics that `hamstertop tables` reports for Run, Hamster, Run!"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that is placed first, or None if this is not decided."""
+    """Return the seat that is placed first, or None if this is not yet decided."""
     return int(game.tracker.order[0]) if game.phase == "place" else None
 
 
@@ -55,7 +55,7 @@ def figures(report: "Report") -> dict[str, float]:
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return those averages as lines of text."""
+    """Return the averages from `figures` as lines of text."""
     return [
         f"tests     {found['tests']} a game, {found['chomps']} against alligators",
         f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",

@@ -126,7 +126,7 @@ class Game(WholeGame):
         return square >= 0 and square not in self.places
 
     def adjacent(self, seat: int) -> list[int]:
-        """Return the hamsters adjacent to this one, or if it is in the pit, the others there. RHR-A1, RHR-A10."""
+        """Return the hamsters adjacent to this one, or the others in the pit if it is there. RHR-A1, RHR-A10."""
         square = self.places[seat]
         if square == belt.PIT:
             return [other for other, place in enumerate(self.places) if place == belt.PIT and other != seat]
@@ -137,8 +137,8 @@ class Game(WholeGame):
         """Return the final ranking. RHR-92.
 
         Returns:
-            (place, seat, Pluck in chips) for each player, or an empty list if the game is not over. The winner's place
-            is 1, and all hamsters that were eaten have place 2.
+            (place, seat, Pluck in chips) for each player, or an empty list if the game is not over. The winner is
+            placed first, and all hamsters that were eaten share second place.
         """
         if not self.over:
             return []

@@ -1,4 +1,4 @@
-"""Calculate how long an undisturbed hamster lasts in Run, Hamster, Run!, on the belt and then in the pit. Portable.
+"""Calculate how long an undisturbed hamster lasts in Run, Hamster, Run!, on the belt and then in the pit.
 
 Until it falls, nothing that happens to a single hamster is random. Its best plan can therefore be computed: when to
 rest, how far to run, and how many chips to spend. The results are cached.

@@ -31,7 +31,7 @@ def place(game: Game) -> None:
 class Place(Phase):
     """("place", square): the square where a hamster starts."""
 
-    who = "each in the order drawn"
+    who = "each hamster, in the order drawn"
     kinds = ("place",)
     rules = "RHR-4, RHR-A14"
 
@@ -60,7 +60,7 @@ _SPLITS: list[tuple[Choice, ...]] = [
 class Allocate(Phase):
     """("allocate", scamper, mettle, friskiness), hidden from other players until all have allocated."""
 
-    who = "each in turn, in secret"
+    who = "each player in turn, in secret"
     kinds = ("allocate",)
     rules = "RHR-11, RHR-14, RHR-A21"
 
@@ -78,7 +78,7 @@ _DECLARATIONS: tuple[Choice, ...] = tuple([("declare", action) for action in rul
 class Declare(Phase):
     """("declare", action), from the lowest initiative to the highest."""
 
-    who = "each from the lowest initiative"
+    who = "each hamster, from the lowest initiative"
     kinds = ("declare",)
     rules = "RHR-30"
 

@@ -62,7 +62,7 @@ def play(game: Game, seat: int, choice: Choice) -> None:
 
 
 def open_directions(game: Game, seat: int) -> list[int]:
-    """Return the directions where the adjacent square is vacant, or is the pit and the house rules let hamsters
+    """Return the directions in which the adjacent square is vacant, or is the pit if the house rules let hamsters
     jump."""
     if game.places[seat] == belt.PIT:
         return []

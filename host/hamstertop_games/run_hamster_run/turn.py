@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
-# All changes of action by the declared action and whether each trait has chips to pay with
+# All changes of action, by the declared action and whether each trait has chips to pay with
 _CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {
     (declared, scamper, mettle, friskiness): [
         ("change", action, trait)
@@ -59,7 +59,7 @@ class Act(Phase):
     `running`. In a Rest, ("rest", trait) returns a chip to a trait.
     """
 
-    who = "each from the highest initiative"
+    who = "each hamster, from the highest initiative"
     kinds = ("change", "move", "challenge", "rest", "step", "sidestep", "dash", "climb", "pass")
     rules = "RHR-40, RHR-42, RHR-43, RHR-46 to RHR-49, RHR-55, RHR-56, RHR-60, RHR-61"
     kind_rules: ClassVar = {

@@ -42,7 +42,7 @@ if hasattr(board, 'release'):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
-    parser.add_argument("--port", metavar="P", help="its serial port (default: detected)")
+    parser.add_argument("--port", metavar="P", help="the board's serial port (default: detected automatically)")
     parser.add_argument(
         "-o",
         "--output",
@@ -60,8 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         runtime = device.about().runtime
         if runtime not in board.runtimes:
-            raise UserError(f"{board.id} does not run {runtime} (is it a different board? see: hamstertop boards)")
-        print(f"{board.name} on {device.port}. Answer with the keys of the board, or type the digit and Enter.")
+            raise UserError(f"{board.id} does not run {runtime} (is this a different board? see: hamstertop boards)")
+        print(f"{board.name} on {device.port}. Answer with the board's keys, or type a digit and press Enter.")
         try:
             lines = list(_conversation(device, PROGRAM.format(runtime=runtime)))
         except KeyboardInterrupt:
@@ -122,4 +122,4 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise UserError(f"{path}: {error.strerror}") from None
+        raise UserError(f"cannot write {path}: {error.strerror} (choose a different file with -o)") from None

@@ -19,15 +19,17 @@ MPY = 6  # the version of mpy-cross's bytecode
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--port", metavar="P", help="the serial port of a board with MicroPython (default: detected)")
     where.add_argument(
-        "--drive", type=Path, metavar="PATH", help="the drive of a boot loader or of CircuitPython (default: detected)"
+        "--port", metavar="P", help="the serial port of a board that runs MicroPython (default: detected)"
+    )
+    where.add_argument(
+        "--drive", type=Path, metavar="PATH", help="a boot loader's drive or a CIRCUITPY drive (default: detected)"
     )
     parser.add_argument(
         "--uf2",
         type=Path,
         metavar="FILE",
-        help="the UF2 for the boot loader (default: the one built here, else the release's)",
+        help="the UF2 file for the boot loader (default: the one built here, or else the one from the release)",
     )
     parser.add_argument(
         "--settings", type=Path, metavar="FILE", help="also send names and set-ups, like `hamstertop send FILE`"
@@ -42,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     named = arguments.drive and not (arguments.drive / drives.BOOT_LOADER).is_file()
     if named and not models.fitting(board, "circuitpython"):
         raise UserError(
-            f"{arguments.drive} is not a boot loader's drive ({loader.HOLD}, and name the one that appears)"
+            f"{arguments.drive} is not a boot loader's drive ({loader.HOLD}, and give the drive that appears)"
         )
     if named or not (arguments.port or models.builds(board)):
         models.check_runtime(board, "circuitpython")
@@ -67,10 +69,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
-    """Return the board on a serial port, or None if there is none or a boot loader's drive is given."""
+    """Return the board on a serial port, or None if there is no such board or a boot loader's drive is given."""
     ports = [arguments.port] if arguments.port else [] if arguments.drive else COMPUTER.ports()
     if len(ports) > 1:
-        raise UserError(f"several boards: {', '.join(ports)} (choose one with --port)")
+        raise UserError(f"several boards found: {', '.join(ports)} (choose one with --port)")
     return COMPUTER.connect(ports[0]) if ports else None
 
 
@@ -81,15 +83,15 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
         for model in models.fitting(board, about.runtime):
             if model.identity == about.identity:
                 models.check_files(board, model)
-        raise UserError(f"the board on {device.port} runs {about.runtime} (give its drive: --drive PATH)")
+        raise UserError(f"the board on {device.port} runs {about.runtime} (give its drive with --drive PATH)")
     model = models.recognise(board, about.runtime, about.identity)
     if model.frozen and (arguments.uf2 or about.build or not model.takes_files):
         return model.frozen
     models.check_version(model, about.version)
     if about.mpy != MPY:
         raise UserError(
-            f"the board on {device.port} loads mpy version {about.mpy}, but this hamstertop makes {MPY}"
-            " (update the older one)"
+            f"the board on {device.port} loads mpy version {about.mpy}, but this hamstertop compiles to {MPY}"
+            " (update the older of the two)"
         )
     return None
 
@@ -97,7 +99,7 @@ def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse
 def _dropped(
     board: boards.Board, frozen: models.Frozen | None, device: bringing.Board | None, arguments: argparse.Namespace
 ) -> bringing.Board | None:
-    """Put frozen firmware on a board, unless the board already has it, and then the board file.
+    """Put frozen firmware on a board that does not already have it, and then copy the board file.
 
     Returns:
         The board, or None if it is still in its boot loader.
@@ -110,7 +112,7 @@ def _dropped(
     firmware = _firmware(board, frozen, arguments)
     what = f"{firmware.name}, build {firmware.build}"
     if device and device.about().build == firmware.build:
-        print(f"{board.id} has {what}")
+        print(f"{board.id} already has {what}")
     elif arguments.dry_run:
         print(f"would copy {what}")
     else:
@@ -145,15 +147,14 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
             raise UserError(f"cannot read {path}: {error.strerror} (choose a different file with --uf2)") from None
         if not arguments.uf2 and found.build != contents.build_id(built[path], frozen.definition):
             print(
-                f"{path.name} was built from different sources or languages (make uf2"
-                f" BOARD={built[path]} builds it again)"
+                f"{path.name} was built from different sources or languages (rebuild it: make uf2 BOARD={built[path]})"
             )
     elif project:
-        print(f"{name} of the release {VERSION}: {project}", flush=True)
+        print(f"{name} from release {VERSION}: {project}", flush=True)
         found = uf2.read(name, release.fetch(project, name))
     else:
-        remedy = f"build it: make uf2 BOARD={known}; or give it: --uf2 FILE"
-        raise UserError(f"there is no {name} ({remedy})")
+        remedy = f"build it with make uf2 BOARD={known}, or give one with --uf2 FILE"
+        raise UserError(f"{name} not found ({remedy})")
     uf2.check(found, frozen, name)
     return found
 

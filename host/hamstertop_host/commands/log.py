@@ -18,8 +18,8 @@ from ..errors import UserError
 from ..reports import bgstats, data, history, page, results, saved, scanning, sources, terminal
 from ..reports.codes import Taken
 
-ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be later: --port P reads both"
-NO_RESULTS = "no finished games there (play one to its end and go to the first screen, or name another)"
+ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be more recent; --port P reads both"
+NO_RESULTS = "no finished games found (finish one and go to the first screen, or give a different source)"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,31 +29,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="a saved game, a folder of them, or a history, JSON or CSV",
+        help="a saved game, a folder of saved games, or a history in JSON or CSV",
     )
     where.add_argument(
-        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of QR codes, with one or more results"
+        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of the QR codes for one or more results"
     )
-    where.add_argument(
-        "--port", metavar="P", help="the serial port of a board (default: detected, unless FILE is given)"
-    )
-    where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board with CircuitPython")
+    where.add_argument("--port", metavar="P", help="the board's serial port (default: detected, unless FILE is given)")
+    where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board that runs CircuitPython")
     parser.add_argument(
         "--language",
         choices=languages(),
-        help="language of the output (default: the board's for page and text, English for the rest)",
+        help="language of the output (default: the board's language for pages and text, English for other formats)",
     )
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--json", action="store_true", help="print one JSON object")
+    how.add_argument("--json", action="store_true", help="print a single JSON object")
     how.add_argument(
         "--notation",
         action="store_true",
         help="print the games in a notation that can be read back: headers, then events",
     )
-    how.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures into this file")
-    how.add_argument("--csv", type=Path, metavar="FILE", help="write the results into this file, one row per player")
+    how.add_argument("--html", type=Path, metavar="FILE", help="write an illustrated page to this file")
+    how.add_argument("--csv", type=Path, metavar="FILE", help="write the results to this file, one row per player")
     how.add_argument(
-        "--bgstats", type=Path, metavar="FILE", help="write the results as a play file of BG Stats (FILE.bgsplay)"
+        "--bgstats", type=Path, metavar="FILE", help="write the results as a BG Stats play file (FILE.bgsplay)"
     )
 
 
@@ -64,8 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
     games, refused = _games(blobs, taken, speaker)
     earlier = results.read(blobs.get(RESULTS, b""), speaker) + results.taken(taken, speaker)
     if not games and not earlier:
-        remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
-        raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
+        remedy = ONLY_DRIVE if arguments.drive else "play one first, or give a different source"
+        raise UserError(f"{source}: {'; '.join(refused) or 'no saved games found'} ({remedy})")
     for line in [*refused, *([ONLY_DRIVE] if arguments.drive else [])]:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     _give(arguments, source, games, refused, earlier)
@@ -73,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _games(blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
-    """Return the games that can be read, and the reasons why others cannot be."""
+    """Return the games that can be read, and the reasons why the others cannot."""
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
     for each in taken:
@@ -82,7 +80,7 @@ def _games(blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker) -> 
             try:
                 games.append(saved.read(each.journal, saved.Speaker(b"", speaker.report.language, named)))
             except saved.Unreadable as error:
-                refused.append(f"the game of a result: {error}")
+                refused.append(f"the game saved with a result: {error}")
     return games, refused
 
 

@@ -1,4 +1,4 @@
-"""`hamstertop new-board NAME`: write the folder for your own board from a few answers."""
+"""`hamstertop new-board NAME`: create the folder for your own board from a few answers."""
 
 import argparse
 import re
@@ -13,7 +13,7 @@ NAME = re.compile("[a-z][a-z0-9_]*")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="its name: lower-case letters, digits and _")
+    parser.add_argument("name", metavar="NAME", help="the board's name: lower-case letters, digits and _")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -22,12 +22,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError(f"{name!r} is not a valid name (use lower-case letters, digits and _, and begin with a letter)")
     folder = paths.BOARDS / name
     if folder.exists():
-        raise UserError(f"{folder} exists already (choose a different name, or change its board.py)")
+        raise UserError(f"{folder} already exists (choose a different name, or edit its board.py)")
     print("Press Enter to accept the value in parentheses.")
     try:
         constants = newboard.ask(name.replace("_", " "), newboard.Asker(input))
     except EOFError:
-        raise UserError("the input ended early (nothing was written)") from None
+        raise UserError("the input ended early (nothing was written; run the command again)") from None
     with tempfile.TemporaryDirectory() as place:
         made = Path(place) / name
         made.mkdir()
@@ -43,8 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             shutil.copytree(made, folder)
         except OSError as error:
-            raise UserError(f"{folder}: {error.strerror}") from None
-    print(f"\n{folder} has board.py, README.md and wiring.svg: {board.summary}")
+            raise UserError(f"cannot write {folder}: {error.strerror} (check that its folder is writable)") from None
+    print(f"\n{folder} now has board.py, README.md and wiring.svg: {board.summary}")
     print(f"see it:    hamstertop sim --board {name}")
     print(f"flash it:  hamstertop flash {name}")
     return 0

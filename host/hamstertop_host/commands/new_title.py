@@ -1,4 +1,4 @@
-"""`hamstertop new-title NAME`: write the smallest title that plays."""
+"""`hamstertop new-title NAME`: create a minimal playable title."""
 
 import argparse
 
@@ -7,19 +7,21 @@ from ..errors import UserError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="its name: lower-case letters, digits and _, such as sand_timer")
+    parser.add_argument(
+        "name", metavar="NAME", help="the title's name: lower-case letters, digits and _, such as sand_timer"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     name = arguments.name
     if paths.INSTALLED:
-        raise UserError("a new title needs a checkout, and this is an installed package (clone the repository)")
+        raise UserError("new-title requires a checkout, but this is an installed package (clone the repository)")
     written = newtitle.write(name, paths.CHECKOUT)
-    print(f"{newtitle.called(name)} is a draft, in English. It has")
+    print(f"{newtitle.called(name)} is a draft, in English. Its files:")
     for path in written:
         print(f"  {path.as_posix()}")
     print("See it:       .venv/bin/hamstertop sim")
     print(f'Test it:      make test ARGS="tests/portable/test_{name}.py"')
-    print(f"What it lacks for a release:  .venv/bin/hamstertop release-check {name}")
+    print(f"List what a release still needs:  .venv/bin/hamstertop release-check {name}")
     print("Next steps:   docs/tutorial.md")
     return 0

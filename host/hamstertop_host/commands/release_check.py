@@ -11,14 +11,17 @@ from ..errors import UserError
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "name", metavar="NAME", nargs="?", help="the folder of a title, or the code of a language (default: all)"
+        "name",
+        metavar="NAME",
+        nargs="?",
+        help="the name of a title's folder, or a language code (default: all titles and languages)",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what is missing. Return 1 if anything is, otherwise 0."""
     if paths.INSTALLED:
-        raise UserError("only a checkout can release titles, and this is an installed package (clone the repository)")
+        raise UserError("release-check requires a checkout, but this is an installed package (clone the repository)")
     languages = [code for code in words.languages() if code != words.FALLBACK]
     known = [*titles.names(), *languages]
     if arguments.name not in (None, *known):
@@ -38,10 +41,10 @@ def _said(name: str, language: bool) -> bool:
     elif name not in drafts.languages() if language else drafts.is_draft(name):
         print(
             f"{name} is a draft: it can be played and flashed, and missing words appear in English."
-            " For a release it still needs"
+            " Before a release, it still needs:"
         )
     else:
-        print(f"{name} is released, but still needs")
+        print(f"{name} has been released, but still needs:")
     for number, gap in enumerate(found, 1):
         print(f"{number:3}. {gap.what}\n     {gap.do}")
     return bool(found)

@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
 MOST = 1 << 16  # bytes; settings take a few hundred
-CHOOSE = "name the .zip that the site saves, a settings.bin, or a folder with one"
+CHOOSE = "give a .zip saved by the site, a settings.bin, or a folder that contains one"
 # zipfile's exceptions for a damaged file or an unsupported compression method
 DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 REMEDIES = {
-    "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
-    "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
-    "odd": "the board sent an unreadable reply (unplug it, plug it in and run the same command again)",
+    "none": "Hamstertop is not installed on the board (see: hamstertop flash --help)",
+    "old": "the board's firmware is too old for this (update it with hamstertop flash; see docs/flashing.md)",
+    "odd": "the board sent an unreadable reply (unplug it, plug it in again and run the same command)",
     "newer": "the board's settings are from a later version (update this hamstertop)",
     "later": "{path} is from a later version (update this hamstertop)",
-    "foreign": "{path} has no settings that can be read (" + CHOOSE + ")",
-    "nothing": "no names or set-ups were chosen in {path} (choose them on the device that it comes from)",
-    "full": "the board's settings have no room for them (shorten names there)",
+    "foreign": "{path} does not contain any readable settings (" + CHOOSE + ")",
+    "nothing": "{path} contains no names or set-ups (choose some on the device that it comes from)",
+    "full": "the board has no room for these settings (shorten names on the board)",
 }
 REFUSED = (
-    "the board cannot store them, and keeps its own (press RESET without holding a key, and run the command again)"
+    "the board could not store them, and kept its own (press RESET without holding a key, and run the command again)"
 )
 
 
@@ -44,9 +44,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "path",
         type=Path,
         metavar="FILE",
-        help="a .zip saved by the site, a settings.bin, or a folder that contains one, such as for `sim --state`",
+        help="a .zip saved by the site, a settings.bin, or a folder that contains one, as with `sim --state`",
     )
-    parser.add_argument("--port", metavar="P", help="the serial port of the board (default: detected)")
+    parser.add_argument("--port", metavar="P", help="the board's serial port (default: detected automatically)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -81,7 +81,7 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
     for what, found in (
         ("new names", list(map(printable, plan["names"]))),
         ("set-ups", games),
-        ("no room for the names", list(map(printable, plan["left"]))),
+        ("no room for these names", list(map(printable, plan["left"]))),
     ):
         if found:
             print(f"{what}: {', '.join(found)}")

@@ -1,4 +1,4 @@
-"""`hamstertop sim`: run the board in the browser, or with a script."""
+"""`hamstertop sim`: run a virtual board in the browser or from a script."""
 
 import argparse
 import asyncio
@@ -22,19 +22,26 @@ DRIVEN = ("SSD1680", "UC8151")  # controllers with both a driver and a model
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--board", default=boards.USUAL, help="the board, default: %(default)s (`hamstertop boards` lists them)"
+        "--board", default=boards.USUAL, help="the board (default: %(default)s; `hamstertop boards` lists them)"
     )
-    parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="the runtime for the firmware")
+    parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="the runtime to run the firmware on")
     parser.add_argument("--seed", type=_seed, metavar="N", help="roll the same dice every time")
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
-    parser.add_argument("--port", type=_port, metavar="N", help="the port for the page (default: 8642, or a free one)")
-    parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
-    parser.add_argument("--driver", action="store_true", help="run the firmware's own panel driver on a model")
-    parser.add_argument("--headless", action="store_true", help="play --script in virtual time, without a page")
+    parser.add_argument("--port", type=_port, metavar="N", help="the page's port (default: 8642, or a free one)")
+    parser.add_argument("--no-browser", action="store_true", help="print the page's address without opening it")
     parser.add_argument(
-        "--script", type=Path, metavar="FILE", help="lines such as press A, hold B, wait 500, frame NAME, cut"
+        "--driver", action="store_true", help="run the firmware's own panel driver on a model of the controller"
     )
-    parser.add_argument("--frames", type=Path, metavar="DIR", help="the folder for the script's frames, as PNG")
+    parser.add_argument("--headless", action="store_true", help="run --script in virtual time, without opening a page")
+    parser.add_argument(
+        "--script",
+        type=Path,
+        metavar="FILE",
+        help="a file of lines such as press A, hold B, wait 500, frame NAME or cut",
+    )
+    parser.add_argument(
+        "--frames", type=Path, metavar="DIR", help="the folder where the script's frames are saved as PNG files"
+    )
 
 
 def _seed(text: str) -> int:
@@ -55,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _headless(arguments, board)
     for option in ("script", "frames"):
         if getattr(arguments, option):
-            raise UserError(f"--{option} needs --headless (add it, or leave --{option} out)")
+            raise UserError(f"--{option} needs --headless (add it, or omit --{option})")
     try:
         with state.hold(arguments.state or state.default_folder(board.id)) as folder:
             launch = _launch(arguments, board, folder)
@@ -63,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     except state.Busy as busy:
         if not busy.url:
             raise
-        print(f"Hamstertop is already running on {board.name}: {busy.url} (end that one first to change its options)")
+        print(f"Hamstertop is already running on {board.name}: {busy.url} (stop it first to change its options)")
         if not arguments.no_browser:
             webbrowser.open(busy.url)
     return 0
@@ -72,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
     if arguments.driver and board.panel.controller not in DRIVEN:
         raise UserError(
-            f"--driver: there is no driver for the panel of {board.id}, {board.panel.controller} (omit --driver)"
+            f"--driver: there is no driver for {board.id}'s panel controller, {board.panel.controller} (omit --driver)"
         )
     language = _language(arguments)
     launch = Launch(
@@ -83,8 +90,8 @@ def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) ->
 
 
 def _language(arguments: argparse.Namespace) -> str:
-    """Return the language for a new device: English for a script, otherwise this computer's, or "" if it is not
-    available."""
+    """Return the language for a new device: English for a script, otherwise this computer's language, or "" if that
+    is not available."""
     if arguments.headless:
         return FALLBACK
     set_ones = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
@@ -106,7 +113,7 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
     try:
         await server.serve()
         state.publish(launch.state, server.url)
-        print(f"Hamstertop on {launch.board.name}: {server.url} (Ctrl-C ends it)", flush=True)
+        print(f"Hamstertop on {launch.board.name}: {server.url} (press Ctrl-C to stop)", flush=True)
         if browser:
             # In a separate thread, because some browsers do not return until they are closed.
             threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
@@ -124,7 +131,7 @@ def _headless(arguments: argparse.Namespace, board: boards.Board) -> int:
     try:
         text = source.read_text("utf-8-sig")
     except OSError as error:
-        raise UserError(f"cannot read {source}: {error.strerror} (name a readable file with --script)") from None
+        raise UserError(f"cannot read {source}: {error.strerror} (give a readable file with --script)") from None
     except ValueError:
         raise UserError(f"cannot read {source}: not UTF-8 text (save it as UTF-8)") from None
     steps = headless.parse(text, str(source), board)

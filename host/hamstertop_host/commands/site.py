@@ -1,4 +1,4 @@
-"""`hamstertop site -o FOLDER`: write the companion for any browser."""
+"""`hamstertop site -o FOLDER`: build the site, which runs the companion in any browser."""
 
 import argparse
 from pathlib import Path
@@ -11,12 +11,17 @@ PORT = 8643
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="where to write it")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="where to write the site")
     parser.add_argument(
-        "--uf2", type=Path, metavar="FOLDER", help="offer the UF2 files in this folder, made by `make uf2`"
+        "--uf2", type=Path, metavar="FOLDER", help="the folder with the UF2 files to offer, as made by `make uf2`"
     )
     parser.add_argument(
-        "--serve", type=int, nargs="?", const=PORT, metavar="PORT", help=f"show it on this machine (port: {PORT})"
+        "--serve",
+        type=int,
+        nargs="?",
+        const=PORT,
+        metavar="PORT",
+        help=f"also serve the site to this computer (default port: {PORT})",
     )
 
 
@@ -38,6 +43,6 @@ def _serve(folder: Path, port: int) -> None:
         listening = server(folder, port)
     except (OSError, OverflowError):
         raise UserError(f"port {port} cannot be used (choose a different one with --serve)") from None
-    print(f"http://localhost:{listening.server_port}/ (Ctrl-C ends it)", flush=True)
+    print(f"http://localhost:{listening.server_port}/ (press Ctrl-C to stop)", flush=True)
     with listening:
         listening.serve_forever()

@@ -24,16 +24,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     known = [titles.load(name) for name in titles.names()]
     bots = ", ".join(sorted({bot for title in known for bot in title.bots}))
     parser.add_argument("game", choices=titles.names())
-    parser.add_argument("--players", type=int, default=3, metavar="N", help="default: %(default)s")
+    parser.add_argument("--players", type=int, default=3, metavar="N", help="number of players (default: %(default)s)")
     for name, names in _options().items():
         about = ", ".join(title.name for title in known if title.id in names)
         if all(titles.load(title).choices(name, 4) == (0, 1) for title in names):
-            parser.add_argument(f"--{name}", action="store_const", const=1, help=f"{about}: play the variant")
+            parser.add_argument(f"--{name}", action="store_const", const=1, help=f"{about}: play this variant")
         else:
-            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: a setting of the new game")
-    parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
+            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: a setting of a new game")
     parser.add_argument(
-        "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
+        "--games", type=_count, default=1000, metavar="K", help="number of games (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seed", type=_seed, default=0, metavar="S", help="the same seed gives the same games (default: %(default)s)"
     )
     parser.add_argument(
         "--option",
@@ -41,31 +43,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=_option,
         metavar="NAME=VALUE",
-        help="a house rule, by the name of its option; may be repeated",
+        help="a house rule, by its option's name; may be repeated",
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
         "--bots",
         default="random",
         metavar="B[,B...]",
-        help=f"the bots, one for all seats or one for each: {bots}, search:ITERATIONS, or your own as "
-        "MODULE:CLASS; default: %(default)s",
+        help=f"the bots, one for all seats or one for each seat: {bots}, search:ITERATIONS, or your own as "
+        "MODULE:CLASS (default: %(default)s)",
     )
     who.add_argument(
-        "--bot", action="append", metavar="B", help="a bot, given once for each seat: --bot mine:Bot --bot random"
+        "--bot",
+        action="append",
+        metavar="B",
+        help="a bot; repeat this option for each seat: --bot mine:Bot --bot random",
     )
     parser.add_argument("--change-seats", action="store_true", help="move the bots by one seat after each game")
     parser.add_argument(
         "--companion", action="store_true", help="enter every event on a companion's keys and compare the results"
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures of the balance")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write each game into FILE, one per line")
+    parser.add_argument("--json", action="store_true", help="print a single JSON object")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts of the balance to FILE")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the games to FILE, one per line")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="save progress in FILE, and continue from it")
     parser.add_argument(
-        "--workers", type=_count, metavar="N", help="number of processes; default: one for each usable core"
+        "--workers", type=_count, metavar="N", help="number of processes (default: one for each usable core)"
     )
-    parser.add_argument("--dask", metavar="ADDRESS", help="play on the workers of a Dask cluster: tcp://host:8786")
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="play on the workers of the Dask cluster at ADDRESS, such as tcp://host:8786"
+    )
 
 
 def _options() -> dict[str, list[str]]:
@@ -79,7 +86,7 @@ def _options() -> dict[str, list[str]]:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"must be a number of games, 1 or more, not {text!r}")
+        raise argparse.ArgumentTypeError(f"must be a whole number, 1 or more, not {text!r}")
     return int(text)
 
 
@@ -103,7 +110,7 @@ def run(arguments: argparse.Namespace) -> int:
     kept = _kept(arguments.resume, setting)
     out = tables.Games(arguments.out, kept.out if kept else 0) if arguments.out else None
     if kept and kept.batches and bool(kept.out) != bool(out):
-        raise UserError(f"{arguments.resume} was started {'with' if kept.out else 'without'} --out (do the same now)")
+        raise UserError(f"{arguments.resume} was started {'with' if kept.out else 'without'} --out (do the same again)")
     started = time.perf_counter()
     stopped = ""
     try:
@@ -125,7 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.html:
         output.write(arguments.html, balance.html(setting, report), "--html")
     if stopped or report.games < arguments.games:
-        further = "the same command continues from there" if kept else "--resume FILE would keep them"
+        further = "run the same command to continue" if kept else "use --resume FILE to save progress"
         why = f": {stopped}" if stopped else ""
         print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
         return 2 if stopped else STOPPED
@@ -163,7 +170,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         )
     bots = tuple(arguments.bot or arguments.bots.split(","))
     if len(bots) not in (1, players):
-        raise UserError(f"{len(bots)} bots given for {players} players (give one, or {players}, with --bots or --bot)")
+        raise UserError(f"{len(bots)} bots given for {players} players (give one or {players} with --bots or --bot)")
     if any(":" in name for name in bots):
         sys.path.append(os.getcwd())  # can contain a custom bot
     for name in bots:
@@ -270,13 +277,13 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
             for name, each in shares_of_bots(setting, report).items()
         ],
         *_of_nobody(report),
-        f"pace      {found['decisions_per_turn']} decisions a turn, {found['wait']} of others before a player's next, "
-        f"{found['longest_wait']} at most in a game",
-        f"lead      {found['lead_changes']} changes a game, a margin of {found['margin']} at the end",
+        f"pace      {found['decisions_per_turn']} decisions per turn, {found['wait']} by others before a player's "
+        f"next, {found['longest_wait']} at most in a game",
+        f"lead      {found['lead_changes']} changes per game, a final margin of {found['margin']}",
         *setting.title.lines(found),
     ]
     if found["presses_per_turn"] is not None:
-        lines.append(f"presses   {found['presses_per_turn']} a turn on the device")
+        lines.append(f"presses   {found['presses_per_turn']} per turn on the device")
     return "\n".join(lines)
 
 

@@ -9,8 +9,8 @@ from ..errors import UserError
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the wiring into this file")
-    parser.add_argument("--write", action="store_true", help="bring the board's README.md and wiring.svg up to date")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a drawing of the wiring to this file")
+    parser.add_argument("--write", action="store_true", help="update the board's README.md and wiring.svg")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -19,13 +19,13 @@ def run(arguments: argparse.Namespace) -> int:
         _write(arguments.svg, wiring.picture(board))
     if arguments.write:
         if paths.INSTALLED:
-            raise UserError("--write changes a checkout, and this is an installed package (use --svg FILE)")
+            raise UserError("--write requires a checkout, but this is an installed package (use --svg FILE)")
         folder = paths.BOARDS / board.id
         readme = folder / "README.md"
         try:
             renewed = wiring.renewed(readme.read_text("utf-8"), board)
         except (OSError, ValueError) as error:
-            raise UserError(f"{readme}: {error}") from None
+            raise UserError(f"cannot update {readme}: {error}") from None
         _write(readme, renewed)
         _write(folder / "wiring.svg", wiring.picture(board))
     print(f"{board.name}: {board.summary}\n\n{wiring.parts(board)}\n\n{wiring.table(board)}")
@@ -36,4 +36,4 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise UserError(f"{path}: {error.strerror}") from None
+        raise UserError(f"cannot write {path}: {error.strerror} (check that its folder is writable)") from None

@@ -1,4 +1,4 @@
-"""What all controllers have in common: commands and their data, BUSY, RST, the glass, and recorded violations."""
+"""What all controllers have in common: commands and their data, BUSY, RST, the glass and recorded violations."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class Controller:
             getattr(self, name)(self._data)
 
     def unplug(self) -> None:
-        """Handle the loss of the supply when the board cuts it. The picture stays."""
+        """Handle the loss of power when the board cuts the supply. The image stays."""
         self.residual = self.leaves_charge()
         self.powered = False
         self.lose_power()
@@ -194,7 +194,7 @@ class Controller:
         return "while busy" if self.busy() and code not in self.WHILE_BUSY else ""
 
     def leaves_charge(self) -> bool:
-        """Return whether a loss of the supply would now leave a voltage on the glass."""
+        """Return whether a loss of power now would leave a voltage on the glass."""
         raise NotImplementedError
 
     def restart(self) -> None:
@@ -210,7 +210,7 @@ class Controller:
         self.restart()
 
     def stream_ended(self, code: int, count: int) -> None:
-        """Handle the end of a stream of `count` bytes for a command that takes any number."""
+        """Handle the end of a stream of `count` bytes, for a command that takes any number of bytes."""
 
     def ignore(self, data: "bytearray") -> None:
         """Accept a command that has no effect on the model."""
@@ -233,15 +233,15 @@ class Controller:
         self._busy_until = max(self._busy_until, self.clock() + ms)
 
     def _refresh(self, full: bool, ms: int, extra: int = 0) -> None:
-        """Record a refresh that begins now, with a waveform of `ms`, plus `extra` ms for switching the power on and
-        off."""
+        """Record a refresh that begins now, with a waveform that takes `ms`, plus `extra` ms for switching the power
+        on and off."""
         if not ms:
             self.wrong("refresh with a waveform that takes no time")
         set_ms = self.full_ms if full else self.partial_ms
         now = self.clock()
         if self.refreshes and now - self.refreshes[-1].ends < self.interval:
             past = now - self.refreshes[-1].ends
-            self.wrong(f"refresh {past} ms after the last one, the panel needs {self.interval}")
+            self.wrong(f"refresh {past} ms after the last one, but the panel needs {self.interval}")
         self._take_time(extra + (ms if set_ms is None else set_ms))
         self.refreshes.append(Refresh(now, self._busy_until, full))
 

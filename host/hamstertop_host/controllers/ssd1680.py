@@ -1,9 +1,9 @@
 """The SSD1680, in the Waveshare Pico-ePaper-2.9 (V2) and in other 128 x 296 panels whose first column is source 8.
 
-The controller has two planes of RAM: 24 writes the new image, 26 the old one, 1 = white. Display mode 1 drives all
-pixels to the new image. Mode 2 drives only pixels that differ between the planes, so the old plane must match the
-glass. Waveshare's panel has no waveform for mode 2 in its OTP memory; it must be loaded with 32. Other panels have one
-(`own_waveform`), and on some panels the glass begins at source 0 (`glass_at`).
+The controller has two planes of RAM: command 24 writes the new image, and 26 the old one, with 1 for white.
+Display mode 1 drives all pixels to the new image. Mode 2 drives only pixels that differ between the planes, so the old
+plane must match the glass. Waveshare's panel has no waveform for mode 2 in its OTP memory; it must be loaded with
+command 32. Other panels have one (`own_waveform`), and on some panels the glass begins at source 0 (`glass_at`).
 """
 
 from .controller import GATES, STRIDE, Controller
@@ -76,8 +76,8 @@ class SSD1680(Controller):
         self.restart()
 
     def leaves_charge(self) -> bool:
-        """Return whether the voltages are on. A refresh switches them off in order, but a power cut during it does
-        not."""
+        """Return whether the voltages are on. A refresh switches them off in order at its end, which a power cut
+        prevents."""
         return self.powered
 
     def woken(self) -> None:
@@ -176,7 +176,7 @@ class SSD1680(Controller):
         self.sequence = data[0]
 
     def _activate(self, data: bytearray) -> None:
-        """Carry out the steps selected by 22, one for each bit."""
+        """Carry out the steps selected by command 22, one for each bit."""
         steps = self.sequence
         ms = 0
         if steps & 0x80:

@@ -1,6 +1,6 @@
 """The UC8151, in the Badger 2040. It has windows in partial mode, and BUSY is low while it is busy.
 
-10 writes the plane with the old image, 13 the one with the new image, and 50 sets which level is white. DRF (12)
+Command 10 writes the plane with the old image, 13 the one with the new image, and 50 sets which bit is white. DRF (12)
 refreshes the whole glass or, in partial mode, the window. The waveforms come from the OTP memory, or from registers if
 PSR selects them.
 """
@@ -162,10 +162,10 @@ class UC8151(Controller):
         self._stopped = True
 
     def refusal(self, code: int) -> str:
-        """Refuse everything but the refresh after 11, which starts the refresh according to a related chip's data
-        sheet."""
+        """After command 11, refuse everything but a refresh, because according to a related chip's data sheet, 11
+        itself starts one."""
         if self._stopped and code != 0x12:
-            return "after 11, which may have started a refresh"
+            return "after command 11, which may have started a refresh"
         return super().refusal(code)
 
     def leaves_charge(self) -> bool:
@@ -195,7 +195,7 @@ class UC8151(Controller):
         return self.new[at] ^ (255 if self.white else 0)
 
     def _seen(self, row: int, column: int) -> int:
-        """Return the place on the glass where a byte of RAM appears. PSR can reverse either direction."""
+        """Return the position on the glass where a byte of RAM appears. PSR can reverse either direction."""
         if self.setting & 0x08:
             row = GATES - 1 - row
         if not self.setting & 0x04:

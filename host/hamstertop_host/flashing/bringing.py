@@ -22,7 +22,7 @@ PATIENCE_FOR_HANDS = 180  # s for the user to press BOOTSEL
 PATIENCE_FOR_DRIVE = 30  # s from starting the boot loader until its drive appears
 PATIENCE_FOR_ANSWER = 60  # s from the last block until the companion responds; the first start formats the storage
 
-# Whether this board file has the same constants as the frozen one
+# Prints whether this board file has the same constants as the frozen one
 SAME = """
 import sys
 _path = sys.path[:]
@@ -73,14 +73,14 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
     """Start the boot loader of a board that runs MicroPython, and return its drive.
 
     Raises:
-        UserError: no drive appears, or one of a different board does.
+        UserError: no drive appears, or the board that appears has a different chip.
     """
     if board:
         board.start_boot_loader()
     drive = computer.wait(PATIENCE_FOR_DRIVE, lambda: loader.find(computer.volumes()))
     if drive is None:
         raise UserError(
-            "the boot loader's drive did not appear (mount it and name it with --drive; or"
+            "the boot loader's drive did not appear (mount it and give it with --drive; or"
             f" {loader.HOLD}, and run the same command again)"
         )
     if drive.chip is not chip:
@@ -99,14 +99,12 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
         say(f"no board responds: {loader.HOLD}")
         drive = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
     if drive is None:
-        raise UserError(
-            f"no board found ({loader.HOLD}, with a cable that carries data; or name its drive with --drive)"
-        )
+        raise UserError(f"no board found ({loader.HOLD}, with a data cable; or give its drive with --drive)")
     return drive
 
 
 def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
-    """Return the firmware for a board and the chip whose boot loader shows this drive.
+    """Return the firmware for a board and the chip whose boot loader provides this drive.
 
     Raises:
         UserError: the board has a different chip.

@@ -1,4 +1,4 @@
-"""Choose the parts of the firmware for a device.
+"""Choose the parts of the firmware that go on a device.
 
 MicroPython's build also runs this module (see firmware/runtime/manifest.py), so it does not need the packages that
 other parts of the host require.
@@ -68,7 +68,7 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 def listing(languages: Sequence[str] | None = None) -> bytes:
     """Return the module that lists the titles, the languages and the site's address.
 
-    It saves the device from listing folders, which frozen firmware does not have, and from reading all catalogues.
+    This saves the device from listing folders, which frozen firmware does not have, and from reading all catalogues.
 
     Raises:
         UserError: the site's address is not valid.
@@ -82,8 +82,8 @@ def frozen(
 ) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """Return what the manifest freezes for a board with MicroPython's board `definition`.
 
-    These are the modules in the package's folder, the modules made for the board, including the catalogues, and the
-    folder of the modules made.
+    This is a tuple: the modules in the package's folder; the modules generated for the board, including the catalogues;
+    and the folder of the generated modules.
     """
     folder = FROZEN / f"{board}-{definition}"
     made = _made(board, languages)
@@ -107,7 +107,7 @@ def build_id(board: str, definition: str, languages: Sequence[str] | None = None
 
 
 def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
-    """Return path -> content for the modules made for a built-in firmware."""
+    """Return path -> content for the modules generated for built-in firmware."""
     return {
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         LISTED: listing(languages),

@@ -36,7 +36,7 @@ class Device(Protocol):
 
 @dataclass(frozen=True)
 class Found:
-    """The state of a device: all files that can be ours (`there`), the paths listed in its manifest, and its free
+    """The state of a device: all files that could be ours (`there`), the paths listed in its manifest, and its free
     space."""
 
     there: dict[str, tuple[int, str]]
@@ -68,7 +68,7 @@ class Plan:
 
 
 def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
-    """Return the state of a device that is to get these files."""
+    """Return the state of a device that is to receive these files."""
     manifest = device.read(MANIFEST)
     ours = listed(manifest)
     paths = {*files, *ours}
@@ -96,7 +96,9 @@ def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
     )
     if not made["fits"]:
         needed, free = -(-made["needed"] // 1024), made["free"] // 1024
-        raise UserError(f"not enough space: {needed} KB needed, {free} KB free (delete some of your own files)")
+        raise UserError(
+            f"not enough space on the board: {needed} KB needed, {free} KB free (delete some of your own files)"
+        )
     return Plan(files, start, made["steps"], made["broken"], made["kept"])
 
 

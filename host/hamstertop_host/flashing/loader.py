@@ -37,14 +37,14 @@ def find(folders: Iterable[Path]) -> Loader | None:
         return None
     if len(found) > 1:
         drives = ", ".join(str(folder) for folder, _ in found)
-        raise UserError(f"several boards in their boot loaders: {drives} (choose one with --drive)")
+        raise UserError(f"several boards are in their boot loaders: {drives} (choose one with --drive)")
     folder, text = found[0]
     board = re.search(r"^Board-ID:\s*(\S+)", text, re.MULTILINE)
     for chip in (RP2040, RP2350):
         if board and board[1] == chip.drive:
             return Loader(folder, chip)
     raise UserError(
-        f"the board on {folder} has a boot loader for a different chip (UF2 files only work on an RP2040 or RP2350)"
+        f"the board on {folder} has a boot loader for a different chip (the UF2 files work only on an RP2040 or RP2350)"
     )
 
 
@@ -55,7 +55,7 @@ def _info(folder: Path) -> str:
 
 
 def create(path: Path) -> BinaryIO:
-    """Create an unbuffered file and return it. Each write is on the drive when it returns."""
+    """Create an unbuffered file and return it. When a write returns, its data are on the drive."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_SYNC", 0)
     return os.fdopen(os.open(path, flags), "wb", buffering=0)
 
@@ -69,7 +69,7 @@ def copy(
     that this can cause are therefore ignored: only the board can confirm that the firmware has arrived.
 
     Raises:
-        UserError: the drive is full, or cannot be written.
+        UserError: the drive is full, or cannot be written to.
     """
     total = len(uf2.data)
     try:
@@ -86,7 +86,7 @@ def copy(
             ) from None
         if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
             raise UserError(
-                f"{drive.folder} cannot be written: {error.strerror} (mount it so that you may write to it, and run the"
+                f"{drive.folder} cannot be written to: {error.strerror} (mount it with write permission, and run the"
                 " same command again)"
             ) from None
     report(total, total, "waiting for the board")

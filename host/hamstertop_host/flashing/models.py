@@ -6,15 +6,15 @@ boot_out.txt; its drive begins after the firmware and 4 KB of NVM (ports/raspber
 boards/*/mpconfigboard.mk).
 
 With either runtime, an RP2040 has too little memory to run the firmware from files. The same is true of a Pico 2 W with
-CircuitPython, whose radio driver takes 70 KB. These boards need a UF2 with the firmware frozen into MicroPython. It
-does not use the radio, so a Pico W takes the Pico's UF2.
+CircuitPython, whose radio driver takes 70 KB. These boards need a UF2 with the firmware frozen into MicroPython. The
+firmware does not use the radio, so a Pico W takes the Pico's UF2.
 
-The versions in CIRCUITPYTHON load the bytecode that mpy-cross makes for MicroPython (format 6.3) with a different first
-byte. Their sources agree with MicroPython's in py/persistentcode.h (the format), py/bc0.h (the instructions),
+The versions in CIRCUITPYTHON can load the bytecode that mpy-cross makes for MicroPython (format 6.3) if its first byte
+is changed. Their sources agree with MicroPython's in py/persistentcode.h (the format), py/bc0.h (the instructions),
 py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names).
 
-Everything that has been tested is supported, even if only on models and emulators. docs/flashing.md has the details and
-a table.
+Everything that has been tested is supported, even if it was tested only on models and emulators. docs/flashing.md has
+the details and a table.
 """
 
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ class Chip:
     """A chip with a boot loader that accepts UF2 files.
 
     Attributes:
-        suffix: the suffix of the names of its files.
+        suffix: the suffix of its files' names.
         drive: the id in INFO_UF2.TXT on the boot loader's drive.
         families: the UF2 families in firmware for it, starting with the firmware's own.
     """
@@ -84,7 +84,7 @@ class Model:
 
     Attributes:
         boards: the ids of the board files that fit it.
-        name: its name for people.
+        name: its name for users, such as "pico2".
         identity: the runtime's name for it.
         frozen: the frozen firmware that it accepts as a UF2, or None.
         blocks: the minimum number of blocks in its file system, or 0 if it has too little memory to run the firmware
@@ -169,7 +169,7 @@ def frozen(board: Board, name: str | None) -> Frozen:
     """Return the frozen firmware for a board and the named model, or the usual model if None.
 
     Raises:
-        UserError: the board does not have this model, or a UF2.
+        UserError: the board does not fit this model, or does not have a UF2.
     """
     check_runtime(board, "micropython")
     there = [model for model in fitting(board, "micropython") if model.frozen]
@@ -177,7 +177,7 @@ def frozen(board: Board, name: str | None) -> Frozen:
         if model.frozen and name in (None, model.name):
             return model.frozen
     raise UserError(
-        f"{name!r} is not a circuit board for {board.id} (known: {_listed([model.name for model in there])})"
+        f"{name!r} is not a model of circuit board for {board.id} (known: {_listed([model.name for model in there])})"
     )
 
 
@@ -205,7 +205,7 @@ def recognise(board: Board, runtime: str, identity: str) -> Model:
         if model.identity == identity:
             return model
     others = [name for model in MODELS if model.identity == identity for name in model.boards]
-    remedy = f"hamstertop flash {others[0]}" if others else "see: hamstertop boards"
+    remedy = f"run: hamstertop flash {others[0]}" if others else "see: hamstertop boards"
     there = _listed([model.identity for model in models])
     raise UserError(f"the board reports {identity!r}, not {there} ({remedy})")
 
@@ -220,8 +220,8 @@ def check_files(board: Board, model: Model) -> None:
         uf2 = model.frozen.uf2(known_as(board))
         raise UserError(
             f"{NAMES[model.runtime]} on a {model.identity} leaves too little memory to run the firmware from files"
-            f" (hamstertop flash {board.id}; or hold BOOTSEL while plugging it in, and drop {uf2} on the drive that"
-            " appears)"
+            f" (run hamstertop flash {board.id}, or hold BOOTSEL while plugging it in, and copy {uf2} to the drive"
+            " that appears)"
         )
 
 

@@ -3,10 +3,10 @@
 `hamstertop flash` runs this module on a laptop, and the site runs it on the page's MicroPython. It therefore uses plain
 data that can be converted to JSON, and only Python features that MicroPython has. All file names are passed in.
 
-After a power cut at any point, a board starts either the old firmware, the new firmware or the notice, a start-up file
-that needs no other files and says how to continue. The notice is written before anything is changed. Old and changed
-files are removed before new ones are written, so that they never take up space together. The start-up file is written
-last.
+After a power cut at any point, a board starts the old firmware, the new firmware or the notice, which is a start-up
+file that needs no other files and says how to continue. The notice is written before anything is changed. Old and
+changed files are removed before new ones are written, so that they never take up space together. The start-up file is
+written last.
 """
 
 import json
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 NEW = ".new"  # the suffix of an incomplete file
 OLD = ".old"  # the suffix added to another program's start-up file
-OURS = (".py", ".mpy", ".words")  # kinds of files that only an update puts in the package
+OURS = (".py", ".mpy", ".words")  # suffixes of files that only an update puts in the package
 SAVED = "saved"  # the folder of saved games
 KEPT = 48 << 10  # bytes for saved games: two slots on FAT, or several files and their next versions on littlefs
 DOUBT = 16 << 10  # bytes of KEPT that can be missing after an interrupted update, as free space varies between steps
 SPARE = 8 << 10  # bytes that stay free at every step
 INLINE = 8  # littlefs stores a file of up to 1/8 of a block in its folder
-FULL = 2  # littlefs splits a folder's list longer than 1/2 of a block
+FULL = 2  # littlefs splits a folder's list if it is longer than 1/2 of a block
 OVERHEAD = 64  # bytes in a folder's list besides the entries
 LONG = 13  # characters of a long name per FAT entry
 ENTRY = 32  # bytes per FAT entry
@@ -44,12 +44,12 @@ def plan(
     notice: "Sequence[Any]",
     room: "dict[str, Any]",
 ) -> "dict[str, Any]":
-    """Return the steps that give a board the files.
+    """Return the steps that give a board these files.
 
     Args:
         files: the files that the board should have, including the manifest and the start-up files.
-        there: the files that the board has: all those in the manifest's folder and its subfolders, and others that can
-            be ours.
+        there: the files that the board has: all those in the manifest's folder and its subfolders, and others that
+            could be ours.
         listed: the files listed in the board's manifest, or None if it does not have one.
         names: the paths of the "manifest"; of "start", the start-up file; and of "before", files that the runtime runs
             first.
@@ -59,8 +59,9 @@ def plan(
 
     Returns:
         A dictionary: "steps", each of which is ["copy", path, to], ["notice", path], ["remove", path], ["write", path]
-        or ["check"], which checks all files except the start-up files; "fits"; "needed" and "free" bytes; "broken",
-        whether an earlier update was interrupted; "kept", other programs' start-up files, which are copied.
+        or ["check"], which checks all files except the start-up files; "fits", whether there is room; "needed" and
+        "free", in bytes; "broken", whether an earlier update was interrupted; "kept", other programs' start-up files,
+        which are backed up first.
     """
     start, manifest = names["start"], names["manifest"]
     ends = list(names["before"])
@@ -82,7 +83,7 @@ def plan(
 
 
 def _leftovers(there: "Files") -> "list[Step]":
-    """Return steps that remove incomplete files of an earlier update."""
+    """Return steps that remove incomplete files left by an earlier update."""
     return _each("remove", [path for path in sorted(there) if path.endswith(NEW)])
 
 
@@ -120,8 +121,8 @@ def plan_as_json(facts: str) -> str:
 
 
 def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
-    """Return the block size and a low estimate of the free blocks of a FAT of `size` bytes with files of the sizes in
-    `held`.
+    """Return the block size, and a low estimate of the number of free blocks, for a FAT file system of `size` bytes
+    that has files of the sizes in `held`.
 
     Pages need this because they can see only files. CircuitPython formats the FAT with FatFs.
     """
@@ -228,8 +229,8 @@ def _needed(
     package: str,
     kept: int,
 ) -> int:
-    """Return the number of blocks that must be free before the first step, for the fullest point and for saved games at
-    the end."""
+    """Return the number of blocks that must be free before the first step, to leave room at the fullest point and for
+    saved games at the end."""
     kind, block = room["kind"], room["block"]
     held = {path: blocks(kind, block, there[path][0]) for path in there}
     written = [step[-1] for step in steps if step[0] == "write"]
@@ -260,8 +261,8 @@ def _needed(
 def _more(
     kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
 ) -> int:
-    """Return by how many blocks the folders grow, assuming that they now take up as many as they can, or as few as they
-    can if not `most`.
+    """Return the number of blocks by which the folders grow, assuming that they now take up as many as possible, or
+    as few as possible if not `most`.
 
     Only folders that gain an entry grow.
     """

@@ -15,7 +15,7 @@ from hamstertop import VERSION
 from ..errors import UserError
 
 VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, passed to a build by the workflow and built into a wheel
-SUMS = "SHA256SUMS"  # a file in each release, with lines of digest and name
+SUMS = "SHA256SUMS"  # a file in each release, with a digest and a name on each line
 LARGEST = 1 << 24  # bytes; a UF2 takes 2 MB
 PATIENCE = 30  # s to wait for a response
 
@@ -33,7 +33,7 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     """Return a file from the release. It is downloaded once and checked against the release's checksums.
 
     Raises:
-        UserError: the file is not available, or differs from the release's.
+        UserError: the file is not available, or does not match its checksum.
     """
     kept = platformdirs.user_cache_path("hamstertop") / "uf2" / f"v{VERSION}" / name
     if kept.is_file():
@@ -60,8 +60,8 @@ def _download(url: str, opener: Opener) -> bytes:
             data: bytes = answer.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # HTTP errors and time-outs are OSErrors
         raise UserError(
-            f"{url} cannot be downloaded: {error} (check the network, or give a file: --uf2 FILE)"
+            f"{url} cannot be downloaded: {error} (check the network, or give a file with --uf2 FILE)"
         ) from None
     if len(data) > LARGEST:
-        raise UserError(f"{url} is too large for firmware (give a file: --uf2 FILE)")
+        raise UserError(f"{url} is too large to be firmware (give a file with --uf2 FILE)")
     return data

@@ -1,8 +1,9 @@
-"""Send names and set-ups from a device to a board by merging their settings and making programs for the board to run.
+"""Send names and set-ups from a device to a board by merging their settings and generating programs for the board
+to run.
 
 `hamstertop send` runs this module on a laptop, and the site runs it on the page's MicroPython. It therefore uses plain
-data that can be converted to JSON. The board's own firmware reads and writes its settings, wherever they are stored, so
-that a power cut leaves either the old ones or the new ones.
+data that can be converted to JSON. The board's own firmware reads and writes its settings, wherever they are stored,
+so that a power cut leaves either the old ones or the new ones.
 """
 
 import json
@@ -16,12 +17,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-RECORDS = 5  # in this version; data stored by later versions would be lost
+RECORDS = 5  # in this version's settings; any more that a later version stored would be lost
 LINE = 256  # bytes per line of a program, short enough for a board with little free memory
 
 # Opens the board's storage with its own firmware. Frozen modules have priority over files, as in
 # firmware/start/main.py. The program prints "none" if there is no firmware and "old" if it is broken. Version 0.2 of
-# the firmware returns complete blobs.
+# the firmware returns whole blobs instead of pieces.
 STORAGE = """
 import binascii, sys
 sys.path.insert(0, '.frozen')
@@ -50,7 +51,7 @@ if _storage:
             print(_name, binascii.hexlify(_piece).decode())
 """
 )
-# Queries the board before anything is sent. Prints "old" if the firmware does not have set-ups, otherwise the settings.
+# Queries the board before anything is sent. Prints the settings, or "old" if the firmware does not support set-ups.
 LOOK = (
     STORAGE
     + """
@@ -64,7 +65,7 @@ _settings = []
 """
 )
 BRING = "_settings.append(binascii.unhexlify('%s'))"
-# Prints whether the settings have arrived complete and been stored. If storing fails, the old ones remain.
+# Prints whether the settings have arrived intact and been stored. If they cannot be stored, the old ones remain.
 STORE = """
 try:
     if binascii.crc32(b''.join(_settings)) & 0xffffffff != %d:
@@ -81,8 +82,8 @@ class Refused(ValueError):
     """Raised if the settings cannot be sent. `key` says why.
 
     none      the board does not have the firmware
-    old       the board's firmware does not have set-ups
-    odd       the board's reply is not understood
+    old       the board's firmware does not support set-ups
+    odd       the board's reply cannot be understood
     newer     the board's settings are from a later version
     foreign   the file to send does not contain settings
     later     the settings to send are from a later version
@@ -99,9 +100,9 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
     """Return the changes for a board, given its output for LOOK and the settings to send.
 
     Returns:
-        A dictionary: "programs" to run on the board in order, the last of which prints STORED, or none if the board has
-        everything; "names" that are new to the board; "left", names for which there is no room; "titles" whose next
-        game will begin differently.
+        A dictionary: "programs" to run on the board in order, the last of which prints STORED, or an empty list if the
+        board already has everything; "names" that are new to the board; "left", names for which there is no room;
+        "titles" whose next game will begin differently.
 
     Raises:
         Refused: nothing can be sent.
@@ -134,7 +135,7 @@ def plan_as_json(facts: str) -> str:
 
 
 def _answered(printed: str) -> bytes:
-    """Return the settings in a board's output for LOOK. Raise Refused if the output is not understood."""
+    """Return the settings in a board's output for LOOK. Raise Refused if the output cannot be understood."""
     words = printed.split()
     if words in (["none"], ["old"]):
         raise Refused(words[0])

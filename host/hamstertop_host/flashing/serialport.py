@@ -1,4 +1,4 @@
-"""A board that runs MicroPython on a serial port. mpremote is used to access its files."""
+"""A MicroPython board on a serial port. Its files are accessed through mpremote."""
 
 import contextlib
 import errno
@@ -20,7 +20,7 @@ from .planning import NEW
 T = TypeVar("T")
 CHUNK = 1024  # bytes per line, short enough for a board with little free memory
 END = b"\x04"  # follows a program's output, and then its exception
-PATIENCE = 10  # s without a byte from the board
+PATIENCE = 10  # s to wait for a byte from the board
 USB_VENDORS = {0x2E8A, 0xF055, 0x239A}  # Raspberry Pi and Pimoroni, MicroPython, Adafruit
 
 # Clears the ENABLE bit of the watchdog, which would otherwise reset the board during a copy (RP2040 data sheet 4.7,
@@ -95,8 +95,8 @@ def _look(folder, paths):
             pass
 """
 
-# MicroPython's statvfs counts each littlefs folder twice, and wraps around to 2^32 below zero. With a version that
-# counts correctly, this still never returns more than the space left by the files.
+# MicroPython's statvfs counts each littlefs folder twice, and its result wraps around to 2^32 below zero. With
+# a version that counts correctly, this still never returns more than the space left by the files.
 ROOM = """
 import os
 _block, _, _blocks, _free = os.statvfs('/')[:4]
@@ -139,7 +139,7 @@ class About(msgspec.Struct, array_like=True, frozen=True):
 
 
 def ports() -> list[str]:
-    """Return the ports that could have boards."""
+    """Return the ports that boards could be on."""
     return sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
 
 
@@ -151,19 +151,19 @@ def find() -> str:
     """
     found = ports()
     if not found and drive.boot_loader():
-        raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (hamstertop flash BOARD)")
+        raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (run hamstertop flash BOARD)")
     if not found:
-        raise UserError("no board found (plug it in with a cable that carries data; a new one: hamstertop flash BOARD)")
+        raise UserError("no board found (plug it in with a data cable; if it is new, run hamstertop flash BOARD)")
     if len(found) > 1:
-        raise UserError(f"several boards: {', '.join(found)} (choose one with --port)")
+        raise UserError(f"several boards found: {', '.join(found)} (choose one with --port)")
     return found[0]
 
 
 class SerialDevice:
-    """A board's files, accessed with mpremote's raw REPL. The program on the board is stopped.
+    """A board's files, accessed through mpremote's raw REPL, which stops the program on the board.
 
     Raises:
-        UserError: the port is missing, busy or not permitted, or MicroPython does not respond.
+        UserError: the port does not exist, is busy or requires permission, or MicroPython does not respond.
     """
 
     def __init__(self, port: str) -> None:
@@ -222,7 +222,7 @@ class SerialDevice:
                 return text.rstrip(END).decode("utf-8", "replace")
             fault = self._transport.read_until(1, END).rstrip(END).decode("utf-8", "replace")
         if fault:
-            raise UserError(f"the board on {self.port} reported an error: {_last(fault)}")
+            raise UserError(f"the board on {self.port} reported an error: {_last(fault)} (run the same command again)")
         return None
 
     def type_in(self, text: str) -> None:
@@ -257,7 +257,7 @@ class SerialDevice:
         self.rename(path + NEW, path)
 
     def rename(self, path: str, to: str) -> None:
-        """Rename a file, replacing any file of that name."""
+        """Rename a file, replacing any file that has the new name."""
         self.run(f"import os; os.rename({path!r}, {to!r})")
 
     def remove(self, path: str) -> None:
@@ -280,8 +280,8 @@ class SerialDevice:
             return str(self._transport.exec(code).decode("utf-8", "replace"))
 
     def value(self, code: str, kind: type[T]) -> T:
-        """Run a program and return its output, decoded from JSON. Raise UserError as `run` does, or if it is not
-        valid."""
+        """Run a program and return its output, decoded from JSON. Raise UserError as `run` does, or if the
+        output is not valid."""
         printed = self.run(code)
         with self._answering():
             return msgspec.json.decode(printed, type=kind)
@@ -293,7 +293,7 @@ class SerialDevice:
             return msgspec.json.Decoder(kind).decode_lines(printed)
 
     @contextlib.contextmanager
-    def _answering(self, otherwise: str = "stopped answering") -> Iterator[None]:
+    def _answering(self, otherwise: str = "stopped responding") -> Iterator[None]:
         """Convert errors from the port into errors for users."""
         try:
             yield
@@ -312,17 +312,17 @@ class SerialDevice:
             raise UserError(self._lost("sent an unreadable reply")) from None
 
     def _lost(self, what: str) -> str:
-        return f"the board on {self.port} {what} (unplug it, plug it in and run the same command again)"
+        return f"the board on {self.port} {what} (unplug it, plug it in again and run the same command)"
 
 
 def _last(fault: str) -> str:
-    """Return the line of a traceback that has the error, in printable characters."""
-    lines = fault.strip().splitlines() or ["that something failed"]
+    """Return the line of a traceback that contains the error, in printable characters."""
+    lines = fault.strip().splitlines() or ["no message"]
     return "".join(letter if letter.isprintable() else "?" for letter in lines[-1])
 
 
 def _check(port: str) -> None:
-    """Check that a port can be opened. Unlike mpremote, pyserial says why it cannot be.
+    """Check that a port can be opened. If it cannot, pyserial, unlike mpremote, says why.
 
     Raises:
         UserError: the port cannot be opened.
@@ -330,13 +330,13 @@ def _check(port: str) -> None:
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except ValueError as error:
-        raise UserError(f"{port} is not a port: {error} (omit --port to search for it)") from None
+        raise UserError(f"{port} is not a serial port: {error} (omit --port to search for the board)") from None
     except OSError as error:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
-            raise UserError(f"no board on {port} (is it plugged in? omit --port to search for it)") from None
+            raise UserError(f"no board found on {port} (is it plugged in? omit --port to search for it)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
             raise UserError(f"you do not have permission to use {port} ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
-            raise UserError(f"{port} is busy (close Thonny, a terminal or whatever else uses it)") from None
+            raise UserError(f"{port} is busy (close Thonny, the terminal or whatever else is using it)") from None
         raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

@@ -25,7 +25,7 @@ class Uf2:
     """A UF2 file.
 
     Attributes:
-        name: the file's name in messages.
+        name: the file's name, for messages.
         families: the families of its blocks.
         flash: the data to write, in order of address.
     """
@@ -76,4 +76,4 @@ def check(uf2: Uf2, frozen: Frozen, wanted: str) -> None:
     if not uf2.build:
         raise UserError(f"{uf2.name} does not contain Hamstertop (use {wanted})")
     if f"{frozen.identity} with {chip.name}".encode() not in uf2.flash:
-        raise UserError(f"{uf2.name} is for a different circuit board, also with an {chip.name} (use {wanted})")
+        raise UserError(f"{uf2.name} is for a different circuit board that also has an {chip.name} (use {wanted})")

@@ -1,8 +1,8 @@
 """Find the shortest sequence of key presses that enters an event. Portable.
 
 Actions are data (see `hamstertop.content`), and screens are functions of the tracker and a cursor, so the search does
-not need to press any keys. Where players would not use the shortest sequence, because they start the timer before they
-build a piece, for example, a title's module has a function for that kind of event in its `ENTER`.
+not need to press any keys. Players do not always use the shortest sequence: for example, they start the timer before
+they place a piece. For such events, a title's module has functions in its `ENTER`.
 """
 
 from hamstertop.companion import titles
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from .fingers import Fingers
 
     Press = tuple[int, bool]  # a key, and whether to hold it
-    Goal = Callable[[Any], bool]  # whether an event or an action is the target of a search
+    Goal = Callable[[Any], bool]  # tells whether an event or an action is the goal of a search
 
 STEP = 20  # ms
-DEEPEST = 5  # consecutive screens to search
-LONGEST = 999  # presses
+DEEPEST = 5  # the maximum number of consecutive screens to search
+LONGEST = 999  # the maximum number of presses
 ENDS = ("do", "roll", "draw")  # actions that record an event
 
 
@@ -68,25 +68,25 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     fingers.choose_line(fingers.app.look.common.start)
     while is_a(fingers.screen, "sure"):
         fingers.press(RIGHT)
-    if is_a(fingers.screen, "offer"):  # to enter names, which can be done later
+    if is_a(fingers.screen, "offer"):  # an offer to enter names, which can be done later
         fingers.press(LEFT)
 
 
 def go(
     fingers: "Fingers", goal: "Goal", event: "Event" = (), draws: "list[tuple[int, int]] | None" = None, deeper: int = 4
 ) -> None:
-    """Press keys until a goal is reached. Raise AssertionError if it cannot be.
+    """Press keys until a goal is reached. Raise AssertionError if that is not possible.
 
     Args:
         fingers: the fingers to press with.
-        goal: whether an event or an action is the goal.
+        goal: a function that returns whether an event or an action is the goal.
         event: the event to enter, whose values answer questions along the way.
-        draws: the outcomes of chance along the way.
-        deeper: how many screens can be left before the search starts.
+        draws: the random outcomes along the way, as (number of sides, outcome) pairs.
+        deeper: how many screens, one after another, may be left if the goal cannot be reached from them.
     """
     way = find(fingers.app, goal, event, draws or [])
     if way is None:
-        assert deeper, f"no key of {fingers.title!r} leads to {event!r}"
+        assert deeper, f"no key on {fingers.title!r} leads to {event!r}"
         leave(fingers)
         go(fingers, goal, event, draws, deeper - 1)
         return
@@ -96,14 +96,14 @@ def go(
 
 
 def is_a(found: Shown, name: str) -> bool:
-    """Return whether a screen's id is this name, or begins with it and a dot."""
+    """Return whether a screen's id is this name, or begins with this name and a dot."""
     return bool((found.content.id + ".").startswith(name + "."))
 
 
 def leave(fingers: "Fingers") -> None:
     """Press the key that leads back from the current screen."""
     out = _way_out(fingers.app.stack.screen)
-    assert out, f"no key leads back from {fingers.title!r}"
+    assert out, f"no key on {fingers.title!r} leads back"
     _press(fingers, [out])
 
 
@@ -126,7 +126,7 @@ def _has_menu(shown: Shown) -> bool:
 
 
 class Search:
-    """A search for a goal in the content of an app's screens, with given outcomes of chance."""
+    """A search for a goal in the content of an app's screens, with given random outcomes."""
 
     def __init__(self, app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> None:
         """Prepare a search. `event` has the numbers to enter, and `draws` are (number of sides, outcome) pairs."""
@@ -135,12 +135,12 @@ class Search:
         self._goal = goal
         self._event = event
         self._draws = draws
-        self._barren: list[tuple[Any, Content, int, int]] = []  # page, depth and limit of failed searches
+        self._barren: list[tuple[Any, Content, int, int]] = []  # function, page, depth and limit of each failed search
 
     def through(
         self, function: "Any", arguments: "Any", cursor: "Any", depth: int, most: int = LONGEST
     ) -> "list[Press] | None":
-        """Return the shortest sequence of presses, at most `most`, from a screen function and a cursor, or None."""
+        """Return the shortest sequence of at most `most` presses from a screen and cursor to the goal, or None."""
 
         def show(at: "Any") -> "Content":
             shown: Content = function(self._look, self._app.game.tracker, at, *arguments)
@@ -216,7 +216,7 @@ class Search:
         return [] if action and self._goal(action) else None
 
     def _drawn(self, kind: str, asked: "Any") -> tuple[int, ...]:
-        """Return the outcome of chance: the faces of the dice, or the alternative drawn."""
+        """Return the random outcome: the faces of the dice, or the alternative drawn."""
         if kind == "draw":
             return (self._chance(asked[0], 0),)
         return tuple([1 + self._chance(asked[1], index) for index in range(asked[0])])
@@ -250,7 +250,7 @@ def _keys(shown: "Content") -> "tuple[list[tuple[list[Press], Any]], list[tuple[
 def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event") -> "tuple[list[Press], Any]":
     """Return the presses that set several dependent numbers, and the action that follows.
 
-    The numbers are the event's values after its kind and seat; the last one is what remains. The action is None if the
+    The numbers are the event's values after its kind and seat; the last one is the remainder. The action is None if the
     numbers cannot be set.
     """
     presses: list[Press] = []
@@ -288,7 +288,7 @@ def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
 
 
 def _way_out(shown: Shown) -> "Press | None":
-    """Return the press that leaves a screen."""
+    """Return the press that leaves a screen, or None if there is none."""
     for index, key in enumerate(shown.content.keys):
         if key and key.action and key.action[0] == "back":
             return index, False
@@ -304,7 +304,7 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
 
 
 def _wait(fingers: "Fingers", seconds: int) -> None:
-    """Run the timer until the companion records this many seconds."""
+    """Run the timer until the companion records that this many seconds are left."""
     while not fingers.screen.content.time:
         leave(fingers)
     start_time(fingers)

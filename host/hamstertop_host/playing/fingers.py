@@ -22,14 +22,14 @@ LEFT = 0
 MIDDLE = 1
 RIGHT = 2
 
-TAP = 80  # ms a key stays down
+TAP = 80  # ms for which a key stays down
 STEP = 20  # ms between runs of the app's loop
 KNOWN = 100  # the maximum number of steps until a saved game has been restored
 PAUSE = 100  # ms between checks of a changing screen
 
 
 def experienced(settings: "Settings") -> None:
-    """Change settings to those of players who know the games and do not want to enter names."""
+    """Adjust settings for players who know the games and do not want to enter names."""
     settings.explains = NEVER
     settings.explained[OFFERED] = 1
 
@@ -61,7 +61,7 @@ def said(screen: "Any") -> str:
 
 
 class LoadedDice:
-    """A source of random numbers that returns prepared bytes first, then those of another source."""
+    """A source of random numbers that first returns prepared bytes, then those of another source."""
 
     def __init__(self, other: "Source") -> None:
         self.other = other
@@ -72,7 +72,7 @@ class LoadedDice:
 
 
 class Fingers:
-    """Presses keys and runs the companion meanwhile. `presses` counts the presses.
+    """Presses keys while running the companion. `presses` is the number of presses so far.
 
     Unless the players are `new`, they know the games: nothing is explained automatically, and they are not asked for
     names.
@@ -150,7 +150,7 @@ class Fingers:
         return [line.value for line in lines(self.screen)]
 
     def wait(self, ms: int, step: int = STEP) -> None:
-        """Run the companion for `ms`, with one run of its loop every `step` ms."""
+        """Run the companion for `ms` milliseconds, with a pass of its loop every `step` ms."""
         for _ in range(ms // step):
             self.board.advance(step)
             self.loop.tick()
@@ -168,7 +168,7 @@ class Fingers:
             self._down(key, TAP)
 
     def hold(self, key: int) -> None:
-        """Hold a key until its second label takes effect, then release it."""
+        """Hold a key until its second function takes effect, then release it."""
         self._look()
         self._down(key, HOLD + STEP)
 
@@ -208,7 +208,7 @@ class Fingers:
             self.press(RIGHT)
 
     def _look(self) -> None:
-        """Wait until the panel shows the effect of a press."""
+        """Wait until the panel shows the effect of the last press."""
         while not self.app.guard.seen():
             self.wait(PAUSE, PAUSE)
 

@@ -1,4 +1,4 @@
-"""Key presses for Hamsterdam's screens that the general search cannot handle. Portable."""
+"""Key presses for those Hamsterdam screens that the general search cannot handle. Portable."""
 
 from hamstertop_host.playing.entering import go
 

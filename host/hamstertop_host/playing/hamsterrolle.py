@@ -1,4 +1,4 @@
-"""Key presses for Hamsterrolle's screens that the general search cannot handle. Portable."""
+"""Key presses for those Hamsterrolle screens that the general search cannot handle. Portable."""
 
 from hamstertop_host.playing.entering import go, is_a, leave, start_time
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def _built(fingers: "Fingers", event: "Event") -> bool:
-    """Start the timer, as players do, then enter a build with its key."""
+    """Start the timer, as players do. Return False, so that the build is entered like any other event."""
     while not is_a(fingers.screen, "turn"):
         leave(fingers)
     start_time(fingers)
@@ -18,7 +18,7 @@ def _built(fingers: "Fingers", event: "Event") -> bool:
 
 
 def _dropped(fingers: "Fingers", event: "Event") -> bool:
-    """Enter a dropped piece once the timer has run out."""
+    """Let the timer run out. Return False, so that the dropped piece is entered like any other event."""
     if fingers.app.game.tracker.clock != 0:
         go(fingers, lambda found: found == ("clock", 0))
     return False

@@ -1,4 +1,4 @@
-"""Key presses for a screen of Run, Hamster, Run! where lines affect each other. Portable."""
+"""Key presses for a screen of Run, Hamster, Run! whose lines affect each other. Portable."""
 
 from hamstertop.games.run_hamster_run.rules import METTLE
 from hamstertop_host.playing.entering import go

@@ -1,4 +1,4 @@
-"""Report on a title's balance, based on many games between bots, as a page."""
+"""Report on a title's balance as a page, based on many games between bots."""
 
 from collections import Counter
 from html import escape
@@ -10,23 +10,23 @@ from . import page, svg
 from .parts import Figure, Table
 
 COLUMNS = 24  # the maximum number of columns in a histogram
-BEGINNERS = ("who begins", "next to the left", "third", "fourth", "last of five")
-FEW = 20  # the number of games (or of seats that had something) below which a share means nothing
+BEGINNERS = ("starting player", "second", "third", "fourth", "fifth")
+FEW = 20  # the number of games, or of seats that had an item, below which a share is meaningless
 
 
 def html(setting: Setting, report: Report) -> str:
     """Return a page about the games in a report."""
     title = setting.title
-    seats = "seats" if len(setting.bots) > 1 else "all seats"
+    seats = "bots by seat" if len(setting.bots) > 1 else "bot in all seats"
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
     head = (
         f"{report.games} games with {setting.players} players{options}, seed {setting.seed}; {seats}: "
-        f"{', '.join(setting.bots)}{', changing seats' if setting.changing else ''}."
+        f"{', '.join(setting.bots)}{', moving on by one seat after each game' if setting.changing else ''}."
     )
     parts = [
         f'<header><h1>{escape(title.name)}: balance</h1><p class="soft">{escape(head)} '
-        "Bars show 95 % intervals after Wilson. All shares refer to all games; a dotted line is an even share of the "
-        "games that had a winner. A shared win counts in parts."
+        "Bars show 95% Wilson intervals. Shares are of all finished games, including those without a winner; a "
+        "dotted line marks an even share of the games with a winner. A shared win is divided equally."
         "</p></header>",
         *[f'<p class="warning">{escape(each)}</p>' for each in _warnings(report)],
         page.figures([*_shares(setting, report), *_course(setting, report), *_held(setting, report)]),
@@ -39,14 +39,14 @@ def html(setting: Setting, report: Report) -> str:
 def _warnings(report: Report) -> list[str]:
     found = []
     if report.broken:
-        found.append(f"{report.broken} games broke off with an error and are left out.")
+        found.append(f"{report.broken} games ended with an error and are not counted.")
     if 0 < report.finished < FEW:
-        found.append("Few games: the intervals are wide.")
+        found.append("There were few games, so the intervals are wide.")
     return found
 
 
 def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
-    """Return a share of wins for a picture. `won` is in units of 1 / SHARE."""
+    """Return a share of wins for a chart. `won` is in units of 1 / SHARE."""
     found = intervals.share(won / SHARE, tries)
     text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
     return svg.Spread(name, found.share, found.low, found.high, text)
@@ -60,7 +60,7 @@ def _shares(setting: Setting, report: Report) -> list[Figure]:
     starts = [spread(BEGINNERS[place], report.start_shares[place], games) for place in range(players)]
     found = [
         Figure("Does the seat matter?", svg.spreads("Wins by seat", seats + nobody, even), "Share of wins by seat."),
-        Figure("Does it help to begin?", svg.spreads("Wins by turn order", starts + nobody, even), "By turn order."),
+        Figure("Does it help to go first?", svg.spreads("Wins by turn order", starts + nobody, even), "By turn order."),
     ]
     if len(set(setting.bots)) > 1:
         bots = [
@@ -81,12 +81,10 @@ def _course(setting: Setting, report: Report) -> list[Figure]:
     found = [Figure("How long is a game?", length, _median(report.rounds))]
     if points and title.score_name != "Score":
         line = svg.Line("mean", 0, points)
-        picture = svg.lines(title.score_name, [line], "round that begins", title.score_name)
-        left = svg.columns("Games still going", histogram(report.lasted), "round", "games")
-        found.append(
-            Figure(f"{title.score_name} over the rounds", picture, "Mean over the games that reach the round.")
-        )
-        found.append(Figure("How many games reach a round?", left))
+        picture = svg.lines(title.score_name, [line], "start of round", title.score_name)
+        left = svg.columns("Games still in progress", histogram(report.lasted), "round", "games")
+        found.append(Figure(f"{title.score_name} by round", picture, "Mean of the games that reached the round."))
+        found.append(Figure("How many games reach each round?", left))
     return found
 
 
@@ -108,21 +106,21 @@ def _median(counts: "Counter[int]") -> str:
     if not games:
         return ""
     low, middle, high = (games[int(part * (len(games) - 1))] for part in (0.1, 0.5, 0.9))
-    return f"Half of all games last up to {middle} rounds; the middle 80 % last {low} to {high}."
+    return f"Half of all games last at most {middle} rounds; the middle 80% last {low} to {high}."
 
 
 def _held(setting: Setting, report: Report) -> list[Figure]:
-    """Return figures on how much things held at the start are worth.
+    """Return charts of how much the items held at the start are worth.
 
-    There is one for each bot, because better bots keep different things.
+    There is one chart for each bot, because better bots keep different items.
     """
     return [figure for bot in sorted(set(setting.bots)) for figure in _held_by(setting, report, bot)]
 
 
 def _incomparable(setting: Setting, report: Report) -> list[str]:
-    """Return sentences about bots for which the worth of things held at the start cannot be estimated."""
+    """Return a sentence about each bot for which the worth of items held at the start cannot be estimated."""
     return [
-        f"{_worth(setting, bot)} Too few of its seats had the same things; play more games."
+        f"{_worth(setting, bot)} Too few of its seats had the same items; play more games."
         for bot in sorted(set(setting.bots))
         if report.held and not _held_by(setting, report, bot)
     ]
@@ -149,7 +147,7 @@ def _held_by(setting: Setting, report: Report, bot: str) -> list[Figure]:
     mean = won / SHARE / max(report.finished * seats, 1)
     few = sorted(set(counts) - set(often))
     note = (
-        f"Share of wins of the {bot} seats that had it; the dotted line is the share of all {bot} seats."
+        f"Share of wins by {bot} seats that had it; the dotted line marks the share of all {bot} seats."
         f"{' Too few seats had ' + ', '.join(few) + '.' if few else ''}"
     )
     return [Figure(_worth(setting, bot), svg.spreads(title, bars, mean), note)]
@@ -161,14 +159,14 @@ def _table(setting: Setting, report: Report) -> str:
     games = max(report.finished, 1)
     rows += [
         ("moves", f"{report.moves / max(report.games, 1):.1f}"),
-        ("decisions a turn", f"{report.decisions / max(report.turns, 1):.2f}"),
-        ("decisions of others before a player's next", f"{report.waits / max(report.waited, 1):.1f}"),
-        ("the most of them", f"{report.longest / games:.1f}"),
-        ("changes of who leads", f"{report.lead_changes / games:.2f}"),
-        ("margin of the first to the second", f"{report.margin / games:.2f}"),
+        ("decisions per turn", f"{report.decisions / max(report.turns, 1):.2f}"),
+        ("decisions by others before a player's next", f"{report.waits / max(report.waited, 1):.1f}"),
+        ("longest such wait", f"{report.longest / games:.1f}"),
+        ("changes of leader", f"{report.lead_changes / games:.2f}"),
+        ("winner's lead over the runner-up", f"{report.margin / games:.2f}"),
     ]
-    parts = ["<h3>Means of a game</h3>" + page.table(Table("", ("", "mean"), rows))]
+    parts = ["<h3>Means per game</h3>" + page.table(Table("", ("", "mean"), rows))]
     if report.used:
         used = [(name, f"{count / max(report.games, 1):.2f}") for name, count in report.used.most_common()]
-        parts.append("<h3>What was used in a game</h3>" + page.table(Table("", ("", "mean"), used)))
+        parts.append("<h3>Uses per game</h3>" + page.table(Table("", ("", "mean"), used)))
     return "".join(parts)

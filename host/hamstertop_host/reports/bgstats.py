@@ -1,8 +1,8 @@
 """Write results as a play file for BG Stats, an app for logging board games.
 
-The app opens play files with its share and import functions. Their usual suffix is `.bgsplay`. The format is not
+The app opens play files through its share and import functions. Their usual suffix is `.bgsplay`. The format is not
 documented; the fields used here are those in files written by the app and by other programs. The app recognizes games
-by their `uuid`, so opening a file again adds nothing.
+by their `uuid`, so opening the same file again adds nothing.
 """
 
 from binascii import hexlify
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .results import Finished
 
-ABOUT = "Plays from Hamstertop. Open this file with BG Stats, by its share or open-in function."
+ABOUT = "Plays from Hamstertop. Open this file in BG Stats, with the share or open-in function."
 
 
 def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> "dict[str, Any]":
@@ -24,8 +24,8 @@ def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> 
 
     Args:
         games: the games.
-        now: the date, such as 2026-11-22 20:15:00, for games without one; it can be changed in the app.
-        uuid: a function that makes an identity from parts.
+        now: the time, such as 2026-11-22 20:15:00, for games without a date; it can be changed in the app.
+        uuid: a function that builds an identifier from its parts.
     """
     names = _different([name for game in games for name in game.names])
     folders = _different([game.result.title for game in games])

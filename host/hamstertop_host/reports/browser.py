@@ -1,8 +1,8 @@
-"""Make the report on the site's page, where it runs on MicroPython."""
+"""Create the report on the site, where it runs on MicroPython."""
 
 from collections import OrderedDict
 
-import page as lent  # type: ignore[import-not-found]  # what the worker lends: names, read
+import page as lent  # type: ignore[import-not-found]  # provided by the worker: names, read
 
 from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
@@ -12,9 +12,10 @@ from . import kept, page, results, saved
 
 
 def report(source: str, language: str, otherwise: str) -> str:
-    """Return the page about a board's files.
+    """Return the HTML page about a board's saved games.
 
-    Its language is `language` or, if that is empty, the one in the board's settings, or `otherwise` if there are none.
+    Its language is `language` or, if that is empty, the one in the board's settings, or `otherwise` if the board has no
+    settings.
 
     Raises:
         UserError: the files do not contain any games.

@@ -1,4 +1,4 @@
-"""Read results and games from the texts of codes, whose format is defined in docs/results.md.
+"""Read results and games from the text of QR codes. docs/results.md defines the format.
 
 `hamstertop.companion.codes` and `packing` write the codes. Portable: also used by the site.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Player = tuple[int, int | None, str]  # place, score, name
 
-LONGEST = 4000  # characters of a text; no QR code has this many
+LONGEST = 4000  # the maximum number of characters in a text; no QR code holds this many
 MOST_PLAYERS = 32
 LONGEST_NAME = 100  # characters
 MOST = 1 << 28  # limit for any number
@@ -25,13 +25,13 @@ MOST_VALUES = 256  # the maximum number of values in an event
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
 
 # Reasons for refusing a text
-FOREIGN = "foreign"  # it is not one of our codes
+FOREIGN = "foreign"  # it is not a Hamstertop code
 NEWER = "newer"  # it is from a later version
-DAMAGED = "damaged"  # it was changed, or cut short
+DAMAGED = "damaged"  # it was changed or truncated
 
 
 class Refused(ValueError):
-    """Raised if a text is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
+    """Raised if the text of a code is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -39,13 +39,13 @@ class Refused(ValueError):
 
 
 class Part:
-    """The contents of a code.
+    """The content of a code.
 
     Attributes:
-        identity: the identity of the game.
+        identity: the game's identity.
         number: the number of this part, from 1.
         count: the number of parts.
-        data: the part's piece of the body.
+        data: the piece of the body in this part.
     """
 
     def __init__(self, identity: bytes, number: int, count: int, data: bytes) -> None:
@@ -56,11 +56,11 @@ class Part:
 
 
 class Taken:
-    """A result from a different device, read from codes or from a history.
+    """A result from another device, read from codes or from a history.
 
     Attributes:
         record: the result, as a record of the blob `results` (see `hamstertop.companion.results.Result`).
-        day: the day of the game, counted from 1 for 2020-01-01, or 0 if unknown.
+        day: the day of the game, where 2020-01-01 is day 1, or 0 if unknown.
         journal: the saved game, or b"" if there is only the result.
     """
 
@@ -71,9 +71,9 @@ class Taken:
 
 
 def find(text: str) -> str:
-    """Return the code in a text, or an empty string if there is none.
+    """Return the code in a string, or an empty string if there is none.
 
-    The text can be the code itself, an address with the code after "#", or several lines that include either.
+    The string can be the code itself, an address with the code after "#", or several lines that include either.
     """
     text = text.strip()
     if "#" in text:
@@ -136,7 +136,7 @@ def record(
     """Return a result as a record of the blob `results`. `ties` has a value for each player, as in `Result.ties`.
 
     Raises:
-        Refused: the values are not a possible result.
+        Refused: the values do not form a possible result.
     """
     if len(identity) != IDENTITY or not _titled(title, setup) or not 1 <= len(players) <= MOST_PLAYERS:
         raise Refused(DAMAGED)
@@ -146,7 +146,7 @@ def record(
         raise Refused(DAMAGED)
     if min(minutes, rounds) < 0:
         raise Refused(DAMAGED)
-    # The first possible place, because a game that was given up does not have places
+    # The lowest possible place: 0 for an abandoned game, because it does not have places
     first = 1 if any([place for place, _, _ in players]) else 0
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for (place, score, name), tie in zip(players, ties):
@@ -164,7 +164,7 @@ def _within(numbers: "Sequence[int]", most: int) -> bool:
 
 
 def _titled(title: str, setup: "Sequence[int]") -> bool:
-    """Return whether a title's name is valid, and a record has room for it and the set-up."""
+    """Return whether a title's name is valid and fits into a record together with the set-up."""
     letters = [letter for letter in title if letter not in LETTERS]
     return title != "" and not letters and len(title) + len(setup) <= results.LONGEST
 
@@ -175,13 +175,13 @@ def _named(name: str) -> bool:
 
 
 def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
-    """Return whether a player can have this tie-breaker, for which a code must have room."""
+    """Return whether this tie-breaker is possible for a player and fits into a code."""
     fits = 0 <= tie <= results.MOST_TIED and len(name.encode()) <= LONGEST_TIED and abs(score or 0) <= MOST_TIED
     return place > 0 and type(tie) is int and fits
 
 
 def read(text: str) -> Taken:
-    """Read the game or result in the text of a single code. Raise the same errors as `part` and `whole`."""
+    """Read the game or result from the text of a single code. Raise the same errors as `part` and `whole`."""
     return whole([part(text)])
 
 
@@ -190,7 +190,7 @@ def _proven(data: bytes) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    """Decode letters and return the bytes. Lower-case letters, which some messengers produce, are also accepted."""
+    """Decode a code's text and return the bytes. Lower-case letters, which some messengers send, are also accepted."""
     if not text:
         raise Refused(FOREIGN)
     text = text[len(codes.MARK) :].upper()
@@ -215,12 +215,12 @@ def _bytes(text: str) -> bytes:
 
 
 class _Body:
-    """Reads a body from the first byte to the last."""
+    """Reads the body of a code from the first byte to the last."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._at = 0
-        self._more = 0  # extra bytes in the last number
+        self._more = 0  # extra bytes in the number read last
 
     def taken(self, identity: bytes) -> Taken:
         """Return the result in the remaining bytes. Raise Refused if they are not valid."""
@@ -247,8 +247,7 @@ class _Body:
         return Taken(found, day, journal)
 
     def _player(self) -> "tuple[Player, int | None]":
-        """Return a player and the tie-breaker, which is encoded in the number of extra bytes in the player's
-        numbers."""
+        """Return a player and the tie-breaker, which is encoded in how many extra bytes the numbers have."""
         place = self._number()
         more = self._more
         score = self._number()
@@ -258,7 +257,7 @@ class _Body:
         return (place, packing.unzigzag(score - 1) if score else None, name), more - 1 if more else None
 
     def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
-        """Return the packed events as a saved game, in version 1 if they do not have times."""
+        """Return the packed events as a saved game, in version 1 of the format if they do not have times."""
         count = self._number()
         if not 1 <= count <= packing.MOST:
             raise Refused(DAMAGED)
@@ -300,7 +299,7 @@ class _Body:
 
 
 class _Reader:
-    """Decodes bits by following the interval narrowed by the writer in `hamstertop.companion.packing`."""
+    """Decodes bits by narrowing the same interval as the writer in `hamstertop.companion.packing`."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data

@@ -1,4 +1,4 @@
-"""Write saved games and results as JSON and CSV for other programs. For laptops only, because MicroPython lacks
+"""Write saved games and results as JSON and CSV for other programs. Runs only on CPython, because MicroPython lacks
 `csv`."""
 
 import csv
@@ -18,8 +18,8 @@ SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
-    """Return a game for JSON. `seat` is the seat that the device waited for. Events that were undone have only their
-    kinds."""
+    """Return a game's data, ready to be written as JSON. `seat` is the seat that the device was waiting for. Undone
+    events are reduced to their kinds."""
     reporting = module(game.game)
     players = names(game) if has_players(game) else []
     return {
@@ -46,7 +46,7 @@ def of_game(game: SavedGame) -> dict[str, Any]:
 
 
 def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
-    """Return the players for JSON, ordered by number of wins."""
+    """Return the players' statistics, ordered by number of wins and ready to be written as JSON."""
     return [
         {
             "name": name,
@@ -67,18 +67,18 @@ def as_csv(games: Sequence[results.Finished]) -> str:
 
 
 def uuid5(*parts: str) -> str:
-    """Return an identity for `bgstats.plays`, which is always the same for the same parts."""
+    """Return a UUID for `bgstats.plays` that is always the same for the same parts."""
     return str(uuid.uuid5(SPACE, "/".join(parts)))
 
 
 def read_csv(text: str) -> list[Taken]:
-    """Read the results from a table by `as_csv`. Columns can be in any order, and unknown ones are ignored.
+    """Return the results in a table written by `as_csv`. Columns can be in any order, and unknown ones are ignored.
 
     Raises:
         ValueError: the text is not such a table, or a row is not valid; the message says which.
     """
     head = text.partition("\n")[0]
-    separator = max(",;\t", key=head.count)  # some spreadsheets do not write commas
+    separator = max(",;\t", key=head.count)  # some spreadsheets use a separator other than a comma
     reader = csv.DictReader(io.StringIO(text), delimiter=separator)
     entries: dict[str, dict[str, Any]] = {}
     try:
@@ -96,14 +96,14 @@ def read_csv(text: str) -> list[Taken]:
             if row["named"] == "0":
                 entry["unnamed"].append(len(entry["players"]) - 1)
     except (TypeError, ValueError, AttributeError, csv.Error):
-        raise ValueError(f"line {reader.line_num} is not a player's row in a result") from None
+        raise ValueError(f"line {reader.line_num} is not a valid row for a player") from None
     if missing:
-        raise ValueError(f"not a table of results (the columns {', '.join(sorted(missing))} are missing)")
+        raise ValueError(f"not a table of results (missing columns: {', '.join(sorted(missing))})")
     return list(reversed(history.read({history.RESULTS: list(entries.values())})))
 
 
 def _entry(row: dict[str, str]) -> dict[str, Any]:
-    """Return the entry for a game without its players, from its first row."""
+    """Return a game's entry, still without players, from its first row."""
     return {
         "id": row["id"],
         "game": row["folder"],

@@ -14,12 +14,12 @@ PLAYERS = False  # who rolls is not recorded
 
 
 def progress(game: "SavedGame") -> str:
-    """Return a list of the dice on the table, because this title never ends."""
+    """Return a list of the dice on the table in place of progress, because this title never ends."""
     return game.say("dice.lie_there", count=game.table.count, sides=game.table.sides)
 
 
 def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
-    """Return (number of sides, faces rolled) for each kind of dice."""
+    """Return (number of sides, faces rolled) for each kind of die."""
     found: dict[int, list[int]] = {}
     for step in game.standing:
         if step.event and step.event[0] == "rolled":
@@ -28,7 +28,7 @@ def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
 
 
 def coins(game: "SavedGame") -> list[int]:
-    """Return all results of coin tosses."""
+    """Return the results of all coin tosses."""
     return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
@@ -44,7 +44,7 @@ def standings(game: "SavedGame") -> Table:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return the facts of a game for JSON."""
+    """Return a game's data, ready to be written as JSON."""
     return {
         "dice": {f"d{sides}": _counts(sides, shown) for sides, shown in faces(game)},
         "coins": [coins(game).count(side) for side in range(len(_sides(game)))],
@@ -52,14 +52,14 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return a table of coins."""
+    """Return a table of coin tosses, or an empty list if there were none."""
     shown = coins(game)
     rows = [[name, str(shown.count(side))] for side, name in enumerate(_sides(game))]
     return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if shown else []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return a histogram for each kind of dice."""
+    """Return a histogram for each kind of die."""
     return [_dice(game, sides, shown) for sides, shown in faces(game)]
 
 

@@ -1,4 +1,4 @@
-"""Answer the requests of the site's results page in MicroPython, with JSON. `docs/results.md` lists the entries."""
+"""Answer requests from the site's results page with JSON, on MicroPython. `docs/results.md` describes the entries."""
 
 import json
 from binascii import hexlify
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from .parts import Figure
     from .results import Finished
 
-LONGEST = 2000  # the maximum size of a body that fits in an address, in bytes
+LONGEST = 2000  # the maximum size in bytes of a body that fits into an address
 
 
 def read(question: str) -> str:
-    """Read a game from the texts of codes.
+    """Read a game from the text of its codes.
 
     Return {"entry": ...} once all parts have been read. Until then, return {"key": the game, "number": the part just
-    read, "count": the number of parts, "read": the number of parts read}. For an invalid text, return {"refused": the
+    read, "count": the number of parts, "read": the number of parts read}. For invalid text, return {"refused": the
     reason (see `codes`)}.
     """
     texts = json.loads(question)
@@ -42,7 +42,7 @@ def read(question: str) -> str:
 
 
 def device(question: str) -> str:
-    """Return the results in a device's bytes, as {"entries": [...], "gone": ids of results that were undone}."""
+    """Return the results in a blob of a device as {"entries": [...], "gone": ids of results that were undone}."""
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
@@ -61,7 +61,7 @@ def opened(question: str) -> str:
 
 
 def shown(question: str) -> str:
-    """Return what to show for {"entries", "language"}: the games, latest first, and tables of all of them."""
+    """Return what to show for {"entries", "language"}: the games, latest first, with tables and charts."""
     games = _games(json.loads(question))
     found = [_shown(game) for game in reversed(games)]
     persons = list(results.statistics(games))
@@ -79,7 +79,7 @@ def shown(question: str) -> str:
 
 
 def about(question: str) -> str:
-    """Return everything about a "person" or "title" in the "entries": facts, pictures and games, latest first."""
+    """Return everything about a "person" or "title" in the "entries": facts, charts and games, latest first."""
     asked = json.loads(question)
     games = _games(asked)
     if "person" in asked:
@@ -116,7 +116,7 @@ def _shown(game: "Finished") -> "dict[str, Any]":
 
 
 def files(question: str) -> str:
-    """Return the games as files: rows of a table, a history, and plays for BG Stats with names instead of UUIDs."""
+    """Return the content of files: table rows, a history, and plays for BG Stats with names instead of UUIDs."""
     asked = json.loads(question)
     games = _games(asked)
     plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
@@ -125,7 +125,7 @@ def files(question: str) -> str:
 
 
 def report(question: str) -> str:
-    """Return the report page on the events in {"entry", "language", "source"}."""
+    """Return the report page on the whole game in the entry of {"entry", "language", "source"}."""
     asked = json.loads(question)
     game = _games({"entries": [asked["entry"]], "language": asked["language"]})[0]
     speaker = saved.Speaker(language=asked["language"], names=game.names)
@@ -136,7 +136,7 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """Return the games in entries, sorted by day. People in "joined" get the name they were merged into."""
+    """Return the games in "entries", sorted by day. People in "joined" get the name under which they are listed."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
     games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

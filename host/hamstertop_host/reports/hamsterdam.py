@@ -17,7 +17,7 @@ LEVELS = ((3, "hamsterdam.breach.first"), (5, "hamsterdam.breach.second"), (6, "
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat whose turn it is at each step, from the roll to the last breach."""
+    """Return, for each step, the seat whose turn it is (from the roll to the last breach) and the turn."""
     tables = [step.before for step in game.steps]
     return [(table.roller, (table.round, table.turn)) if table.phase in TURN else None for table in tables]
 
@@ -52,7 +52,7 @@ def rolls(game: "SavedGame") -> list[int]:
 
 
 def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's pile as (finished turns, tokens), at the start, at each change and at the end."""
+    """Return each seat's pile as (turns finished, tokens) pairs: at the start, at each change and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
         now = (step.after.round - 1) * rules.ROLLS_IN_ROUND + step.after.turn
@@ -65,7 +65,7 @@ def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return the facts of a game for JSON."""
+    """Return a game's data, ready to be written as JSON."""
     table = game.table
     totals = rolls(game)
     return {
@@ -87,7 +87,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: water by turn, dice and times."""
+    """Return the charts: water by turn, dice and times."""
     return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
 
 
@@ -113,7 +113,7 @@ def _dice(game: "SavedGame") -> Figure | None:
     title = game.say("hamsterdam.rolls", count=count)
     columns = []
     for total in range(2, 13):
-        ways = 6 - abs(7 - total)  # out of 36 rolls of two dice
+        ways = 6 - abs(7 - total)  # of the 36 ways that two dice can fall
         columns.append(svg.Column(str(total), totals.count(total), count * ways / 36))
     note = game.say("fair_dice")
     if typed:

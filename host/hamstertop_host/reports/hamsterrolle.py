@@ -17,9 +17,9 @@ MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left, as recorded by the compan
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat whose turn it is at each step, with the number of earlier turns."""
+    """Return, for each step, the seat whose turn it is and the number of turns before it."""
     found: list[tuple[int, int] | None] = []
-    over = [0]  # the number of finished turns after each event not undone by then
+    over = [0]  # the number of finished turns after each event that has not been undone so far
     for step in game.steps:
         found.append((step.before.seat, over[-1]) if step.before.phase == TURN else None)
         if step.event:
@@ -47,8 +47,8 @@ def standings(game: "SavedGame") -> Table:
 
 
 def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:
-    """Return (seat, how it ended, last recorded seconds left or None if the timer did not run) for each finished
-    turn."""
+    """Return a tuple for each finished turn: the seat, how the turn ended, and the seconds left when last recorded, or
+    None if the timer did not run."""
     found = []
     for step in game.standing:
         if step.event and step.event[0] in ENDS:
@@ -61,7 +61,7 @@ def _ends_of(game: "SavedGame", seat: int) -> list[str]:
 
 
 def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's pieces as (finished turns, pieces), at the start and after each turn."""
+    """Return each seat's number of pieces as (turns finished, pieces) pairs: at the start and after each turn."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(game.table.players)]
     over = 0
     for step in game.standing:
@@ -73,7 +73,7 @@ def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def compartments(game: "SavedGame") -> list[int]:
-    """Return the number of turns in which a piece ended up in each compartment, if players entered this."""
+    """Return how often a piece ended up in each compartment, counting only turns for which players entered this."""
     found = [0] * rules.COMPARTMENTS
     for step in game.standing:
         if step.event and step.event[0] in ("built", "fell", "dropped"):
@@ -84,7 +84,7 @@ def compartments(game: "SavedGame") -> list[int]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return the facts of a game for JSON."""
+    """Return a game's data, ready to be written as JSON."""
     table = game.table
     return {
         "teams": table.teams,
@@ -105,7 +105,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: pieces by turn, ends of turns, compartments, the timer and times."""
+    """Return the charts: pieces by turn, ends of turns, compartments, the timer and times."""
     found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
     return [figure for figure in found if figure]
 
@@ -155,5 +155,5 @@ def _timer(game: "SavedGame") -> Figure | None:
 
 
 def _mark(seconds: int) -> int:
-    """Return the last mark passed, or a value between two marks if the timer was stopped there."""
+    """Return the last mark that the timer had passed when this number of seconds was left."""
     return min(mark for mark in MARKS if mark >= seconds)

@@ -1,4 +1,4 @@
-"""Store the results of many evenings as a history in JSON (see docs/results.md). Portable: also used by the site."""
+"""Write and read histories: results of many evenings as JSON (see docs/results.md). Portable: also used by the site."""
 
 from binascii import a2b_base64, b2a_base64, hexlify, unhexlify
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 VERSION = 1
 MARK = "hamstertop"  # the key whose value is the version
 RESULTS = "results"
-# The columns of a table, which has a row for each player of each game
+# The columns of a table that has a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
-TIE = "tie"  # the tie-breaker: the last column, which tables from version 0.2 lack, and a key of a player
+TIE = "tie"  # the tie-breaker: a player's key, and the last column, which tables from version 0.2 lack
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year of day 1
 
 
 def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
-    """Return a history's entries, in the order of the games."""
+    """Return the games as the entries of a history, in the same order."""
     return [_entry(game) for game in games]
 
 
@@ -77,12 +77,12 @@ def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
 
 
 def text(name: str) -> str:
-    """Return a name for a cell of a table, escaped so that no spreadsheet treats it as a formula."""
+    """Return a name as written in a table cell, escaped so that no spreadsheet treats it as a formula."""
     return "'" + name if _calculates(name) else name
 
 
 def name(text: str) -> str:
-    """Return the name in a cell."""
+    """Return the name in a table cell, without the escape."""
     return text[1:] if text[:1] == "'" and _calculates(text) else text
 
 
@@ -94,10 +94,10 @@ def read(history: "Any") -> list[Taken]:
     """Return the results in a history parsed from JSON. If several have the same id, the last one is used.
 
     Raises:
-        ValueError: it is not a history, is from a later version, or has an invalid entry; the message says which.
+        ValueError: the data is not a history, is from a later version, or has an invalid entry; the message says which.
     """
     if not isinstance(history, dict) or not isinstance(history.get(RESULTS), list):
-        raise ValueError(f'not a history (it must have a list "{RESULTS}")')
+        raise ValueError(f'there is no "{RESULTS}" list')
     version = history.get(MARK, VERSION)
     if version != VERSION:
         raise ValueError(f"the history must be version {VERSION}, not {version}")
@@ -105,8 +105,8 @@ def read(history: "Any") -> list[Taken]:
     for number, entry in enumerate(history[RESULTS]):
         try:
             found.append(_taken(entry))
-        except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused as well
-            raise ValueError(f"{RESULTS}[{number}] is not a result")
+        except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused is a ValueError
+            raise ValueError(f"{RESULTS}[{number}] is not a valid result")
     last = {taken.record[:IDENTITY]: at for at, taken in enumerate(found)}
     return [taken for at, taken in enumerate(found) if last[taken.record[:IDENTITY]] == at]
 
@@ -126,7 +126,7 @@ def _taken(entry: "Any") -> Taken:
 
 
 def day(text: str) -> int:
-    """Return the number of a day such as 2026-11-22, counted from 1 for 2020-01-01, or 0 for "".
+    """Return the day number of a date such as 2026-11-22, where 2020-01-01 is day 1, or 0 for "".
 
     Raises:
         ValueError: the text is not a date, or is before the first day.
@@ -135,13 +135,13 @@ def day(text: str) -> int:
         return 0
     year, month, number = [int(part) for part in text.split("-")]
     if not (FIRST <= year < FIRST + 1000 and 1 <= month <= 12 and 1 <= number <= _days(year, month)):
-        raise ValueError("not a date: " + text)
+        raise ValueError("invalid date: " + text)
     days = sum([365 + _leap(before) for before in range(FIRST, year)])
     return days + sum([_days(year, before) for before in range(1, month)]) + number
 
 
 def date(day: int) -> str:
-    """Return the date for a day number."""
+    """Return the date for a day number, or "" for 0."""
     if not day:
         return ""
     year, month = FIRST, 1

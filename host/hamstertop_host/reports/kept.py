@@ -1,4 +1,4 @@
-"""Read the files in a board's folder `saved`. Portable: the site uses this to read boards."""
+"""Read the files in a board's folder `saved`. Portable: also used by the site."""
 
 import errno
 from collections import OrderedDict
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SUFFIX = ".bin"
 FOLDER = "saved"  # the folder's name on a board
-SLOT = "slot"  # on a board with CircuitPython, a file in a separate folder
+SLOT = "slot"  # the name of a slot's file on CircuitPython boards, where each slot has its own folder
 
 
 def names() -> list[str]:
@@ -26,13 +26,13 @@ def names() -> list[str]:
 
 
 def keeps_games(path: str) -> bool:
-    """Return whether a file with this path can contain such blobs."""
+    """Return whether a file with this path can contain blobs that reports use."""
     return path.endswith((SUFFIX, "/" + SLOT))
 
 
 def blobs(files: "Mapping[str, bytes]") -> dict[str, bytes]:
-    """Return the blobs in files given by path, in order. They are the files themselves, or the latest versions in
-    slots."""
+    """Return the blobs in a board's files, which are given by path, in order. A blob is either a file of its own or the
+    latest version in the slots."""
     found: dict[str, bytes] = OrderedDict()
     slots: list[Slot] = []
     for path in files:
@@ -49,7 +49,7 @@ def blobs(files: "Mapping[str, bytes]") -> dict[str, bytes]:
 
 
 class _ReadOnly:
-    """A copy of a board's slot."""
+    """A read-only copy of a board's slot."""
 
     keeps = False
 

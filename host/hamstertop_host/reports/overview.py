@@ -1,4 +1,4 @@
-"""Report on all finished games: how often each person wins, and facts about a person or a title. Portable."""
+"""Report on all finished games: how often each person won, and facts about a person or a title. Portable."""
 
 from . import results, svg
 from .parts import Figure
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
     from .results import Finished
 
-    Facts = list[tuple[str, str]]  # subject and fact
+    Facts = list[tuple[str, str]]  # (subject, value) pairs
 
 
 def wins(games: "Sequence[Finished]") -> "list[Figure]":
-    """Return a bar for each person, ordered by number of wins, or an empty list if there are no persons."""
+    """Return a chart with a bar for each person, ordered by number of wins, or an empty list if there are no people."""
     found = results.statistics(games)
     if not found:
         return []
@@ -27,7 +27,7 @@ def wins(games: "Sequence[Finished]") -> "list[Figure]":
 
 
 def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return facts about a person, a figure of how often they came ahead of others, and their games."""
+    """Return facts about a person, a chart of how often they finished ahead of others, and their games."""
     theirs = [game for game in results.finished(games) if name in game.persons]
     if not theirs:
         return [], [], []
@@ -53,7 +53,7 @@ def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure]
 
 
 def title(games: "Sequence[Finished]", folder: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return facts about a title, a figure of its winners, and its games."""
+    """Return facts about a title, a chart of its winners, and its games."""
     all_of_it = [game for game in results.finished(games) if game.result.title == folder]
     if not all_of_it:
         return [], [], []
@@ -69,7 +69,7 @@ def title(games: "Sequence[Finished]", folder: str) -> "tuple[Facts, list[Figure
 
 
 def _best(games: "Sequence[Finished]", name: str = "") -> str:
-    """Return the best score in games of a title and who had it, or the best score of the person `name`."""
+    """Return the best score in a title's games and who achieved it, or the best score of the person `name`."""
     scored = []
     for game in games:
         for who, (_, score, _) in zip(game.persons, game.result.players):
@@ -83,7 +83,7 @@ def _best(games: "Sequence[Finished]", name: str = "") -> str:
 
 
 def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
-    """Return how often the person `one` came ahead of `other`."""
+    """Return how often the person `one` finished ahead of `other`."""
     count = 0
     for game in games:
         places = [player[0] for player in game.result.players]

@@ -1,4 +1,4 @@
-"""Write saved games as a single HTML file without scripts or external addresses, for light and dark modes and for
+"""Present saved games as a single HTML file without scripts or external resources, in light mode, dark mode and
 print."""
 
 from hamstertop.companion import chosen, titles
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-# Based on Okabe and Ito's colours, but darker on white and lighter on black where text needs it
+# Based on Okabe and Ito's palette, but darker on white and lighter on black where text needs more contrast
 LIGHT = ("#0062a3", "#c44e00", "#007a59", "#ad3f80", "#806600", "#5a5a5a")
 DARK = ("#6bbcf5", "#ffa95c", "#43d6aa", "#f09bcb", "#f0dc4e", "#d0d0d0")
 
-# For pictures; also used by the site's results page
+# The style of charts, also used by the site's results page
 PICTURES = """
 svg text{font:12px system-ui,sans-serif;fill:var(--ink)}
 svg .tick,svg .axis,svg .level,svg .note,svg .count0{fill:var(--soft);font-size:11px}
@@ -68,7 +68,7 @@ PICTURES
 
 
 def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.Finished]" = ()) -> str:
-    """Return a page about games and the results of finished games, all read from `source`."""
+    """Return an HTML page about saved games and the results of finished games, all read from `source`."""
     words = games[0].speaker.report if games else finished[0].words
     title = f"Hamstertop: {', '.join(game.title for game in games) or words.say('results.title')}"
     head = escape(words.say("title")), escape(words.say("source", source=source))
@@ -91,9 +91,9 @@ def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.
 
 
 def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]":
-    """Return what to enter on a different device to have the same names and house rules.
+    """Return what to enter on another device to give it the same names and house rules.
 
-    This is a list of (page, lines to change), in the device's order, without pages that do not need changes.
+    The result is a list of (page, lines to change), in the device's order. It omits pages without changes.
     """
     speaker = games[0].speaker
     common, settings = speaker.words("common"), speaker.words("settings")
@@ -108,7 +108,7 @@ def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]"
 
 
 def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
-    """Return the set-up of a title's next game on the device with these games: the one chosen there, or its last
+    """Return the set-up that the device would use for a title's next game: the one chosen there, or else the last
     game's."""
     try:
         values = chosen.setup(title, games[0].speaker.setups)
@@ -120,7 +120,7 @@ def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:
-    """Return an HTML page with these parts, in a language."""
+    """Return an HTML page that consists of these parts, in a language."""
     head = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
@@ -138,7 +138,7 @@ def style() -> str:
 
 
 def site_style() -> str:
-    """Return the style sheet for pictures on a page of the site, which has its own colours and is dark by default."""
+    """Return the style sheet for charts on the site's pages, which have their own colours and are dark by default."""
     dark, light = _seats(DARK), _seats(LIGHT)
     return f":root{{{dark[1:]}}}\n@media (prefers-color-scheme:light){{:root{{{light[1:]}}}}}\n{_pictures()}"
 
@@ -170,7 +170,7 @@ def _game(game: "SavedGame") -> "Iterator[str]":
 
 
 def figures(found: "Sequence[Figure]") -> str:
-    """Return pictures side by side, wrapped to the width of the page."""
+    """Return the HTML of charts side by side, wrapped to the width of the page."""
     return '<div class="figures">' + "".join(map(_figure, found)) + "</div>"
 
 
@@ -182,7 +182,7 @@ def _figure(figure: "Figure") -> str:
 
 
 def table(found: Table) -> str:
-    """Return an HTML table that scrolls if it is too wide."""
+    """Return an HTML table that scrolls sideways if it is too wide."""
     right = found.right()
     rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in found.rows)
     head = _cells("th", found.head, right)

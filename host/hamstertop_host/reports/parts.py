@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """A table with headings, containing words and numbers."""
+    """A table of words and numbers, with column headings."""
 
     def __init__(self, title: str, head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> None:
         self.title = title
@@ -16,13 +16,13 @@ class Table:
         self.rows = rows
 
     def right(self) -> list[bool]:
-        """Return, for each column, whether it contains numbers and is right-aligned."""
+        """Return, for each column, whether it contains only numbers and is therefore right-aligned."""
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]
 
 
 def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
-    """Return a table of standings. `head` and `rows` (by seat) begin with the place, which is omitted until the game is
-    over."""
+    """Return a table of the standings. `head` and each of `rows`, which are in seat order, begin with the place, which
+    is omitted until the game is over."""
     title = game.say("standings")
     if not game.table.over:
         return Table(title, head[1:], [row[1:] for row in rows])
@@ -35,7 +35,7 @@ def _is_number(cell: str) -> bool:
 
 
 class Figure:
-    """A picture with its title, a note, and a legend of (style, meaning) for its hatching patterns."""
+    """A chart with a title, a note, and a legend of (style, meaning) pairs for its hatching patterns."""
 
     def __init__(self, title: str, picture: str, note: str = "", legend: "Sequence[tuple[int, str]]" = ()) -> None:
         self.title = title

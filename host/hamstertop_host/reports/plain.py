@@ -1,4 +1,4 @@
-"""The default report, for titles without their own: places, scores and how the scores developed."""
+"""The default report, for titles without one of their own: places, scores, and how the scores developed."""
 
 from . import svg, times
 from .parts import Figure, Table, names, ranking
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat whose turn it is at each step, with the round."""
+    """Return, for each step, the seat whose turn it is and the round."""
     tables = [step.before for step in game.steps]
     return [None if table.to_act is None else (table.to_act, table.round) for table in tables]
 
@@ -31,7 +31,7 @@ def standings(game: "SavedGame") -> Table:
 
 
 def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
-    """Return each seat's points as (finished rounds, points), at the start, at each change and at the end."""
+    """Return each seat's points as (rounds finished, points) pairs: at the start, at each change and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
         for points, score in zip(found, step.after.scores):
@@ -43,7 +43,7 @@ def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return the facts of a game for JSON."""
+    """Return a game's data, ready to be written as JSON."""
     table = game.table
     return {
         "round": table.round,
@@ -59,7 +59,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: points by round, and times."""
+    """Return the charts: points by round, and times."""
     return [figure for figure in (_points(game), times.figure(game, owners(game))) if figure]
 
 

@@ -1,4 +1,4 @@
-"""Report on results: who has won, and the players' statistics over all finished games."""
+"""Report on results: who won, and the players' statistics over all finished games."""
 
 from collections import OrderedDict
 
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 
 
 class Finished:
-    """A game that has ended, or was given up for a new game.
+    """A game that was finished, or abandoned for a new one.
 
     Attributes:
         title: the title's name.
         result: the stored result.
         names: the players' names by seat.
-        words: the words to describe it with.
-        chosen: the settings that differed from the defaults, including house rules, as (subject, value).
-        tie: the tie-breaker for the win, with the players' figures if known, or "" if there was none.
-        day: the day of the game, counted from 1 for 2020-01-01, or 0 if unknown.
+        words: the words used to describe the game.
+        chosen: the settings that differed from the defaults, including house rules, as (subject, value) pairs.
+        tie: the tie-breaker that decided the win, with the players' counts if known, or "" if there was none.
+        day: the day of the game, where 2020-01-01 is day 1, or 0 if unknown.
         journal: the saved game, or b"" if it was not included with the result.
     """
 
@@ -50,7 +50,7 @@ class Finished:
 
     @property
     def persons(self) -> list[str]:
-        """Return the names by seat, with "" for a seat known only by its colour, which can be anybody."""
+        """Return the players' names by seat, with "" for a seat known only by its colour, which could be anybody."""
         return [name if player[2] else "" for name, player in zip(self.names, self.result.players)]
 
     @property
@@ -65,7 +65,7 @@ class Player:
     Attributes:
         games: the number of games.
         wins: the number of first places, including shared ones.
-        streak: the longest run of wins in the player's games.
+        streak: the player's longest run of consecutive wins.
         scores: the player's scores by title, for titles with scores.
     """
 
@@ -77,14 +77,14 @@ class Player:
         self._running = 0  # the current run of wins
 
     def add(self, won: bool) -> None:
-        """Count a game. `won`: whether the player won it."""
+        """Count a game. `won` is whether the player won it."""
         self.games += 1
         self.wins += won
         self._running = self._running + 1 if won else 0
         self.streak = max(self.streak, self._running)
 
     def means(self) -> dict[str, float]:
-        """Return the mean score for each title."""
+        """Return the player's mean score for each title."""
         return {title: round(sum(scores) / len(scores), 1) for title, scores in self.scores.items()}
 
 
@@ -94,7 +94,7 @@ def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
 
 
 def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
-    """Return the games with results from other devices (see `codes` and `history`)."""
+    """Return the games described by results from other devices (see `codes` and `history`)."""
     games = []
     for each in found:
         game = of_record(each.record, speaker)
@@ -105,7 +105,7 @@ def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
 
 
 def of_record(payload: bytes, speaker: "Speaker") -> Finished:
-    """Return the game in a record of the blob `results`."""
+    """Return the game described by a record of the blob `results`."""
     result = Result(payload)
     known = result.title in titles.names()
     names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
@@ -118,9 +118,9 @@ def of_record(payload: bytes, speaker: "Speaker") -> Finished:
 
 
 def _tie(game: Finished, speaker: "Speaker") -> str:
-    """Return the tie-breaker for the win, with the players' figures.
+    """Return the tie-breaker that decided the win, with the players' counts.
 
-    Versions up to 0.2 did not store figures. In their results, a tie shows only if a player with the winner's score is
+    Versions up to 0.2 did not store the counts. Their results reveal a tie only if a player with the winner's score is
     not in first place.
     """
     result = game.result
@@ -132,7 +132,7 @@ def _tie(game: Finished, speaker: "Speaker") -> str:
             reason = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
             return reason + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
         return str(speaker.words("end", result.title).tie) if beaten else ""
-    except (KeyError, AttributeError):  # a title from a different version, or without this tie-breaker
+    except (KeyError, AttributeError):  # a title from a different version, or one without a tie-breaker
         return ""
 
 
@@ -144,7 +144,7 @@ class _Called:
         self._names = names
 
     def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of a part, in the speaker's language."""
+        """Return a section of a part's words, in the speaker's language."""
         return self._speaker.words(section, part)
 
     def name(self, seat: int) -> str:
@@ -162,7 +162,7 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
 
     Returns:
         The lines of the page for a new game, without the number of players, and those for its house rules, as (subject,
-        choice). The choice is None for a value that the title does not have.
+        choice) pairs. The choice is a number if the title does not have a word for it.
     """
     if title not in titles.names():
         return [], []
@@ -198,7 +198,7 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """Return name -> statistics over finished games for each person, ordered by number of wins."""
+    """Return each person's statistics over finished games, by name and ordered by number of wins."""
     games = finished(games)
     if not games:
         return {}
@@ -231,7 +231,7 @@ def highest_wins(games: "Sequence[Finished]") -> bool:
 
 
 def tables(games: "Sequence[Finished]") -> list[Table]:
-    """Return a table of all games, latest first, and a table of the players, or an empty list if there are no games."""
+    """Return a table of all games, latest first, and tables of the players and titles. Return [] without games."""
     if not games:
         return []
     words = games[0].words
@@ -264,7 +264,7 @@ def _won_by(game: Finished) -> str:
 
 
 def _titles(games: "Sequence[Finished]") -> list[list[str]]:
-    """Return a row for each title, starting with the latest game's: how often it was played and who won most often."""
+    """Return a row for each title, last played first: how often it was played and who won it most often."""
     rows: list[list[str]] = []
     games = finished(games)
     for game in reversed(games):
@@ -273,7 +273,7 @@ def _titles(games: "Sequence[Finished]") -> list[list[str]]:
         of_title = [other for other in games if other.title == game.title]
         won = [(name, player.wins) for name, player in statistics(of_title).items() if player.wins]
         best = [f"{name} {wins}" for name, wins in won if wins == won[0][1]]
-        alone = [other for other in of_title if other.winners]  # games won by seats without a name
+        alone = [other for other in of_title if other.winners]  # games that somebody won, named or not
         rows.append([game.title, str(len(of_title)), ", ".join(best) or ("" if alone else game.words.say("nobody"))])
     return rows
 
@@ -292,5 +292,5 @@ def _means(player: Player, words: "Words") -> str:
 
 
 def _count(number: int) -> str:
-    """Return a number as a string, with 0 if it is not known."""
+    """Return a number as a string, or "" if it is 0, which means unknown."""
     return str(number) if number else ""

@@ -20,7 +20,7 @@ ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # the names 
 
 
 def owners(game: "SavedGame") -> "times.Owners":
-    """Return the seat that the device waits for at each step, with the round."""
+    """Return, for each step, the seat that the device is waiting for and the round."""
     tables = [step.before for step in game.steps]
     return [(table.to_act, table.round) if table.phase in ASKED else None for table in tables]
 
@@ -40,7 +40,7 @@ def fate(table: "Tracker", seat: int) -> str:
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of where the hamsters are, with the winner's place once the game is over."""
+    """Return a table of where the hamsters are, with places once the game is over."""
     table = game.table
     places = table.places
     rows = [
@@ -58,8 +58,7 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rounds(game: "SavedGame") -> "list[Tracker]":
-    """Return the trackers before the first round, at the end of each round, and at the current point if a round has
-    begun."""
+    """Return the tracker before the first round, at the end of each finished round, and now, if a round has begun."""
     last: dict[int, Tracker] = {}
     for step in game.standing:
         # The event that ends a round also begins the next one.
@@ -69,10 +68,10 @@ def rounds(game: "SavedGame") -> "list[Tracker]":
 
 
 def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
-    """Return all tests decided by a chip from the HAT.
+    """Return all tests decided by drawing a chip from the HAT.
 
     Each is (the initiator or the hamster that faced the alligators, the other hamster or None for alligators, the first
-    hamster's chance of winning, whether it won).
+    hamster's chance of winning, whether that hamster won).
     """
     found = []
     for step in game.standing:
@@ -98,7 +97,7 @@ def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return the facts of a game for JSON."""
+    """Return a game's data, ready to be written as JSON."""
     table = game.table
     return {
         "round": table.round,
@@ -127,7 +126,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return a table of each hamster's actions in each round."""
+    """Return a table of each hamster's action in each round."""
     rows = []
     for before, end in zip(rounds(game), rounds(game)[1:]):
         if any(action is not None for action in end.actions):
@@ -138,7 +137,7 @@ def tables(game: "SavedGame") -> list[Table]:
 
 
 def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> str:
-    """Return a hamster's action in a round, and its effect on the hamster."""
+    """Return a hamster's action in a round and what happened to the hamster, in words."""
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
@@ -153,7 +152,7 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the figures: the belt, Pluck, luck and times."""
+    """Return the charts: the belt, Pluck, luck and times."""
     begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
     found = begun + [_luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from hamstertop.games import Event
 
-NUMBER = 4  # bytes in the first record that precede the game's name
-MOST = 1 << 18  # bytes; no real saved game comes close
-# The first and last of each range of characters that control a terminal, change the text direction, or are invisible
+NUMBER = 4  # bytes before the game's name in the first record
+MOST = 1 << 18  # the maximum size in bytes; no real saved game comes close
+# Ranges (first, last) of characters that control a terminal, change the text direction or are invisible
 OBEYED = ("\0\x1f", "\x7f\xa0", "\xad\xad", "\u061c\u061c", "\u2000\u200f", "\u2028\u202f", "\u205f\u206f")
 
 
 class Unreadable(UserError):
-    """Raised for a saved game that cannot be read. The reason is one of the report's texts."""
+    """Raised for a saved game that cannot be read. The reason comes from the report's words."""
 
     def __init__(self, key: str, **places: "Any") -> None:
         super().__init__(Words().say(key, **places))
@@ -39,15 +39,15 @@ class Speaker:
     """Describes a game in words, with the players' names (see `hamstertop.words`).
 
     Args:
-        settings: the blob of a device's settings.
-        language: the code of the language, or "" for the one in the settings.
+        settings: the blob with a device's settings.
+        language: the language code, or "" to use the one in the settings.
         names: the players' names, which replace those in the settings.
 
     Attributes:
         report: the report's own words.
-        names: the names of the seats, with "" for seats known by their colours.
+        names: the players' names by seat, with "" for seats known only by colour.
         known: names entered earlier, most recent first.
-        setups: the set-ups of new games (see `hamstertop.companion.chosen`).
+        setups: the set-ups chosen for new games (see `hamstertop.companion.chosen`).
     """
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
@@ -60,11 +60,11 @@ class Speaker:
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
-        """Return a section of a part, in the speaker's language."""
+        """Return a section of a part's words, in the speaker's language."""
         return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
-        """Return a seat's player name, with control characters replaced by question marks."""
+        """Return a player's name, or else the seat's colour, with control characters replaced by question marks."""
         named = self.names[seat] if seat < len(self.names) else ""
         return printable(named or device.catalogue(self.report.language).common.seats[seat])
 
@@ -75,15 +75,15 @@ def printable(name: str) -> str:
 
 
 class Step:
-    """A record of a saved game.
+    """A record in a saved game.
 
     Attributes:
         event: the event, or None for an undo.
-        seconds: the number of seconds since the previous record, or None if the format does not have times;
-            session.LONGEST means that many or more.
+        seconds: the number of seconds since the previous record, or None if the format does not record times;
+            session.LONGEST means that number or more.
         before: the tracker before the event.
         after: the tracker after the event. Like `before`, it can contain secrets: show only what `public` returns.
-        stands: whether the event has not been undone.
+        stands: whether the event still counts; False if it has been undone.
     """
 
     def __init__(self, event: "Event | None", seconds: int | None, before: "Any", after: "Any") -> None:
@@ -108,7 +108,7 @@ class SavedGame:
         version: the version of the format.
         steps: the records after the one that names the game, in order.
         unread: the number of bytes at the end that could not be read.
-        speaker: the speaker that describes it.
+        speaker: the speaker that describes the game.
     """
 
     def __init__(self, game: str, version: int, steps: list[Step], unread: int, speaker: Speaker) -> None:
@@ -124,12 +124,12 @@ class SavedGame:
         return titles.name(self.game, self.speaker)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return one of the report's texts (see `Words.say`)."""
+        """Return the report's text for a key (see `Words.say`)."""
         return self.speaker.report.say(key, **places)
 
     @property
     def standing(self) -> list[Step]:
-        """Return the events that have not been undone."""
+        """Return the steps with events that have not been undone."""
         return [step for step in self.steps if step.event and step.stands]
 
     @property
@@ -144,14 +144,14 @@ class SavedGame:
 
     @property
     def seconds(self) -> int | None:
-        """Return the seconds played, counting pauses up to session.LONGEST, or None if the format does not have
-        times."""
+        """Return the number of seconds played, or None if the format does not record times. Each pause counts
+        as session.LONGEST."""
         known = [step.seconds for step in self.steps if step.seconds is not None]
         return sum(known) if known else None
 
     @property
     def pauses(self) -> int:
-        """Return the number of pauses, which are times too long for the format to store."""
+        """Return the number of pauses, which are intervals too long for the format to store."""
         return sum(step.seconds == session.LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:
@@ -165,7 +165,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     """Read as much of a saved game as the companion would.
 
     Raises:
-        Unreadable: nothing can be read. The reason refers to the game as "it" and does not say where it is stored.
+        Unreadable: nothing can be read. The reason calls the game "it" and does not name its file.
     """
     if not blob:
         raise Unreadable("unreadable.empty")
@@ -191,7 +191,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
 
 
 def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[tuple[str, Unreadable]]]:
-    """Return the readable games, in the order of the device's first screen, and (name, reason) for the others."""
+    """Return the readable games, ordered as on the device's first screen, and (name, reason) for each of the others."""
     found: list[SavedGame] = []
     refused: list[tuple[str, Unreadable]] = []
     for name, blob in blobs.items():

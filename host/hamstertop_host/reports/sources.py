@@ -1,4 +1,4 @@
-"""Read saved games from a file, a folder, a drive, or a board on a port."""
+"""Read saved games from a file, a folder, a drive, or a board on a serial port."""
 
 import json
 from pathlib import Path
@@ -13,16 +13,16 @@ from .codes import Taken
 from .data import read_csv
 from .kept import FOLDER, SLOT, SUFFIX
 
-MOST = 1 << 24  # bytes per file
+MOST = 1 << 24  # the maximum size of a file in bytes
 
 Blobs = dict[str, bytes]  # a board's blobs by name
 
 
 def from_path(path: Path) -> Blobs:
-    """Return the blobs in a folder, or in a saved game's file along with the settings in its folder.
+    """Return the blobs in a folder, or a single saved game along with the settings in its folder.
 
     Raises:
-        UserError: the path cannot be read, or is neither.
+        UserError: the path cannot be read, or is neither a folder nor a saved game.
     """
     if path.is_dir():
         return _from_folder(path)
@@ -38,7 +38,7 @@ def history(path: Path) -> list[Taken] | None:
     """Return the results in a history exported as JSON or CSV, or None if the file is not a history.
 
     Raises:
-        UserError: the file cannot be read, or the history has a mistake.
+        UserError: the file cannot be read, or the history contains an error.
     """
     if path.is_dir():
         return None
@@ -72,7 +72,7 @@ def from_port(port: str) -> Blobs:
     """Return the blobs of a board on a serial port, then restart the board.
 
     Raises:
-        UserError: no board is on the port, or it does not respond.
+        UserError: there is no board on the port, or it does not respond.
     """
     from ..flashing import sending, serialport
 
@@ -90,10 +90,10 @@ def from_port(port: str) -> Blobs:
 
 
 def find_port() -> str:
-    """Return the port of the only board that is plugged in.
+    """Return the port of the board that is plugged in.
 
     Raises:
-        UserError: no board is plugged in, or there are several.
+        UserError: no board is plugged in, or several are.
     """
     from ..flashing import serialport
 
@@ -104,7 +104,7 @@ def content(path: Path) -> bytes:
     """Return the content of a file.
 
     Raises:
-        UserError: the file cannot be read, or is larger than any of our files.
+        UserError: the file cannot be read, or is larger than any file that Hamstertop writes.
     """
     try:
         if path.stat().st_size > MOST:
@@ -122,7 +122,7 @@ def _from_folder(folder: Path) -> Blobs:
         try:
             paths = sorted(path for pattern in ("*" + SUFFIX, "[12]/" + SLOT) for path in place.glob(pattern))
         except OSError as error:
-            raise UserError(f"cannot read {folder}: {error.strerror} (name another folder)") from None
+            raise UserError(f"cannot read {folder}: {error.strerror} (choose a different folder)") from None
         if paths:
             return kept.blobs({path.relative_to(place).as_posix(): content(path) for path in paths if path.is_file()})
     return {}

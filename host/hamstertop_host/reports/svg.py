@@ -1,7 +1,7 @@
 """Draw charts as SVG: lines, columns and bars, with colours from the page's style sheet.
 
 Players are identified by names next to the lines or bars and by dashes, marks and hatching, not by colour alone. All
-pictures are WIDTH wide, so that their text is legible on a phone, and are scaled up on wider pages.
+charts are WIDTH wide, so that their text is legible on a phone, and are scaled up on wider pages.
 """
 
 TYPE_CHECKING = False
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 WIDTH = 380
 HEIGHT = 236
-LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of pictures with axes
+LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of charts with axes
 LETTER = 13  # px between labels
-STYLES = 6  # dashes, marks and hatching patterns, one for each seat; bars have as many again without a seat's colour
+STYLES = 6  # dashes, marks and hatching patterns, one of each per seat; bars have as many more in a neutral colour
 
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
 HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6", "M3 0V6")
 
 
 class Line:
-    """A line for a value that changes in steps, where each point's value lasts until the next point."""
+    """A line that changes in steps: each point's value lasts until the next point."""
 
     def __init__(self, name: str, style: int, points: "Sequence[Point]") -> None:
         self.name = name
@@ -30,7 +30,7 @@ class Line:
 
 
 class Column:
-    """A column of a histogram. `expected` is the average by chance, or None if it is not known."""
+    """A column of a histogram. `expected` is the count expected by chance, or None if it is not known."""
 
     def __init__(self, label: str, count: int, expected: float | None = None) -> None:
         self.label = label
@@ -39,7 +39,7 @@ class Column:
 
 
 class Bar:
-    """A bar made up of parts (value, style), with text above it and an optional mark further right."""
+    """A bar made up of (value, style) parts, with text above it and an optional mark at another value."""
 
     def __init__(self, name: str, note: str, parts: "Sequence[tuple[float, int]]", mark: float | None = None) -> None:
         self.name = name
@@ -49,7 +49,7 @@ class Bar:
 
 
 class Spread:
-    """A value with an interval."""
+    """A value with an interval around it."""
 
     def __init__(self, name: str, value: float, low: float, high: float, note: str = "") -> None:
         self.name = name
@@ -67,7 +67,7 @@ def escape(text: str) -> str:
 
 
 def defs() -> str:
-    """Return the hatching patterns, which a page must include once, before its pictures."""
+    """Return the hatching patterns, which a page must include once, before its charts."""
     patterns = ""
     for style, path in enumerate(2 * HATCHINGS):
         fill = f"fill{style}" if style < STYLES else "column"
@@ -79,7 +79,7 @@ def defs() -> str:
 def lines(
     title: str, series: "Sequence[Line]", x_name: str, y_name: str, levels: "Sequence[tuple[float, str]]" = ()
 ) -> str:
-    """Return a chart of lines that start at x = 0. `levels` are significant values, with their names."""
+    """Return a line chart whose x-axis starts at 0. `levels` are significant values with their names."""
     points = [point for line in series for point in line.points]
     heights = [y for _, y in points] or [1]
     frame = _Frame(max((x for x, _ in points), default=1), max(heights), least=min(heights))
@@ -148,7 +148,7 @@ def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> 
                 f'<rect x="{x - wide / 2:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{frame.y(0) - y:.1f}"'
                 ' class="column"/>'
             )
-            # at the foot of the column, usually clear of the expected line
+            # at the foot of the column, usually clear of the line of expected values
             inside = frame.y(0) - y > LETTER
             if wide > 7:
                 drawn.append(_text(x, (frame.y(0) if inside else y) - 3, str(column.count), f"count{inside:d} middle"))
@@ -163,7 +163,7 @@ def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> 
 
 
 def bars(title: str, rows: "Sequence[Bar]") -> str:
-    """Return bars one below another, each below its name and note."""
+    """Return a chart of horizontal bars, each below its name and note."""
     most = max((max(sum(value for value, _ in bar.parts), bar.mark or 0) for bar in rows), default=1) or 1
     scale = (WIDTH - 12) / most
     drawn = []
@@ -187,8 +187,8 @@ def bars(title: str, rows: "Sequence[Bar]") -> str:
 
 
 def spreads(title: str, rows: "Sequence[Spread]", level: float) -> str:
-    """Return values from 0 to 1 as dots on lines that show their intervals, with a line across all of them at
-    `level`."""
+    """Return a chart of values from 0 to 1 as dots on lines that show their intervals, with a dotted line at `level`
+    in each row."""
     most = max([level] + [row.high for row in rows]) or 1
     scale = (WIDTH - 12) / most
     drawn = []
@@ -206,7 +206,7 @@ def spreads(title: str, rows: "Sequence[Spread]", level: float) -> str:
 
 
 def swatch(style: int) -> str:
-    """Return a sample of a hatching for a legend."""
+    """Return a sample of a hatching pattern for a legend."""
     return (
         '<svg class="swatch" viewBox="0 0 18 12" width="18" height="12" aria-hidden="true">'
         f'<rect x="1" y="1" width="16" height="10" class="part" fill="url(#hatch{style})"/></svg>'
@@ -214,7 +214,7 @@ def swatch(style: int) -> str:
 
 
 class _Frame:
-    """The axes of a chart, from 0 or a negative minimum, and the positions of values."""
+    """The axes of a chart, which start at 0 or a negative minimum, and the positions of values on them."""
 
     def __init__(self, last: float, most: float, right: int = RIGHT, least: float = 0) -> None:
         self.last = max(last, 1)
@@ -246,7 +246,7 @@ class _Frame:
 
 
 def _step(most: float, count: int) -> int:
-    """Return a round number that divides a range into at most `count` parts."""
+    """Return a round step size that divides a range into at most `count` parts."""
     step = 1
     while True:
         for factor in (1, 2, 5):
@@ -256,8 +256,7 @@ def _step(most: float, count: int) -> int:
 
 
 def _apart(wanted: list[float]) -> list[float]:
-    """Return the positions of labels: as close as possible to the wanted ones, at least LETTER apart, within the
-    picture."""
+    """Return the positions of labels: close to the wanted ones, but at least LETTER apart and within the chart."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     free, found = float(TOP), [0.0] * len(wanted)
     for index in order:

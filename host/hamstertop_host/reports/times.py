@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
-    """Return the length of each seat's turns in seconds, including undone events. The lists are empty if the format
-    does not have times."""
+    """Return the lengths of each seat's turns in seconds, including undone events. The lists are empty if the saved
+    game's format does not record times."""
     found: list[list[int]] = [[] for _ in range(game.table.players)]
     places: dict[tuple[int, Hashable], int] = {}  # the index of a turn among its seat's turns
     for step, owner in zip(game.steps, owners):
@@ -31,15 +31,15 @@ def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
 
 
 def clock(seconds: int) -> str:
-    """Return a time in the form 1:05, or 1:01:05 if it is an hour or more."""
+    """Return a duration in the form 1:05, or 1:01:05 if it is an hour or more."""
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def figure(game: "SavedGame", owners: "Owners", turn: str = "turn") -> Figure | None:
-    """Return a figure of each player's typical and longest turn, or None if no times are known. `turn` is "turn" or
-    "round"."""
+    """Return a chart of each player's average and longest turn, or None if no times are known. `turn` is the word used
+    for a turn: "turn" or "round"."""
     rows = []
     for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners))):
         if took:

@@ -1,4 +1,4 @@
-"""The parts of a report common to all titles, and the modules that report on each title."""
+"""The parts that the reports on all titles share, and the choice of the module that reports on a title."""
 
 from . import plain
 from .times import clock
@@ -13,7 +13,7 @@ PACKAGE = __name__.rsplit(".", 1)[0]
 
 
 def module(title: str) -> "ModuleType":
-    """Return the module that reports on a title: the module with its name here, or else `plain`.
+    """Return the module that reports on a title: the one here with the title's name, or else `plain`.
 
     Each module has progress(game), standings(game), tables(game), figures(game) and facts(game). It also has
     owners(game) if the title has turns, and PLAYERS = False if it does not have players.
@@ -28,12 +28,12 @@ def module(title: str) -> "ModuleType":
 
 
 def has_players(game: "SavedGame") -> bool:
-    """Return whether the title has players and an end."""
+    """Return whether a game's title has players and an end."""
     return getattr(module(game.game), "PLAYERS", True)
 
 
 def headline(game: "SavedGame") -> str:
-    """Return a game's title and progress on one line."""
+    """Return a game's progress on one line, with the numbers of players and events and the time played."""
     table = game.table
     found = []
     progress = module(game.game).progress(game)
@@ -50,7 +50,7 @@ def headline(game: "SavedGame") -> str:
 
 
 def warnings(game: "SavedGame") -> list[str]:
-    """Return sentences about parts of the game that are missing."""
+    """Return sentences about missing parts of the game."""
     found = []
     if game.unread:
         found.append(game.say("unread", count=game.unread))
@@ -60,7 +60,7 @@ def warnings(game: "SavedGame") -> list[str]:
 
 
 def story(game: "SavedGame") -> list[tuple[str, str, str]]:
-    """Return (number, time since the beginning, words) for each event. The number is "" if the event was undone, and
+    """Return (number, time since the start, description) for each event. The number is "" if the event was undone, and
     the time is "" if unknown."""
     found = []
     number = seconds = 0

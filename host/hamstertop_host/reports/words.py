@@ -1,4 +1,4 @@
-"""The report's words, from the part `report` of each language. On the site's page, they are read from JSON."""
+"""The report's words, from each language's part `report`. On the site, they are read from JSON."""
 
 import json
 import re
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 PART = "report"
-# Letters sorted like other letters, unless the language defines its own order
+# Base letters and the special letters sorted like them, unless the language defines its own order
 SORTED_AS = {
     "a": "àáâãäå",
     "ae": "æ",
@@ -27,10 +27,10 @@ SORTED_AS = {
 
 
 class Words:
-    """Texts and numbers in a language, or in English if the language does not have a report.
+    """Texts and numbers in a language, or in English if the language does not have words for reports.
 
     Attributes:
-        language: the code of the language.
+        language: the code of the language in use.
     """
 
     def __init__(self, language: str = words.FALLBACK) -> None:
@@ -42,8 +42,8 @@ class Words:
             self._texts = _read(self.language)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return a key's text with its placeholders filled in. The placeholder `count` selects the plural form, if
-        there are several."""
+        """Return the text for a key with its placeholders filled in. If the text has several plural forms, `count`
+        selects one."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
             found = found.get(self.form(places["count"]), found["other"])
@@ -51,7 +51,7 @@ class Words:
         return text
 
     def form(self, count: int) -> str:
-        """Return the plural form for a number, or "other" if no specific form applies."""
+        """Return the name of the plural form for a number, or "other" if no specific form applies."""
         for name, pattern in self._texts["plurals"].items():
             if re.match(pattern, str(count)):
                 return str(name)
@@ -68,7 +68,7 @@ class Words:
         for letter in name.lower():
             small = (
                 chr(ord(letter) + 32) if "À" <= letter <= "Þ" and letter != "×" else letter
-            )  # MicroPython: ASCII only
+            )  # MicroPython's `lower` handles only ASCII
             found += self._texts["sorted_as"].get(small) or _bare(small)
         return found
 

@@ -146,7 +146,7 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
             await websocket.close()
     for task in tasks:
         if not task.cancelled():
-            task.result()  # reports any bug of ours
+            task.result()  # raises any exception, which is a bug of ours
 
 
 async def _say(tab: Tab, websocket: WebSocket) -> None:

@@ -44,7 +44,7 @@ class Session:
         self.launch = launch
         self.tabs: set[Tab] = set()
         self.speed = 1
-        self.frame: str | None = None  # base64; kept without power, as on e-paper
+        self.frame: str | None = None  # base64; remains when the power is off, as on e-paper
         self.page: dict[str, Any] | None = None  # the screen's content
         self.rgb = ""  # base64
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
@@ -196,7 +196,7 @@ class Session:
     def _keeps_up(self, tab: Tab) -> bool:
         """Return whether the board keeps up with its messages. If it does not, notify the tab."""
         if self._backlog() > CHILD_BACKLOG:
-            tab.send({"type": "refused", "text": "the board does not keep up"})
+            tab.send({"type": "refused", "text": "the board cannot keep up"})
             return False
         return True
 

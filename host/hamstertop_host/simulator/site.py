@@ -1,4 +1,4 @@
-"""A Microdot site for untrusted clients, with limits on the time and size of a request, and without request bodies."""
+"""A Microdot site for untrusted clients, which limits a request's time and size and refuses request bodies."""
 
 import asyncio
 import contextlib
@@ -10,11 +10,11 @@ from typing import cast
 from microdot import Microdot, Request, Response
 
 REQUEST_S = 5.0  # time limit for a client's request
-MOST_CLIENTS = 100  # at a time; a browser opens six connections and one for each tab
+MOST_CLIENTS = 100  # at a time; a browser opens six connections, plus one for each tab
 HEAD = re.compile(r"[A-Z]+ /[!->@-~]*(?:\?[!-$&-~]*)? HTTP/1\.[01]\r\n(?:[!-9;-~]+:[^\r\n]*\r\n)+\r\n")
 BODY = re.compile(r"^content-length:(?!\s*0\s*$)", re.IGNORECASE | re.MULTILINE)
 
-# The complete head is read, up to asyncio's limit of 64 KB, because the cookies of other local sites can be long.
+# All request headers are read, up to asyncio's limit of 64 KB, because the cookies of other local sites can be long.
 Request.max_readline = 1 << 16
 
 
@@ -63,7 +63,7 @@ def deadline(writer: asyncio.StreamWriter, seconds: float) -> Iterator[None]:
 
 
 async def _head(reader: asyncio.StreamReader) -> bytes | None:
-    """Return a request's lines up to the empty one, or None if they end early or no browser would send them."""
+    """Return a request's lines up to the empty one, or None if they are incomplete or no browser would send them."""
     try:
         head = await reader.readuntil(b"\r\n\r\n")
         text = head.decode()

@@ -1,1 +1,1 @@
-"""The site: the companion as a folder for any web server, to play in the browser and to flash boards from."""
+"""The site: a folder for any web server, with the companion to play in the browser and a page that flashes boards."""

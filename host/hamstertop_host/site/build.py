@@ -24,11 +24,11 @@ STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 SITE = "site.json"
 BOARDS = "boards.json"
-POLICED = ("board.html", "licences.html", "results.html")  # pages with a content security policy, besides the main one
+POLICED = ("board.html", "licences.html", "results.html")  # the other pages with a content security policy
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # parts of the main page
 PARTS = ("head", "top", "report")  # parts of the other pages
-ON_REQUEST = ("boards/", listing.FOLDER)  # files not kept for offline use
+ON_REQUEST = ("boards/", listing.FOLDER)  # folders whose files are not kept for offline use
 BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
@@ -51,8 +51,8 @@ ICONS: dict[str, Any] = {
     "icon-apple.png": {"size": 180, "share": 0.8, "ground": True},
 }
 IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
-COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # comments on separate lines
-PIXELS = 8  # the size of a screen pixel
+COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # comments on lines of their own
+PIXELS = 8  # the number of lights in the strip
 SCREEN = "screen"  # the device without a board: the browser's own screen, without a panel's delays
 
 POLICY = (
@@ -72,7 +72,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
     """
     try:
         if folder.is_dir() and any(folder.iterdir()) and not (folder / SITE).is_file():
-            raise UserError(f"{folder} contains other files (choose a different -o)")
+            raise UserError(f"{folder} contains other files (choose a different folder with -o)")
     except OSError as error:
         raise UserError(f"cannot read {folder}: {error.strerror} (choose a different folder with -o)") from None
     content = files(uf2s)
@@ -89,7 +89,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
 
 
 def files(uf2s: Path | None = None) -> dict[str, bytes]:
-    """Return path -> content for all files of the site."""
+    """Return the content of all the site's files by path."""
     found = {path.name: _uncommented(path) for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
         del found[name]
@@ -148,7 +148,7 @@ def _policy() -> str:
 
 
 def _scriptless() -> str:
-    """Return the text for browsers without scripts, in all languages because the reader's language is not known."""
+    """Return the text for browsers without scripts, in all languages, because the reader's language is not known."""
     said = {code: catalogue.words(code)["lack.page"] for code in catalogue.languages()}
     lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
     return f'<noscript><div class="old">{lines}</div></noscript>'
@@ -178,8 +178,8 @@ def _page(page: str, found: dict[str, bytes]) -> str:
 def _soon(found: dict[str, bytes]) -> list[str]:
     """Return links that preload the files that the page will need.
 
-    Otherwise, a script would be found only after the script that imports it has been loaded. Files that the first view
-    does not need come last.
+    Without them, the browser would find a script only after loading the script that imports it. Files that the first
+    view does not need come last.
     """
     at_once, scripts = _imported("first.js", found), _imported("site.js", found)
     fetched = ["words/languages.json", SITE, "micropython.wasm", "firmware.pack"]
@@ -230,8 +230,8 @@ def _screen() -> dict[str, Any]:
 
 
 def service_worker(found: dict[str, bytes]) -> bytes:
-    """Return the service worker for these files. It lists the digests of the files that it keeps, so it changes with
-    them."""
+    """Return the service worker for these files. It lists the digests of the files that it keeps, so it changes
+    whenever they do."""
     kept = {
         name: data for name, data in found.items() if name not in (WORKER, INDEX) and not name.startswith(ON_REQUEST)
     }
@@ -245,7 +245,7 @@ def service_worker(found: dict[str, bytes]) -> bytes:
 
 
 def first_visit(found: dict[str, bytes], language: str) -> int:
-    """Return the number of bytes that a first visit in a language loads from a server with compression."""
+    """Return the number of bytes that a first visit in a language downloads from a server that compresses files."""
     own = {words(language), listing.manifest_name(language), f"{catalogue.FOLDER}{language}.json"}
     names = [name for name in found if name in own or not (name in later() or name.startswith(ON_REQUEST))]
     return sum(len(gzip.compress(found[name], mtime=0)) for name in names)
@@ -254,7 +254,7 @@ def first_visit(found: dict[str, bytes], language: str) -> int:
 def later() -> set[str]:
     """Return the names of files that a first game does not need.
 
-    They are kept for offline use once they are used, or on the second visit.
+    They are kept for offline use when they are first used, or on the second visit.
     """
     spoken = (words, listing.manifest_name, lambda code: f"{catalogue.FOLDER}{code}.json")
     own = {name(code) for code in catalogue.languages() for name in spoken}

@@ -1,7 +1,8 @@
-// The first page as HTML, made by the page's own scripts. Reads given.json: `pages`, what the device shows first in each
-// language, and `words`, what the scripts fetch; prints JSON: the HTML of each. It lies beside the scripts when it runs.
+// Render the first page as HTML with the page's own scripts, which are in the same folder. The input is given.json:
+// `pages` has the device's first screen in each language, and `words` has the files that the scripts fetch. The output
+// is JSON with the HTML of each screen.
 //
-// There is no browser here. So much of a document as those scripts ask for stands below.
+// There is no browser here, so this file defines the parts of a document that those scripts use.
 
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -25,7 +26,7 @@ class Element extends Node {
     /** @type {(Element | string)[]} */
     this.children = [];
     this.dataset = new Proxy({}, { set: (_, key, value) => this.setAttribute(`data-${String(key)}`, value) });
-    this.style = { setProperty() {} }; // the page allows no styles in elements
+    this.style = { setProperty() {} }; // the page's policy does not allow inline styles
     this.classList = {
       /** @param {string} word @param {boolean} [on] */
       toggle: (word, on) => {

@@ -1,4 +1,4 @@
-"""Make the site's first page: the device's first screen as HTML, which is shown before the firmware runs."""
+"""Create the site's first page: the device's first screen as HTML, which is shown before the firmware runs."""
 
 import json
 import shutil
@@ -20,7 +20,7 @@ SETTLED = 10000  # ms allowed for the first screen to appear
 
 
 def pages(virtual: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """Return language -> content of a new device's first screen, as sent to the page, for this virtual board."""
+    """Return a new device's first screen in each language, as this virtual board sends it to the page."""
     return {code: _page(virtual, code) for code in catalogue.languages()}
 
 
@@ -33,14 +33,14 @@ def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def html(messages: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
-    """Return language -> HTML of those screens, made by the scripts among the files.
+    """Return the first screens as HTML, by language. They are rendered by the scripts among the site's files.
 
     Raises:
         UserError: Node.js is not installed, or the scripts fail.
     """
     node = shutil.which("node")
     if not node:
-        raise UserError("Node.js is needed to make the site's first page (install it: nodejs.org)")
+        raise UserError("Node.js is needed to create the site's first page (install it from nodejs.org)")
     words = {name: json.loads(data) for name, data in catalogue.files().items() if name.endswith(".json")}
     with tempfile.TemporaryDirectory() as folder:
         for name, data in found.items():
@@ -51,6 +51,6 @@ def html(messages: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[s
         (Path(folder) / GIVEN).write_text(json.dumps({"pages": messages, "words": words}))
         done = subprocess.run([node, MAKER.name], cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise UserError(f"the site's first page cannot be made: {done.stderr.strip()} (is Node.js older than 18?)")
+        raise UserError(f"cannot create the site's first page: {done.stderr.strip()} (is Node.js older than 18?)")
     made: dict[str, str] = json.loads(done.stdout)
     return made

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from PIL import Image, ImageDraw
 
-SIDE = 64  # of the logo's view box
+SIDE = 64  # the width and height of the logo's view box
 FINE = 4  # the factor by which icons are drawn larger before being scaled down
 COLOURS = 64
 GROUND = "#3a2618"
@@ -16,10 +16,10 @@ def icon(page: str, size: int, share: float = 1.0, ground: bool = False) -> byte
     """Return a PNG icon.
 
     Args:
-        page: the page with the logo.
+        page: the HTML of the page with the logo.
         size: the width and height in pixels.
         share: the share of the width that the logo takes up.
-        ground: whether the background is the page's brown and not transparent.
+        ground: whether the background is the page's brown instead of transparent.
     """
     address = page.split('rel="icon" href="data:image/svg+xml,')[1].split('"')[0]
     canvas = Image.new("RGBA", (FINE * size, FINE * size), GROUND if ground else (0, 0, 0, 0))

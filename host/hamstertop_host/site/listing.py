@@ -11,16 +11,16 @@ from .. import address, catalogue
 from ..reports.saved import Speaker
 
 PICTURES = Path(__file__).with_name("pictures")  # taken by `make pictures`
-FOLDER = "pictures/"  # where the site has them
+FOLDER = "pictures/"  # the pictures' folder on the site
 SCREENSHOTS = {"phone.png": ("narrow", (390, 844)), "laptop.png": ("wide", (1280, 800))}  # name -> form factor, size
 PREVIEW, PREVIEW_SIZE = "preview.png", (1200, 630)
 COLOUR = "#24170f"
-# Page -> keys of the words that are its title and its description in a preview; other pages have those of the site.
+# Page -> the keys of its title and description in a preview; other pages use those of the site
 ABOUT = {"results.html": ("evenings", "evenings.what"), "board.html": ("board", "board.new")}
 
 
 def pictures() -> dict[str, bytes]:
-    """Return path -> content of the pictures of the site."""
+    """Return the content of the site's pictures by path."""
     return {FOLDER + name: (PICTURES / name).read_bytes() for name in (PREVIEW, *SCREENSHOTS)}
 
 
@@ -30,7 +30,7 @@ def manifest_name(language: str) -> str:
 
 
 def manifest(language: str) -> dict[str, Any]:
-    """Return the manifest with which systems install the site as an app, in a language."""
+    """Return the manifest that systems use to install the site as an app, in a language."""
     words, speaker = catalogue.words(language), Speaker(language=language)
     plain = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
     masked = {"src": "icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
@@ -61,10 +61,10 @@ def manifest(language: str) -> dict[str, Any]:
 
 
 def preview(page: str) -> str:
-    """Return the tags with which messengers preview a link to a page.
+    """Return the tags that messengers use to preview a link to a page.
 
-    They read no scripts, so the text is in English. A picture must have a full address, so there is none unless the
-    build has been given the site's.
+    Messengers do not run scripts, so the text is in English. A picture needs an absolute address, so there is one only
+    if the site's address was given to the build.
 
     Raises:
         UserError: the address given for this build is not valid.

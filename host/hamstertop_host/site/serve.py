@@ -15,7 +15,7 @@ TYPES = {
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Sends the content types that browsers expect, and has browsers revalidate cached files."""
+    """Sends the content types that browsers expect, and makes browsers revalidate cached files."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return TYPES.get(os.path.splitext(path)[1]) or super().guess_type(path)
@@ -29,6 +29,6 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
-    """Listen for connections from this computer, and return the server. Port 0 is any free port. Raise OSError if the
-    port is not available."""
+    """Listen for connections from this computer, and return the server. Port 0 means any free port. Raise OSError if
+    the port is not available."""
     return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))

@@ -131,7 +131,7 @@ class VirtualWriting:
     """A keyboard for entering whole words."""
 
     def __init__(self) -> None:
-        self.waiting: str | None = None  # a string that has been written but not yet read
+        self.waiting: str | None = None  # a string that has been entered but not yet read
 
     def written(self) -> str | None:
         text, self.waiting = self.waiting, None
@@ -210,7 +210,7 @@ class VirtualBoard:
         self.reported: list[Exception] = []  # defects reported
         self.said: list[str] = []  # lines printed on the console
         self.keyboard = ""  # text to be typed next on the console
-        self.switched_off = 0  # number of requests to switch off; the board stays on, as if on a cable
+        self.switched_off = 0  # number of requests to switch off; the board stays on, as if powered by a cable
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
@@ -258,22 +258,22 @@ class VirtualBoard:
             ValueError: the board does not have a touch screen.
         """
         if not self.touch:
-            raise ValueError("no touch")
+            raise ValueError("the board has no touch screen")
         self.touch.waiting.append((self.ticks(), x, y))
 
     def answer(self, revision: int, what: str, which: int, number: int | None = None) -> None:
-        """Touch a place on the page with this revision of the app, optionally with a number chosen there.
+        """Touch a place on the page made for this revision of the app, optionally choosing a number there.
 
         Raises:
             ValueError: the board does not have a touch screen.
         """
         if not self.touch:
-            raise ValueError("no touch")
+            raise ValueError("the board has no touch screen")
         self.touch.answered.append((revision, what, which, number))
 
     @property
     def touched(self) -> bool:
-        """Return whether a key is down."""
+        """Return whether any key is down."""
         return any(self._down)
 
     def ticks(self) -> int:

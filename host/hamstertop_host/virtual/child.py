@@ -16,18 +16,18 @@ It is followed by commands as input and messages as output:
     {"do": "speed", "speed": 4}               {"type": "lights", "rgb": base64}
     {"do": "advance", "ms": 500}              {"type": "tone", "hertz": 880, "ms": 40}
     {"do": "settle", "ms": 60000}             {"type": "event", "event": [...], "text": "...", "ms": 1234, ...}
-    {"do": "look", "key": 0}                  {"type": "story", "events": [...]}   all so far, as a game is taken up
+    {"do": "look", "key": 0}                  {"type": "story", "events": [...]}   all so far, when a game is opened
     {"do": "language", "language": "de"}
     {"do": "motion", "on": true}
-    {"do": "page"}                            tell the page once more
+    {"do": "page"}                            send the page again
     {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
-All events, including those in stories, have `seconds`, the time played so far. With `motion` on, dice that the device
-rolls tumble briefly if the panel would be faster: the frame lasts longer and has `dice`, with their sides and faces,
-and messages that would reveal the result follow once it is shown. In live mode, the clock runs `speed` times as fast as
-real time. Otherwise, it advances only with `advance`, `settle` (until the panel shows the latest screen, for at most
-`ms`) and `look` (until a press of the key counts). Each of these commands is answered with `done`.
+All events, including those in stories, have `seconds`, the time played so far. With `motion` on, dice rolled by the
+device tumble briefly, even on a panel that is faster: the frame takes longer to appear and has `dice`, with their sides
+and faces, and messages that would reveal the result are held back until then. In live mode, the clock runs `speed`
+times as fast as real time. Otherwise, it advances only with `advance`, `settle` (until the panel shows the latest
+screen, for at most `ms`) and `look` (until a press of the key counts). Each of these commands is answered with `done`.
 """
 
 import binascii
@@ -308,7 +308,7 @@ def _waiting(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
 
 
 def _waiting_in_thread(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
-    """Return the same function for Windows, which cannot wait for a pipe with a time limit."""
+    """Return the same function for Windows, where waiting for a pipe cannot have a time limit."""
     import queue
     import threading
 

@@ -1,6 +1,6 @@
 """A virtual board whose panel runs the firmware's driver on a model of the controller.
 
-It shows the image that the controller makes from the driver's bytes. Violations raise PanelError.
+It shows the image that the controller produces from the driver's bytes. Violations raise PanelError.
 """
 
 from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
@@ -94,7 +94,7 @@ class DrivenPanel:
         self._look()
 
     def cut(self) -> None:
-        """Restart the firmware. The controller's refresh is cut short, and the picture stays."""
+        """Restart the firmware. The controller's refresh is cut short, and the image stays."""
         self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)
         self.chip.refreshes = []
         self._seen = 0

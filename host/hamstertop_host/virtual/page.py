@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 LETTERS = range(32, 0x180)  # the characters that can be entered: Latin
 OFFERS = (painter.KEY, painter.HOLD, painter.LINE, painter.SEAT, painter.BESIDE, painter.AMOUNT, painter.CURSOR)
-LARGER = 150  # percent: the size of a picture drawn from numbers
+LARGER = 150  # percent: the scale of a picture drawn from numbers
 DIE = 48  # columns per die
 APART = 8  # columns between dice
-FEW_NUMBERS = 13  # the maximum number of numbers with a button each
+FEW_NUMBERS = 13  # the maximum number of choices that each get a button
 FEW = 4  # dice per row
 
 
@@ -48,7 +48,7 @@ class Page:
     def message(self) -> "dict[str, Any]":
         """Return the page.
 
-        | entry | is |
+        | entry | meaning |
         |---|---|
         | language | the page's language |
         | id | name of the screen, which stays the same when only values change |
@@ -63,11 +63,11 @@ class Page:
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
         | back | whether holding the right key goes back instead of opening the menu |
-        | secret | whether nothing must be read aloud automatically |
+        | secret | whether the page must not be read aloud automatically |
         | colour | colour of the player to act, or None |
         | paper | the first row below the screen's bar, and the first row of its labels |
         | result | a result that can be shared (see `shared`) |
-        | write | if players can write, the `text` so far, its maximum length `most`, and the available `letters` |
+        | write | if players can enter text, the `text` so far, its maximum length `most`, and the available `letters` |
         """
         app = self._app
         canvas, shown = app.canvas, app.stack.screen
@@ -145,8 +145,8 @@ class Page:
         return {"seat": seat, "name": self._app.look.name(seat), "colour": lights.COLOURS[seat], "face": face}
 
     def _kept(self, key: "Any", make: "Any") -> "Any":
-        """Return a part, such as a picture or the lines of a game, that is made only once for as long as it is
-        shown."""
+        """Return a part, such as a picture or the lines of a game, that is made only once while it stays on the
+        screen."""
         if key not in self._made:
             self._made[key] = self._before[key] if key in self._before else make()
         return self._made[key]

@@ -21,7 +21,7 @@ LONGEST = 2000  # the maximum size of a body that fits in an address, in bytes
 def result(app: "App", content: "Any") -> "dict[str, Any] | None":
     """Return the result on the current screen, or None if there is none.
 
-    | entry | is |
+    | entry | meaning |
     |---|---|
     | key | the key that shows its code, or None on the code's own page |
     | title, code, minutes | the game's name, the result as text for an address, the game's length or 0 if unknown |

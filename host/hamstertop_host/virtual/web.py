@@ -7,7 +7,7 @@ because only then are both garbage collectors able to run.
 
 import json
 
-import page  # type: ignore[import-not-found]  # what the worker lends: send, read, append, replace
+import page  # type: ignore[import-not-found]  # provided by the worker: send, read, append, replace
 
 from hamstertop import chance
 from hamstertop.companion import titles

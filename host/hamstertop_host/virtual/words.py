@@ -1,4 +1,4 @@
-"""Describe events in the device's words, for the log of a game.
+"""Describe events in the device's words, for a game's log.
 
 Portable.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hamstertop.companion.app import App
     from hamstertop.games import Event
 
-TOLD = 200  # the maximum number of events in a story, which has the last ones
+TOLD = 200  # the maximum number of events in a story, which has the most recent ones
 
 
 class Teller:
@@ -63,8 +63,8 @@ class Teller:
 
 
 def _times(journal: "Journal") -> list[int]:
-    """Return the seconds played before each event in a journal that has not been undone, or an empty list if it does
-    not have times."""
+    """Return the seconds played before each event in a journal, except for undone events, or an empty list if the
+    journal does not have times."""
     times: list[int] = []
     seconds = 0
     for index, payload in enumerate(journal.read()):

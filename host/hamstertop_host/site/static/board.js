@@ -21,7 +21,7 @@ const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
 const { boards, code, version } = await (await fetch("boards.json")).json();
 let runtime = "";
 let working = false;
-let chosen = false; // whether somebody has chosen the board
+let chosen = false; // whether the user has chosen the board
 /** @type {{settings: Bytes, file?: string} | null} */
 let taken = null; // settings from a file, to be sent to a board
 
@@ -99,7 +99,7 @@ function versions() {
   put($("versions"), "board.drive.first", { versions: either(known().versions) });
 }
 
-// Return an event handler that runs `work` with all buttons disabled and shows any error in words.
+// Return an event handler that runs `work` with all buttons disabled and shows any error as a message.
 /**
  * @template {unknown[]} Given
  * @param {(...given: Given) => Promise<void>} work
@@ -133,7 +133,7 @@ function progress(share) {
   $("progress").value = share;
 }
 
-// Return the model of a connected board. Raise an error if it does not match the chosen board or runtime, or if the
+// Return the model of a connected board. Throw an error if it does not match the chosen board or runtime, or if the
 // runtime's version is not supported.
 /** @param {About} about */
 function check(about) {
@@ -154,7 +154,7 @@ function check(about) {
   return found;
 }
 
-// Choose the connected board: the one whose firmware is installed on it, or else the only one that it can be.
+// Select the connected board: the one whose firmware is installed on it, or else the only one that it can be.
 /** @param {Device} device @param {About} about */
 async function recognise(device, about) {
   const fitting = Object.entries(boards).filter(([, { runtimes }]) =>
@@ -306,7 +306,7 @@ $("which").addEventListener("change", () => {
   chosen = true;
   show();
 });
-addEventListener("beforeunload", (event) => working && event.preventDefault()); // incomplete firmware does not start
+addEventListener("beforeunload", (event) => working && event.preventDefault()); // incomplete firmware would not start
 for (const [section, can] of /** @type {const} */ ([
   ["cable", "serial" in navigator],
   ["folder", "showDirectoryPicker" in window],

@@ -62,7 +62,7 @@ async function wholeOf(content, known) {
   };
 }
 
-// Plan how to bring these files onto a device.
+// Plan how to copy these files to a device.
 /** @param {Device} device @param {Blobs} content @param {Known} known @returns {Promise<Plan>} */
 async function planned(device, content, known) {
   const ask = await planner();
@@ -84,7 +84,7 @@ async function planned(device, content, known) {
   throw new Trouble("copying.room", { needed: Math.ceil(plan.needed / 1024), free: Math.floor(plan.free / 1024) });
 }
 
-// Bring a device's files up to date, and return the number of files copied, of all files, and of files removed.
+// Bring a device's files up to date. Return how many files were copied, how many there are, and how many were removed.
 // `device` has the methods read, look, room, write and remove; `address` is the address of the pack with its files;
 // `known` is the board's entry in boards.json; `report` is called with the progress, from 0 to 1.
 /** @param {Device} device @param {string} address @param {Known} known @param {(share: number) => void} report */
@@ -114,7 +114,7 @@ export async function bringUpToDate(device, address, known, report) {
   return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed };
 }
 
-// Return a file from a device, or raise an error if it does not exist.
+// Return a file from a device, or throw an error if it does not exist.
 /** @param {Device} device @param {string} path */
 async function wanted(device, path) {
   const data = await device.read(path);
@@ -122,7 +122,7 @@ async function wanted(device, path) {
   return data;
 }
 
-// Raise an error unless all files have arrived, except those to be written later.
+// Throw an error unless all files have arrived, except those to be written later.
 /** @param {Device} device @param {Record<string, Fact>} facts @param {Set<string>} later */
 async function check(device, facts, later) {
   const paths = Object.keys(facts).filter((path) => !later.has(path));

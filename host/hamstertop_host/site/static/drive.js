@@ -76,7 +76,7 @@ export class DriveDevice {
     return there;
   }
 
-  // The browser writes to a temporary file and replaces the old one when it is closed.
+  // The browser writes to a temporary file, which replaces the old one when the stream is closed.
   /** @param {string} path @param {Bytes} data */
   async write(path, data) {
     const [folder, name] = await this.within(path, true);

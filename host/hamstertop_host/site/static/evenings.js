@@ -1,6 +1,6 @@
-// Results of many evenings, stored by the browser. They are from its own device and from codes of other devices.
+// Results of many evenings, stored by the browser. They come from its own device and from codes of other devices.
 //
-// The database has three stores: `games` has entries of a history (docs/results.md) by their ids; `parts` has texts of
+// The database has three stores: `games` has the entries of a history (docs/results.md) by id; `parts` has the text of
 // codes whose other parts have not been read yet; `notes` has the results stored by this browser's own device, with the
 // day.
 
@@ -61,7 +61,7 @@ export async function put(entries) {
 /** @param {string[]} ids */
 export const remove = (ids) => within("games", "readwrite", (store) => ids.forEach((id) => store.delete(id)));
 
-// Store the text of one part of a game, and return the texts of all parts read so far.
+// Store the text of one part of a game, and return that of all parts read so far.
 /** @param {string} key @param {string} text @returns {Promise<string[]>} */
 export async function part(key, text) {
   return within("parts", "readwrite", async (store) => {
@@ -96,7 +96,7 @@ export function listen(listener) {
   channel.addEventListener("message", listener);
 }
 
-// Return all notes, oldest first, and delete them except for the last.
+// Return all notes, oldest first, and delete all but the last.
 /** @returns {Promise<{bytes: Bytes, day: string | null}[]>} */
 export async function notes() {
   return within("notes", "readwrite", async (store) => {

@@ -1,5 +1,6 @@
-// Show the device's first screen on the page before the firmware runs, and keep a touch on it until then. The builder
-// generates this screen. It is shown if the device will show the same: on a first visit, or if it was seen last.
+// Show the device's first screen on the page before the firmware runs, and remember a touch on it until then. The
+// builder generates this screen. It is shown if the device will show the same screen: on a first visit, or if it was
+// the last screen shown.
 
 import { $ } from "./dom.js";
 import { develop, fit } from "./fitting.js";
@@ -39,7 +40,7 @@ function note({ target }) {
   touched = { place: `${button.dataset.place}`, words: `${button.textContent}` };
 }
 
-// Carry out a touch that was kept, now that the device shows its page, if the same button is still there.
+// Carry out a remembered touch now that the device shows its page, if the same button is still there.
 export function taken() {
   const waited = touched;
   touched = null;
@@ -48,7 +49,7 @@ export function taken() {
     if (button.dataset.place === waited.place && button.textContent === waited.words) button.click();
 }
 
-// Remember whether the device now shows its first screen, for the next visit.
+// For the next visit, remember whether the device now shows its first screen.
 /** @param {string} language */
 export function follow(language) {
   $("said").removeEventListener("click", note);

@@ -11,8 +11,8 @@ import { contents, zip } from "./zip.js";
 
 const SUFFIX = ".bin";
 const HEAD = [0x48, 0x54]; // "HT", followed by the version
-const LARGEST = 1 << 18; // the greatest size of a saved game in bytes; an evening takes a few thousand
-const ALL = 1 << 22; // the greatest size in bytes of everything opened at once
+const LARGEST = 1 << 18; // the maximum size of a saved game in bytes; a typical game takes a few thousand
+const ALL = 1 << 22; // the maximum size in bytes of everything opened at once
 const BEFORE = "before."; // the prefix for blobs that were set aside, see worker.js
 const ASIDE = "set-aside/"; // their folder in the zip file
 /** @type {Site["titles"]} */
@@ -30,7 +30,7 @@ function called(name) {
   return titles[language]?.[name];
 }
 
-// Pass the device's results to the page of results.
+// Pass the device's results to the results page.
 /** @param {Bytes} results @param {boolean} now */
 export function note(results, now) {
   import("./evenings.js").then((evenings) => evenings.note(results, now)).catch(() => {});
@@ -72,7 +72,7 @@ function say(...sayings) {
   tell($("games-said"), ...sayings);
 }
 
-// Return the name for a blob in a file. A saved game's name is found from its content, not from the file's name.
+// Return the name of the blob in a file. A saved game's name is taken from its content, not from the file's name.
 /** @param {string} file @param {Bytes} bytes */
 function nameOf(file, bytes) {
   if (HEAD.some((byte, at) => bytes[at] !== byte)) return null;
@@ -85,7 +85,7 @@ function nameOf(file, bytes) {
   return ["settings", "results"].includes(name) ? name : null;
 }
 
-// Read files, and return the blobs that can be opened and the names of other files by the reason why they cannot.
+// Read files. Return the blobs that can be opened, and the names of the other files by the reason why they cannot.
 /** @param {File[]} files @returns {Promise<[Blobs, [string, Places][]]>} */
 async function sorted(files) {
   /** @type {Blobs} */
@@ -140,7 +140,7 @@ async function open(files) {
   say(...done.map(([some, key]) => /** @type {[string, Places]} */ ([key, names(some)])), ...refused);
 }
 
-// Save everything that is stored in one file.
+// Save everything in the storage as a single file.
 /** @param {Blobs} blobs */
 export function keep(blobs) {
   save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);

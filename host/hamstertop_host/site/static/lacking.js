@@ -1,4 +1,4 @@
-// The features that the page needs and this browser lacks, as the keys of the texts about them.
+// The features that the page needs but this browser lacks, as the keys of the messages about them.
 
 const NEEDED = { "lack.wasm": "WebAssembly", "lack.unpack": "DecompressionStream", "lack.worker": "Worker" };
 

@@ -2,7 +2,7 @@
 // link.js.
 //
 // Only one tab can play at a time. It holds a lock, and its worker holds the files. Another tab can take over, and does
-// so automatically when the tab that plays is closed.
+// so automatically when the playing tab is closed.
 
 import { early } from "./early.js";
 import { lacking } from "./lacking.js";
@@ -15,8 +15,8 @@ import { chosen, languages, usual } from "./words.js";
 export const kind = "site";
 
 const LOCK = "hamstertop";
-const RESTARTED = 60000; // ms after an error within which another one does not cause a restart
-const LONG = 15000; // the longest time in ms for loaded firmware to start with the saved games
+const RESTARTED = 60000; // ms after an error during which another one does not trigger a restart
+const LONG = 15000; // the longest time in ms that loaded firmware can take to start with the saved games
 const place = new URL(location.href);
 
 /** @type {Site} */
@@ -30,7 +30,7 @@ let tell = () => {};
 let worker = null;
 let spare = early; // a worker that has not been used yet
 /** @type {number | undefined} */
-let late; // the timer for a start
+let late; // the timer that limits a start
 /** @type {((value?: unknown) => void) | null} */
 let holding = null; // releases the lock
 /** @type {AbortController | null} */
@@ -38,12 +38,12 @@ let queueing = null; // stops waiting for the lock
 let speed = 1;
 let motion = true;
 let boots = 0;
-let failed = -Infinity; // when the firmware failed last
+let failed = -Infinity; // when the firmware last failed
 const seed = /^\d{1,9}$/.test(place.searchParams.get("seed") ?? "") ? Number(place.searchParams.get("seed")) : null;
 /** @type {((blobs: Blobs | null) => void)[]} */
 const waiting = []; // callbacks that wait for the saved games
 /** @type {{names: string[], done: (unstored: string[]) => void} | null} */
-let restoring = null; // the names of blobs to be stored, and a callback for those that could not be
+let restoring = null; // the names of blobs to be stored, and a callback for those that could not be stored
 
 /** @param {Heard} message */
 function hear(message) {
@@ -60,7 +60,7 @@ function board() {
 export async function connect(listener) {
   tell = listener;
   const lacks = lacking();
-  if (!lacks.length) spawn(); // the worker loads meanwhile
+  if (!lacks.length) spawn(); // the worker loads in the meantime
   try {
     site = await (await fetch("site.json")).json();
   } catch {
@@ -79,8 +79,8 @@ function wokenUp() {
   return recall("playing") === "yes";
 }
 
-// Take the lock, and return whether this worked. If another tab has it, wait until that tab is closed. A tab takes over
-// by stealing the lock.
+// Take the lock, and return whether this succeeded. If another tab has it, wait until that tab is closed. A tab takes
+// over by stealing the lock.
 /** @param {LockOptions} options @returns {Promise<boolean>} */
 function take(options = { ifAvailable: true }) {
   if (!navigator.locks) return Promise.resolve(true);
@@ -97,7 +97,7 @@ function take(options = { ifAvailable: true }) {
         });
       })
       .catch(() => {
-        if (options.signal?.aborted) return; // this tab has taken over meanwhile
+        if (options.signal?.aborted) return; // this tab has taken over in the meantime
         if (!holding) {
           // this page cannot use locks, so no other tab can either
           done(true);

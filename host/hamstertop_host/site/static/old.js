@@ -1,4 +1,4 @@
-// For browsers too old for the page's other scripts, which show the text for browsers without scripts. This script uses
+// Show the text for browsers without scripts if a browser is too old for the page's other scripts. This script uses
 // only syntax that all browsers understand.
 
 (function () {

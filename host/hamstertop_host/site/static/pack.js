@@ -8,7 +8,7 @@ import { Trouble } from "./trouble.js";
 
 /** @param {Bytes} bytes */
 async function gunzip(bytes) {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has unpacked it
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has already unpacked it
   if (!globalThis.DecompressionStream) throw new Trouble("lack.unpack");
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());

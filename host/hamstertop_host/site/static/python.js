@@ -35,7 +35,7 @@ export function told({ message, key, places }) {
   return { message: `${message.trim().split("\n").pop()}`, key, places };
 }
 
-// Add a pack's modules to a running MicroPython.
+// Add a pack's modules to a running MicroPython instance.
 /** @param {Runtime} runtime @param {string} pack */
 export async function add(runtime, pack) {
   write(runtime, await unpack(pack));

@@ -9,7 +9,7 @@ addEventListener("message", async ({ data: { files, source, language, otherwise,
   try {
     /** @type {string[]} */
     const printed = [];
-    const packs = languages.map(words); // includes the saved game's language
+    const packs = languages.map(words); // the saved game's language is among them
     const runtime = await python(["firmware.pack", "report.pack", ...packs], (text) => printed.push(text));
     const stored = /** @type {Blobs} */ (new Map(files));
     runtime.registerJsModule("page", {

@@ -8,7 +8,7 @@ import { chosen, language, languages } from "./words.js";
 
 let html = "";
 
-// Return the report as HTML. `files` are a board's files by path.
+// Create and show the report. `files` are a board's files by path.
 /** @param {Blobs} files @param {string} source */
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });

@@ -18,7 +18,7 @@ async function speak(runtime, language) {
     spoken.add(language);
     return language;
   } catch {
-    return ENGLISH; // there is no network, and the language was never used before
+    return ENGLISH; // there is no network, and the language has never been used
   }
 }
 

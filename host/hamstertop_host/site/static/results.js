@@ -1,4 +1,4 @@
-// The page of results, which reads devices' codes and keeps the results of many evenings, with statistics.
+// The results page, which reads devices' codes, keeps the results of many evenings, and shows statistics.
 
 import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
@@ -84,7 +84,7 @@ function about({ date, minutes }) {
   return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
-// Return a link to the page on a person or title.
+// Return a link to the page about a person or title.
 /** @param {"person" | "title"} kind @param {string} name @param {string} called */
 function to(kind, name, called) {
   const link = element("a", called);
@@ -111,7 +111,7 @@ function ranking(players) {
   return list;
 }
 
-// Return a list of the settings that were not the default, such as "Breach tokens count: next turn".
+// Return a list of the settings that differed from the defaults, such as "Breach tokens count: next turn".
 /** @param {[string, string][]} pairs */
 function chosen(pairs) {
   const list = element("ul", ...pairs.map(([what, reading]) => element("li", `${what}: ${reading}`)));
@@ -161,7 +161,7 @@ function table({ title, head, rows, right }) {
   return [element("h3", title), scroll];
 }
 
-// Return a report's picture, which is given as markup.
+// Return a figure with a chart, which is given as SVG markup.
 /** @param {Picture} found */
 function figure({ title, picture: markup }) {
   return element("figure", element("figcaption", title), ...parsed(markup));
@@ -170,8 +170,8 @@ function figure({ title, picture: markup }) {
 /** @param {string} markup */
 const parsed = (markup) => new DOMParser().parseFromString(markup, "text/html").body.childNodes;
 
-// Return the games of a day under a summary with the winners, such as "22 Nov 2026 · 3 games". The last evening is
-// open.
+// Return a day's games under a collapsible summary, such as "22 Nov 2026 · 3 games", with the winners. The latest day
+// is open.
 /** @param {Shown[]} games @param {number} at */
 function evening(games, at) {
   const won = games.map(({ title, players }) => {
@@ -210,8 +210,7 @@ async function show() {
   if (read) await showRead();
 }
 
-// --- A person, a title
-// ------------------------------------------------------------------------------------------------
+// --- A person or title ----------------------------------------------------------------------------------------------
 
 async function showOne() {
   const [, kind, name] = decoded(location.hash).match(/^#(person|title)=(.+)$/) ?? [];
@@ -228,7 +227,7 @@ async function showOne() {
 /** @param {[string, string]} pair */
 const fact = ([what, is]) => [element("dt", what), element("dd", is)];
 
-// Return a person's other names, and a choice of other people who may be the same person.
+// Return a list of a person's other names, and a menu for merging the person with somebody else.
 /** @param {string} name */
 function joining(name) {
   const same = Object.keys(joined).filter((other) => joined[other] === name);
@@ -250,7 +249,7 @@ function joining(name) {
   return [...lines, row];
 }
 
-// List the results under `name` as those of `person` from now on, or separately again if `person` is null.
+// From now on, list the results under `name` as those of `person`, or separately again if `person` is null.
 /** @param {string} name @param {string | null} person */
 async function join(name, person) {
   delete joined[name];
@@ -371,7 +370,7 @@ async function remove(found) {
 /** @param {string | number} cell */
 const quoted = (cell) => (/[",\n\r]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
 
-// Return an identifier that is computed from a name, so that it is the same on every device (RFC 4122, version 5).
+// Return a UUID computed from a name, so that it is the same on every device (RFC 4122, version 5).
 /** @param {string} space @param {string} name */
 async function uuid(space, name) {
   const bytes = [...space.replaceAll("-", "").matchAll(/../g)].map(([pair]) => parseInt(pair, 16));
@@ -445,7 +444,7 @@ $("file").addEventListener("change", async () => {
 
 // --- Start ----------------------------------------------------------------------------------------------------------
 
-// Decode the fragment of an address, or return it unchanged if it was cut off; it is then not a valid code.
+// Decode the fragment of an address. If it was truncated, it is not a valid code; return it unchanged.
 /** @param {string} hash */
 function decoded(hash) {
   try {

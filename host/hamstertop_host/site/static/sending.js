@@ -1,4 +1,4 @@
-// Send names and set-ups that were chosen in this browser to a board. hamstertop_host/flashing/sending.py, which
+// Send a board the names and set-ups that were chosen in this browser. hamstertop_host/flashing/sending.py, which
 // `hamstertop send` also uses, plans this; here it runs on MicroPython, with the firmware's own settings module.
 
 import { python } from "./python.js";
@@ -9,7 +9,7 @@ import { contents } from "./zip.js";
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { SerialDevice } from "./serial.js" */
 
-const MOST = 1 << 22; // the greatest size in bytes of a file saved by a phone
+const MOST = 1 << 22; // the maximum size in bytes of a file saved by a phone
 /** @type {Record<string, string>} */
 const REFUSED = {
   none: "sending.none",
@@ -22,7 +22,7 @@ const REFUSED = {
   full: "sending.full",
 };
 
-// Return the settings in a file made by *Save all*, or in a settings.bin.
+// Return the settings in a file made by *Save all*, or in a settings.bin file.
 /** @param {File} file */
 export async function inFile(file) {
   const found = await contents(file, MOST);
@@ -40,7 +40,7 @@ export async function chosen() {
   return settings;
 }
 
-// Send settings to a device that can run programs. `file` is the name of the file that they are from, if any. Return
+// Send settings to a device that can run programs. `file` is the name of the file that they come from, if any. Return
 // the `names` and `titles` that are new to the board, the names that did not fit (`left`), and whether anything was
 // `sent`.
 /**

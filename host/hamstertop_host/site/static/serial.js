@@ -7,7 +7,7 @@ import { Trouble } from "./trouble.js";
 /** @import { Blobs } from "./types/site.js" */
 
 const CHUNK = 1024; // bytes in each line
-const PATIENCE = 10000; // ms without a byte
+const PATIENCE = 10000; // the longest time in ms without a byte from the board
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
 
 const HELPERS = `
@@ -62,10 +62,10 @@ def _remove(path):
 `;
 /** @param {string} text */
 function quoted(text) {
-  return JSON.stringify(text); // paths have no characters that Python reads differently
+  return JSON.stringify(text); // the JSON string for a path is also valid Python
 }
 
-// Parse what a board has printed as JSON.
+// Parse a board's output as JSON.
 /** @param {string} text */
 function parsed(text) {
   try {
@@ -81,8 +81,8 @@ function fromHex(text) {
 }
 
 export class SerialDevice {
-  // Open the port and stop the program on the board. `code` has the programs in hamstertop_host/flashing/serialport.py:
-  // `about` identifies the board, `still` stops a watchdog, and `kept` prints the content of its storage.
+  // Open the port and stop the program on the board. `code` has programs for the board, from `board_files` in
+  // onto.py: `about` identifies the board, `still` stops a watchdog, and `kept` prints the content of its storage.
   /** @param {SerialPort} port @param {Code} code */
   static async open(port, code) {
     await port.open({ baudRate: 115200 }).catch(() => {
@@ -145,7 +145,7 @@ export class SerialDevice {
     await this.send(`\r${CTRL_C}${CTRL_C}`);
     await this.send(`\r${CTRL_A}`);
     await this.until("raw REPL; CTRL-B to exit\r\n>");
-    await this.send(CTRL_D); // a soft reset, which frees what the program used
+    await this.send(CTRL_D); // a soft reset, which frees the memory that the program used
     await this.until("raw REPL; CTRL-B to exit\r\n");
     await this.until(">");
   }
@@ -190,7 +190,7 @@ export class SerialDevice {
     await this.port.close().catch(() => {});
   }
 
-  // The methods that copying.js uses
+  // Methods used by copying.js
 
   /** @param {string} path */
   async read(path) {

@@ -1,9 +1,9 @@
 // Makes the site work offline. Each version has its own cache; a new version waits until the page reports that no game
 // is being played.
 //
-// FIRST has the files needed for a game. LATER has the other files, such as other languages and files for boards, which
-// are cached once they are used; its pages are cached soon after the first visit begins, and all of it from the second
-// visit on. Both map paths to digests, so that a cache never mixes files of two versions.
+// FIRST has the files needed for a game. LATER has the other files, such as other languages and files for boards. Those
+// are cached when they are used; in addition, all except other languages are cached soon after the first visit begins,
+// and everything from the second visit on. Both map paths to digests, so that a cache never mixes two versions' files.
 
 /** @type {{VERSION: string, FIRST: Record<string, string>, LATER: Record<string, string>}} */
 const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");

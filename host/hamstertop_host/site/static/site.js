@@ -1,5 +1,5 @@
-// What the site adds to the simulator's page: keeping the screen awake during a game, updates, working offline, and
-// letting only one tab play at a time.
+// What the site adds to the simulator's page: it keeps the screen on during a game, updates itself, works offline, and
+// lets only one tab play at a time.
 
 import { $ } from "./dom.js";
 import * as first from "./first.js";
@@ -13,10 +13,10 @@ import { language, put, usual } from "./words.js";
 /** @import { Handlers } from "./types/messages.js" */
 /** @import { Heard } from "./types/site.js" */
 
-const SETTLED = 5000; // ms after the start until the other pages are fetched for offline use
-const QUIET = 60000; // ms without a key press after which an update can be made if no game is being played
+const SETTLED = 5000; // ms from the start until the other pages are fetched for offline use
+const QUIET = 60000; // ms without a key press after which an update can be installed if no game is being played
 
-if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, read by a camera
+if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, scanned with a camera
 
 let playing = false;
 let touched = -Infinity;
@@ -109,8 +109,8 @@ function plays(now) {
   offer();
 }
 
-// Ask the browser not to clear the storage. This is done once a game has finished, because there is then something to
-// lose.
+// Ask players whether the browser should keep the storage permanently. This is done once a game has finished, because
+// there is then something to lose.
 async function askToKeep() {
   finished = false;
   if (noted || recall("asked-to-keep") || !navigator.storage?.persist || (await navigator.storage.persisted())) return;
@@ -188,7 +188,7 @@ async function stayAwake() {
         lock = null;
       });
     } catch {
-      /* low battery */
+      /* the battery is low */
     }
   } else {
     lock?.release();
@@ -197,12 +197,12 @@ async function stayAwake() {
 }
 
 // Offer to install the site as an app: with a button if the browser lets a page ask, and in words on an iPhone, where
-// only the browser's own menu can.
+// only the browser's own menu can do this.
 addEventListener("beforeinstallprompt", (event) => {
   const question = /** @type {Event & { prompt(): Promise<unknown> }} */ (event);
   question.preventDefault();
   $("install-now").onclick = () => {
-    $("install").hidden = true; // a question can be asked once; the browser sends a new one if it may be asked again
+    $("install").hidden = true; // each event can prompt once; the browser sends a new one if the page may ask again
     question.prompt();
   };
   $("install").hidden = $("install-now").hidden = false;
@@ -231,8 +231,8 @@ function offerUpdate(registration) {
   else registration.waiting.postMessage("update");
 }
 
-// Fetch files for offline use once the game is shown. Updates are made when the page opens, later if no game is being
-// played and no key has been pressed for a while, or on request.
+// Fetch files for offline use once the game is shown. Updates are installed when the page opens, later if no game is
+// being played and no key has been pressed for a while, or on request.
 async function serve() {
   if (served || !navigator.serviceWorker) return;
   served = true;

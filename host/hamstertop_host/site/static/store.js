@@ -1,4 +1,4 @@
-// The storage for blobs of the device in a page. It is a file in the origin's private file system, to which records are
+// The storage for the blobs of a page's device. It is a file in the origin's private file system, to which records are
 // appended and flushed before a write returns, so that stored data survives anything that happens to the page. Browsers
 // without such files use a database (see Database below).
 //
@@ -6,9 +6,9 @@
 //   record  length of the payload (4), CRC-32 of the payload (4), payload
 //   payload kind (1), length of the name (1), name, data
 //
-// The kinds are A for append, R for replace, and C, which ends the records that a file begins with. Two files
-// alternate: when one has grown, the other is started with the current blobs, and is used once it has its C, because
-// its generation is later.
+// The kinds are A for append, R for replace, and C, which ends the records that a file is started with. Two files
+// alternate: when one has grown too large, the other is started with the current blobs. Once its C has been written, it
+// is the one in use, because its generation is later.
 
 import { crc32 } from "./crc.js";
 
@@ -21,7 +21,7 @@ const MAGIC = [0x48, 0x54, 0x53, 0x31];
 const HEAD = 8;
 const LARGEST = 1 << 18; // size in bytes from which the current blobs are rewritten, if that at least halves the file
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];
-const [FULL, REFUSED] = [28, 5]; // ENOSPC and EIO, as reported to Python
+const [FULL, REFUSED] = [28, 5]; // ENOSPC and EIO, the error numbers reported to Python
 
 /** @param {(ArrayLike<number>)[]} parts */
 function joined(...parts) {
@@ -70,7 +70,7 @@ function change(blobs, kind, name, data) {
 }
 
 // A store in memory, for browsers that cannot keep anything. `asked` and `kept` count writes that were requested and
-// completed, so that messages about a write can wait until it is kept.
+// completed, so that messages about a write can wait for its completion.
 export class Memory {
   /** @type {Blobs} */
   blobs = new Map();
@@ -78,7 +78,7 @@ export class Memory {
   kept = 0;
   refusing = false; // whether a write has failed
   passing = false; // whether the browser keeps the data only until the page is closed
-  listener = () => {}; // called after each write that is kept, and after one that failed
+  listener = () => {}; // called after each completed write, and after a failed one
 
   /** @param {string} name */
   read(name) {
@@ -95,7 +95,7 @@ export class Memory {
     return this.write(REPLACE, name, data);
   }
 
-  // Return 0 if the write was accepted, otherwise an error number, with nothing changed.
+  // Return 0 if the write was accepted. Otherwise, change nothing and return an error number.
   /** @param {number} kind @param {string} name @param {Bytes} data */
   write(kind, name, data) {
     change(this.blobs, kind, name, data);
@@ -207,7 +207,7 @@ export class Database extends Memory {
   }
 }
 
-const PATIENCE = 5000; // the longest time in ms that a worker that was just ended can take to release the files
+const PATIENCE = 5000; // the longest time in ms for which a terminated worker can keep the files
 const FOLDER = "hamstertop"; // also the name of the database
 const BLOBS = "blobs";
 
@@ -252,14 +252,14 @@ async function files() {
   return new Store(found);
 }
 
-// Return whether an error means that the browser has no such files at all. If they are merely unavailable now, the
-// games are there and not in a database.
+// Return whether an error means that the browser does not support such files at all. If they are merely unavailable
+// now, the games are in them and not in a database.
 /** @param {Error} error */
 function lacking(error) {
   return ["TypeError", "NotSupportedError", "SecurityError"].includes(error.name);
 }
 
-// Open the storage, or raise the browser's error if it cannot keep anything. A database is used only if the browser has
+// Open the storage, or throw the browser's error if it cannot keep anything. A database is used only if the browser has
 // locks, because two tabs would otherwise overwrite each other's games.
 /** @returns {Promise<Memory>} */
 export async function open() {
@@ -298,7 +298,7 @@ export async function peek() {
   return blobs;
 }
 
-// Move games from the database, where they are if the browser had no such files when they were played.
+// Copy games from the database, where they are if the browser did not support such files when they were played.
 /** @param {Store} store */
 async function adopt(store) {
   const old = await database();

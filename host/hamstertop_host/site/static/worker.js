@@ -1,5 +1,5 @@
-// The board's worker, which runs the firmware on a virtual board with MicroPython and has its storage. Ending the
-// worker has the effect of a power cut.
+// The board's worker, which runs the firmware on a virtual board with MicroPython and holds the board's storage.
+// Terminating the worker has the effect of a power cut.
 
 import { fallback, words } from "./pack.js";
 import { add, python } from "./python.js";
@@ -8,7 +8,7 @@ import { Memory, open } from "./store.js";
 /** @import { PyProxy, Runtime } from "./micropython.mjs" */
 /** @import { Load, Opening, Starting } from "./types/site.js" */
 
-const RESULTS = "results"; // the blob that the page of results also reads
+const RESULTS = "results"; // the blob that the results page also reads
 const BEFORE = "before."; // prefix for blobs that were set aside, so that the firmware starts without them
 
 /** @type {PyProxy | undefined} */
@@ -22,9 +22,9 @@ let loading; // MicroPython with the firmware
 /** @type {Set<string>} */
 const spoken = new Set(); // the languages whose words are loaded or being loaded
 /** @type {[number, object][]} */
-const held = []; // messages that wait until a write is kept: [number of the write, message]
+const held = []; // messages that wait until a write is completed: [number of the write, message]
 
-// Send a message to the page, once everything written before is on the disk.
+// Send a message to the page once everything written before it is on the disk.
 /** @param {{type: string, [field: string]: unknown}} message */
 function tell(message) {
   if (store.kept < store.asked && message.type !== "fault") held.push([store.asked, message]);
@@ -40,8 +40,8 @@ function release() {
   while (held.length && held[0][0] <= store.kept) postMessage(held.splice(0, 1)[0][1]);
 }
 
-// Return the error number of a write, 0 for none. Tell the page about an error, because the firmware reports it only
-// once, and about new results.
+// Return the error number of a write, or 0 if it succeeded. Tell the page about an error, because the firmware reports
+// it only once, and about new results.
 /** @param {string} name @param {number} error */
 function checked(name, error) {
   if (error) postMessage({ type: "unkept" });
@@ -61,7 +61,7 @@ const commands = {
   },
 
   // Open the storage, and store the imported blobs or set aside the existing ones. `refusing` says whether a write
-  // failed a moment ago.
+  // has just failed.
   /** @param {Opening} data */
   async open({ imported, aside, refusing }) {
     const opened = await open().catch((error) => {
@@ -122,7 +122,7 @@ async function speak(runtime, language) {
     await add(runtime, words(language));
     if (board) carryOn(board.redraw());
   } catch {
-    // there is no network, and the language was never used before
+    // there is no network, and the language has never been used
     spoken.delete(language);
   }
 }

@@ -1,5 +1,5 @@
-// Read and write zip files. They are written without compression, because saved games are small, but read with or
-// without.
+// Read and write zip files. They are written without compression, because saved games are small, but can be read with
+// or without it.
 
 import { crc32 } from "./crc.js";
 import { Trouble } from "./trouble.js";
@@ -11,7 +11,7 @@ const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 
 /** @param {[size: number, value: number][]} fields */
 function little(...fields) {
-  // [bytes, value]...
+  // each field is [size in bytes, value]
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   fields.reduce((at, [size, value]) => {
     if (size === 2) view.setUint16(at, value, true);
@@ -52,7 +52,7 @@ export function zip(files) {
   return new Blob([...parts, ...entries, end], { type: "application/zip" });
 }
 
-// Return the content of a chosen file by path: the files in a zip file, or the file itself. Raise an error if it has
+// Return the content of a chosen file by path: the files in a zip file, or the file itself. Throw an error if it has
 // more than `most` bytes in total.
 /** @param {File} file @param {number} most @returns {Promise<Blobs>} */
 export async function contents(file, most) {

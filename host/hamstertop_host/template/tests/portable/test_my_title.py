@@ -51,7 +51,7 @@ def test_scoring_ends_the_turn():
 
 
 @rule("MT-3")
-def test_the_most_points_win_and_equal_scores_share_a_place():
+def test_the_highest_score_wins_and_equal_scores_share_a_place():
     tracker = table(("scored", 4), ("scored", 9), ("scored", 4), ("ended",))
     assert (tracker.over, tracker.to_act) == (True, None)
     assert tracker.places == [2, 1, 2]
@@ -90,7 +90,7 @@ def test_a_power_cut_loses_nothing():
     assert (fingers.app.game.tracker.scores, fingers.app.game.tracker.seat) == ([12, 0, 0], 1)
 
 
-# The screens, for the tour. They are used for golden frames and content and for checks of texts, keys and rules. Each
+# The screens, for the tour. They are used for golden frames and content, and to check texts, keys and rules. Each
 # yield is a frame. A new screen needs a function in screens.py, an action that opens it, and another yield. To print
 # all screens:
 # .venv/bin/python tests/portable/contents.py test_my_title

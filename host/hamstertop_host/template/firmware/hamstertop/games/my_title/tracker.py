@@ -10,9 +10,10 @@ TURN = "turn"
 
 MOST = 99  # points per turn, positive or negative; event values are stored as signed bytes, -128 to 127
 
-# All kinds of event, each with the names of its values and the phases where it can occur. A row's index is the event's
-# code in saved games. Add new kinds at the end, and after the first release, never change the meaning of a value. A
-# value called `seat` is a player's seat. If a kind only records the time, list it in ANNOTATIONS, next to EVENTS.
+# All kinds of event, each with the names of its values and the phases in which it can occur. A row's index is the
+# event's code in saved games. Add new kinds at the end, and after the first release, never change the meaning of a
+# value. A value called `seat` is a player's seat. If a kind only records the time, list it in ANNOTATIONS, next to
+# EVENTS.
 EVENTS = (
     ("setup", "players", (NEW,)),  # a game begins, with the values of SETUP in `house`
     ("scored", "points", (TURN,)),  # the player whose turn it is gains or loses points, and the turn ends
@@ -44,7 +45,7 @@ class Tracker(BaseTracker):
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     # A method for each kind of event, called with the event's values. It must raise IllegalEvent, if at all, before it
-    # changes anything. Screens roll dice, the tracker never does: `draws` returns the outcomes of chance in an event.
+    # changes anything. Screens roll dice; the tracker never does. `draws` returns the outcomes of chance in an event.
 
     def _setup(self, players: int) -> None:
         if not 2 <= players <= 6:
@@ -55,7 +56,7 @@ class Tracker(BaseTracker):
 
     def _scored(self, points: int) -> None:
         if not -MOST <= points <= MOST:
-            raise IllegalEvent("points must be 0 to %d, up or down, not %d" % (MOST, points))
+            raise IllegalEvent("points must change by at most %d either way, not %d" % (MOST, points))
         self.scores[self.seat] += points
         self.seat = (self.seat + 1) % self.players  # MT-2
 
