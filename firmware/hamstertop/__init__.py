@@ -11,6 +11,6 @@ __version__ = VERSION  # the usual name in Python libraries
 
 
 def imported(name: str) -> "Any":
-    """Return the module with this full name. Loaded modules are looked up directly, because MicroPython's __import__
-    takes half a millisecond even for them."""
+    """Return the module with this full name. Modules that are already loaded are looked up directly, because
+    MicroPython's __import__ takes half a millisecond even for those."""
     return sys.modules.get(name) or __import__(name, None, None, ("__name__",))

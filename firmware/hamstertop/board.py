@@ -13,11 +13,11 @@ class Panel(Protocol):
 
     width: int  # pixels
     height: int  # pixels
-    kind: str  # the type of panel, if partial refreshes must be confirmed to work on it first; otherwise ""
-    partial: bool  # whether partial refreshes (without the full flash) may be used; False until confirmed
+    kind: str  # the panel's type, if partial refreshes must first be confirmed to work on it; otherwise ""
+    partial: bool  # whether partial refreshes (which do not flash) may be used; False until confirmed
     interval: int  # ms that must pass between the end of a refresh and the start of the next
     fault: bool  # whether the panel did not respond to the last refresh; it may respond to the next
-    pending: bool  # whether the last frame is not sent yet, because calls of `busy` are still waking the panel
+    pending: bool  # whether the last frame has not been sent yet, because calls to `busy` are still waking the panel
 
     def busy(self) -> bool:
         """Return whether a refresh is in progress."""
@@ -26,8 +26,8 @@ class Panel(Protocol):
         """Return the state of the panel's BUSY wire, whether or not a refresh is in progress."""
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start a refresh that shows `frame` and return at once. If `full`, use the full flash. Must not be called
-        while `busy()`.
+        """Start a refresh that shows `frame` and return at once. If `full`, do a full refresh, which flashes. Must not
+        be called while `busy()`.
 
         The caller must not change `frame` while `busy()`, because the panel may still be reading it.
         """
@@ -65,8 +65,8 @@ class Storage(Protocol):
 
 
 class Writing(Protocol):
-    """A keyboard on which players type whole words, such as a phone's. It is optional, because names can also be
-    written with the keys."""
+    """A keyboard on which players type whole words, such as that of a phone. It is optional, because names can also be
+    entered with the keys."""
 
     def written(self) -> str | None:
         """Return the text that players have entered since the last call, or None."""
@@ -80,11 +80,11 @@ class Touch(Protocol):
         corner."""
 
     def answers(self) -> list[tuple[int, str, int, int | None]]:
-        """Return (revision, what, which, number) for each touch since the last call on a surface that shows content but
-        not as pixels, such as a web page. A panel has none.
+        """Return (revision, what, which, number) for each touch since the last call on a surface that does not show
+        content as pixels, such as a web page. A panel has none.
 
-        `revision` is the app's revision that was shown, `what` and `which` identify the place as the painter does, and
-        `number` is the number chosen there.
+        `revision` is the revision of the app that was shown, `what` and `which` identify what was touched, as in the
+        painter, and `number` is the number chosen there.
         """
 
 
@@ -92,13 +92,13 @@ class Board(Protocol):
     """A board's keys, pixels, panel, storage, sound and clock."""
 
     name: str
-    keys: int  # 3: left, middle, right; 4: one more, which goes back (press) or opens the menu (hold)
+    keys: int  # 3: left, middle, right; 4: also a key that goes back (press) or opens the menu (hold)
     pixels: int  # 0 to 32
     data: Any  # the module with the board's constants; None for a virtual board
     language: str  # the players' language if no settings are stored; "" if it is not known
     site: str  # the address of the site for QR codes; "" for the one built into the firmware
     checks: bool  # whether the board check makes sense; a web page has no wires to check
-    latched: bool  # whether `off` also cuts the panel's supply
+    latched: bool  # whether `off` also cuts the panel's power
     woke: bool  # whether the board started after a fault or from sleep, so that the game continues at once
 
     @property
@@ -124,7 +124,7 @@ class Board(Protocol):
         """Return (ticks, key, down) for each debounced key edge since the last call, oldest first."""
 
     def held(self) -> list[bool]:
-        """Return whether each key is down now."""
+        """Return, for each key, whether it is down now."""
 
     def lights(self, rgb: bytearray) -> None:
         """Set the pixels. `rgb` has three bytes for each: red, green and blue."""
@@ -136,10 +136,10 @@ class Board(Protocol):
         """Return the battery's charge in percent, or None if the board cannot measure it."""
 
     def idle(self, ms: int) -> None:
-        """Wait for `ms`, or until a key moves or the screen is touched."""
+        """Wait for `ms` milliseconds, or until a key is pressed or released or the screen is touched."""
 
     def doze(self, ms: int) -> None:
-        """Wait like `idle`, but switch off as much of the board as possible meanwhile. The pixels are dark."""
+        """Wait as `idle` does, but with as much of the board as possible switched off. The pixels stay dark."""
 
     def off(self) -> None:
         """Switch off until a key is pressed, which restarts the board. Return at once if the board cannot switch

@@ -62,8 +62,8 @@ class System:
 
 
 class Seeded:
-    """A generator that returns the same bytes for the same seed on every runtime. It is Doty-Humphrey's sfc32, seeded
-    as its author does.
+    """A generator that returns the same bytes for the same seed on every runtime. It is Chris Doty-Humphrey's sfc32,
+    seeded as in his implementation.
 
     seed: the seed, of which only the lowest 64 bits are used.
     """
@@ -116,11 +116,11 @@ class Scripted:
 
 
 def below(source: "Source", n: int) -> int:
-    """Return a random whole number below `n`, each with equal probability.
+    """Return a random whole number below `n`, with all results equally likely.
 
     Args:
         source: the source of bytes. A draw reads the fewest bytes that can represent n results, and is repeated if
-            their value is not below the greatest multiple of n.
+        their value is not below the greatest multiple of n that they can represent.
         n: the number of possible results.
 
     Returns:
@@ -163,7 +163,7 @@ def draw(source: "Source", weights: list[int]) -> int:
         weights: the number of chips of each kind in the bag.
 
     Returns:
-        The kind of chip drawn, as an index of `weights`.
+        The kind of chip drawn, as an index into `weights`.
 
     Raises:
         ValueError: the bag is empty, or a weight is negative.

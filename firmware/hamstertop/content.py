@@ -1,9 +1,9 @@
 """The content of a screen, as plain values that describe what is shown and what the keys do.
 
 A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It does not draw
-or change anything. The painter, web pages, screen readers, the console and simulated key play all use the same value.
+or change anything. The painter, web pages, screen readers, the console and simulated players all use the same value.
 
-A text is a string, or a pair (long, short) of which a surface uses the first that fits. This module does not measure
+A `Text` is a string, or a pair (long, short) of which a surface uses the first that fits. This module does not measure
 text.
 
 An **action** is a tuple that describes the effect of a press:
@@ -12,26 +12,26 @@ An **action** is a tuple that describes the effect of a press:
     ("open", screen, ...)       show this screen function with these arguments above the current screen
     ("ask", question, action, why)  ask for confirmation first, with an explanation or ""
     ("at", cursor)              show the same screen with this cursor
-    ("back",) or ("back", cursor)   leave this screen; the list below marks that line
+    ("back",) or ("back", cursor)   leave this screen; given a cursor, mark that line in the list below
     ("roll", dice, sides, before)   roll dice, and store the event `before` with the faces appended
     ("draw", ways, before)      draw one of this many outcomes, and store `before` with its number appended
-    ("play",)                   show the screen for the open game's phase, and stop its timer if one runs
+    ("play",)                   show the screen for the open game's phase, and stop its timer if one is running
     ("then", action, action)    carry out two actions in order
     ("show", name, ...)         show one of the companion's own screens (see `companion.shown.found`)
     ("game", title)             show the screen on which a game of a title begins or continues
-    ("resume", title)           continue with the game of a title
-    ("choose", title, event)    let the next game of a title begin with this event
+    ("resume", title)           continue a title's game
+    ("choose", title, event)    make the next game of a title begin with this event
     ("instead", title, event)   begin a game in place of an unfinished one, which is kept as a result
     ("explained", what)         remember that this was explained
-    ("play",), ("home",)        show the open game, or the first screen
-    ("undo",)                   take the last event back
-    ("take_back",)              the same, but ask first if it is another player's, or begins the game
-    ("help",)                   show help on the present screen
+    ("home",)                   show the first screen
+    ("undo",)                   undo the last event
+    ("take_back",)              the same, but ask first if the event is another player's or begins the game
+    ("help",)                   show help on the current screen
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
     ("result", payload)         show a result as a code; without a payload, the open game's
     ("whole", payload)          show the codes of a result's whole game
-    ("leaf", page)              show a different one of several codes
+    ("leaf", page)              show another of several codes
     ("check",)                  start the board check
     ("start",), ("stop",)       start or stop the screen's timer
     ("begin", title, event)     begin a game of a title with this event, replacing its saved one
@@ -63,11 +63,11 @@ USUAL = "usual"  # as one of the `ways`: the effect that holding the key has on 
 # Flags, which control how a screen behaves
 SECRET = "secret"  # no light, sound or announcement reveals which key is pressed
 EAGER = "eager"  # presses count before the display has shown the screen
-CLEAN = "clean"  # it is worth a full refresh
-STAYS = "stays"  # an event leaves it in place while the phase stays the same
-PEEK = "peek"  # it only shows something: the screen below does not change
-NOTICE = "notice"  # it stays until players leave it
-UNEXPLAINED = "unexplained"  # its help does not appear automatically: it would hide a result, or would not be true
+CLEAN = "clean"  # the screen is worth a full refresh
+STAYS = "stays"  # the screen stays after an event if the phase stays the same
+PEEK = "peek"  # the screen is only for reading: the screen below does not change
+NOTICE = "notice"  # the screen stays until players leave it
+UNEXPLAINED = "unexplained"  # its help does not appear automatically: it would hide a result or be untrue
 
 Content = namedtuple(
     "Content",
@@ -114,28 +114,29 @@ def content(
         who: the seat of the player who acts, or None.
         corner: the progress of the game, shown in the corner.
         main: the index of the key that continues, or None if no key should be easier to press than the others.
-        ways: undo, help and the way out, each (label, action), None or USUAL. None means that all are the usual ones.
+        ways: the effects of holding the keys, which are undo, help and leaving the screen: each is (label, action),
+            None or USUAL. None in place of all three means that they are the usual ones.
         lights: the scene for the lights (see `lights`).
         topic: the topic that help explains, or "" for the topic of the phase.
         flags: any of the flags above.
-        time: the timer of a turn (see `time`), or None. While it runs, the lights and any figure with a number show it.
+        time: a turn's timer (see `time`), or None. While it runs, the lights and any figure with a number show it.
         beside: an additional key for surfaces that have room for it. On others, its action is the menu's first line.
     """
     keys, body = tuple(keys), tuple(body)
     return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time, beside)
 
 
-# The timer of a turn, in ms. While it runs, `left` is the time that was left at the ticks `since`. If it `pauses`, it
-# is stopped by pressing or holding any key.
+# A turn's timer, in ms. While it runs, `left` is the time that was left at `since`, in ticks. If it `pauses`, pressing
+# or holding any key stops it.
 Time = namedtuple("Time", ("total", "left", "since", "pauses", "grace"))
 
 
 def time(total: int, left: int, since: "int | None" = None, pauses: bool = False, grace: int = 0) -> Time:
-    """Return the timer of a turn. It starts automatically after `grace` ms, unless this is 0."""
+    """Return a turn's timer. It starts automatically after `grace` ms, unless this is 0."""
     return Time(total, left, since, pauses, grace)
 
 
-# The effect of pressing a key. `above` has texts, pictures or shares (part, whole) to show above the label, `seat` is
+# The effect of pressing a key. `above` has strings, pictures or shares (part, whole) to show above the label, `seat` is
 # the player whose key it is, and `repeats` is whether the key acts repeatedly while held.
 Key = namedtuple("Key", ("above", "label", "action", "seat", "repeats"))
 
@@ -217,8 +218,8 @@ def player(
     action: "Action" = None,
     touch: str = "",
 ) -> Player:
-    """Return a player's row: a number or a picture `sign` instead, a few letters `before` and after it (`note`), and an
-    optional line `more`. `action` is what touching the player does, and `touch` is a word for it."""
+    """Return a player's row: a number, or a picture `sign` in its place; a few letters `before` it and after it
+    (`note`); and an optional line `more`. `action` is what touching the player does, and `touch` is a word for that."""
     return Player(seat, before, number, note, sign, more, action, touch)
 
 
@@ -230,12 +231,12 @@ def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> L
 
 def record(count: int, last: int, get: "Callable[[int, int], Sequence[str]]") -> Record:
     """Return `count` numbered lines that can only be read. A display shows as many as fit, up to line `last`.
-    `get(first, stop)` returns the texts of a range of lines."""
+    `get(first, stop)` returns a range of lines."""
     return Record(count, last, get)
 
 
 def line(text: "Text", action: "Action", value: "Text" = "", picture: "str | None" = None) -> Line:
-    """Return a line of a list, with its text, the action of choosing it, its value and a small picture."""
+    """Return a line of a list, with its text, the action for choosing it, its value and a small picture."""
     return Line(text, value, picture, action)
 
 
@@ -250,7 +251,7 @@ def grid(header: "Sequence[str]", rows: "Sequence[Row]") -> Grid:
 
 
 def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False, name: str = "") -> Row:
-    """Return a row of a table. `detail` is an additional text, and `name` the name of a player in an earlier game, or
+    """Return a row of a table. `detail` is additional text, and `name` is the name of a player in an earlier game, or
     "" for the player who has the seat now."""
     return Row(seat, tuple(cells), detail, marked, name)
 
@@ -272,7 +273,7 @@ def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) ->
 
 def image(picture: str, alternative: str = "", caption: "Sequence[str]" = ()) -> Image:
     """Return a picture by its name (see `drawing.pictures`). `alternative` describes it, or is "" if it is only
-    decoration. `caption` has texts and names of pictures to show below it."""
+    decoration. `caption` has strings and names of pictures to show below it."""
     return Image(picture, alternative, tuple(caption))
 
 
@@ -287,7 +288,7 @@ def moving(series: str, alternative: str = "") -> Moving:
 
 
 def code(texts: "Sequence[str]", version: int, level: "Level") -> Code:
-    """Return a QR code of this version and level for a text in parts (see `drawing.qr`)."""
+    """Return a QR code of this version and level for a string in parts (see `drawing.qr`)."""
     return Code(tuple(texts), version, level)
 
 
@@ -299,6 +300,6 @@ def letters(
     allowed: "Callable[[str], bool]",
     action: "Callable[[str], Action]",
 ) -> Letters:
-    """Return a text of at most `most` letters that players write letter by letter. Letter `at` of the wheel is marked.
-    `action(text)` is the effect of entering a whole text, of which each letter must be `allowed`."""
+    """Return text of at most `most` letters that players enter letter by letter. Letter `at` of the wheel is marked.
+    `action(text)` is the effect of entering the whole text at once; each letter must be `allowed`."""
     return Letters(text, most, tuple(wheel), at, allowed, action)

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from .board import Storage
 
 PIECE = 512  # the greatest size of a piece of a blob in bytes
-FORMATTED = "formatted"  # a blob that exists after flash with other data was formatted, until players are told
-# The exceptions raised by storage that cannot carry out a request. Full memory is handled like a full medium.
+FORMATTED = "formatted"  # a blob that exists from when flash with other data is formatted until players are told
+# The exceptions raised by storage that cannot carry out a request. Running out of memory is handled like a full medium.
 REFUSED = (OSError, MemoryError)
 
 _move = getattr(os, "replace", os.rename)  # CPython's `rename` cannot replace a file on Windows
@@ -71,7 +71,7 @@ class MemoryStorage:
 
 
 class FileStorage:
-    """Blobs as files `<folder>/<name>.bin`. Calls are durable on file systems that commit on close, such as
+    """Blobs as files `<folder>/<name>.bin`. Changes are durable on file systems that commit on close, such as
     littlefs."""
 
     def __init__(self, folder: str) -> None:

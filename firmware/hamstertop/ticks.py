@@ -1,6 +1,6 @@
 """Arithmetic with a millisecond counter that wraps around, which is the same on every board."""
 
-PERIOD = 1 << 29  # the period of the shortest counter (CircuitPython's), which all boards reduce theirs to
+PERIOD = 1 << 29  # the period of the shortest counter (CircuitPython's), to which all boards reduce their own
 
 
 def diff(later: int, earlier: int) -> int:

@@ -1,4 +1,4 @@
-"""Explain why the firmware does not start: how much memory it needs, and words for the display.
+"""Explain why the firmware cannot start: check how much memory it needs, and give the words for the display.
 
 This is imported at each start before any large module, and imports other modules only if something has gone wrong.
 """
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from .board import Panel, Storage
 
 # Bytes that must be free before the companion is loaded from files: what it uses after opening all titles in the
-# longest language, letters that CircuitPython keeps unpacked, and a reserve of 32 KB. tests/test_memory.py measures it.
+# longest language, letters that CircuitPython keeps unpacked, and a reserve of 32 KB. tests/test_memory.py measures
+# this number.
 NEEDED = 356 * 1024
 MARGIN = 8
 PATIENCE = 40000  # the longest time a refresh can take, in ms
@@ -30,7 +31,8 @@ def need_memory() -> None:
 
 
 def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[[int], None]") -> None:
-    """Show on the display why it does not start. `rest` waits for a number of ms. Any exception may be raised."""
+    """Show on the display why the firmware cannot start. `rest` waits for a number of ms. Any exception may be
+    raised."""
     words = _words(error, storage)
     frame = page(words, error, panel.width, panel.height)
     _settle(panel, rest)

@@ -11,7 +11,7 @@ sys.path[:0] = [FIRMWARE, os.path.join(os.path.dirname(FIRMWARE), "host")]
 
 from hamstertop_host.flashing import contents  # noqa: E402
 
-# The modules that the firmware uses of those that MicroPython itself freezes
+# Of the modules that MicroPython itself freezes, those that the firmware uses
 freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
 require("neopixel")  # noqa: F821
 

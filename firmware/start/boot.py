@@ -12,7 +12,7 @@ def main() -> None:
         pass
     except ValueError as error:  # the bytecode is for a different version of CircuitPython
         print("%s: connect the board to a computer and run `hamstertop flash` again" % error)
-    except Exception as error:  # code.py also shows it; the computer can write to the drive to fix it
+    except Exception as error:  # code.py also shows the error; the computer can write to the drive to fix it
         print("%s: %s" % (type(error).__name__, error))
 
 

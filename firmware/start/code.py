@@ -7,9 +7,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# CircuitPython's heap grows only when it is full, after a garbage collection. This took up most of the time of a press,
-# so the heap is grown once at the start, with a large list. The list is then cleared, but keeps its first bytes, so
-# that the heap keeps its size.
+# CircuitPython's heap grows only when it is full, after a garbage collection. This took most of the time that a press
+# needed, so the heap is grown once at the start, with a large list. The list is then cleared, but keeps its first
+# bytes, so that the heap keeps its size.
 ROOM = 30000  # words
 KEPT: "list[Any]" = []  # references to the lights' pins, which would otherwise be collected and switched off
 
@@ -71,9 +71,9 @@ def grow() -> None:
 
 
 def explain(error: Exception, made: "list[Any]") -> bool:
-    """Show why the firmware does not start on the console, the lights and the display, if they work. Return whether the
-    display shows it."""
-    print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
+    """Show on the console, the lights and the display, if they work, why the firmware cannot start. Return whether the
+    display shows the reason."""
+    print("Hamstertop could not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     done = False
     for say in (shine, write):

@@ -74,15 +74,15 @@ def need_room() -> None:
     """Raise an error if the board cannot run the firmware from files."""
     machine = getattr(sys.implementation, "_machine", "")  # such as "Raspberry Pi Pico W with RP2040"
     if "RP2040" in machine:
-        raise RuntimeError("%s has no room for files: drop hamstertop-<board>.uf2 on its drive" % machine)
+        raise RuntimeError("%s cannot run this from files: copy hamstertop-<board>.uf2 to its drive instead" % machine)
     from hamstertop import unstarted
 
     unstarted.need_memory()
 
 
 def explain(error: Exception, made: "list[Any]") -> None:
-    """Show why the firmware does not start on the console, the lights and the display, if they work."""
-    print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
+    """Show on the console, the lights and the display, if they work, why the firmware cannot start."""
+    print("Hamstertop could not start: %s: %s" % (type(error).__name__, error))
     data, board = made
     for say in (shine, write):
         try:

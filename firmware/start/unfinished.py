@@ -1,13 +1,13 @@
-"""The start-up file during an update. If a board runs it, the update was interrupted; it shows how to continue.
+"""The start-up file during an update. If a board runs it, the update was interrupted; the file shows how to continue.
 
-It needs no other files, because the firmware may be missing. If the board file exists, a red light shines.
+It needs no other files, because the firmware may be missing. If the board's file exists, a red light shines.
 """
 
 import sys
 
 HOW = (
-    "The update of Hamstertop was cut off. Connect the board to a computer and update it again, with `hamstertop flash`"
-    " or on the site; if its drive is read-only, hold the first key while pressing RESET."
+    "The Hamstertop update was interrupted. Connect the board to a computer and update it again, with `hamstertop"
+    " flash` or on the site; if its drive is read-only, hold the first key while pressing RESET."
 )
 
 

@@ -1,6 +1,7 @@
 """The companion, which reads keys, responds at once with lights, and updates the panel when it can.
 
-Its modules are imported here in an order that avoids nested imports: each takes 2 KB of the stack, and a Pico has 8 KB.
+Its modules are imported here in an order that avoids nested imports: each level takes 2 KB of the stack, and a Pico has
+only 8 KB.
 """
 
 # isort: off

@@ -1,4 +1,4 @@
-"""Carry out what players press: screens' actions, events and their effects."""
+"""Carry out what players ask for with the keys: screens' actions, events and their effects."""
 
 from .. import chance
 from .. import content as kinds
@@ -25,10 +25,10 @@ def press(app: "App", key: int, held: bool, at: int) -> None:
 
 
 def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., None]", *arguments: "Any") -> None:
-    """Call `do` with `arguments` because of a press or touch, and show a notice if the source of chance is stuck.
+    """Call `do` with `arguments` in response to a press or touch, and show a notice if the source of chance is stuck.
 
-    `pressing` is the key and the time it was pressed in ticks, or None for a key that is held. Touched places count as
-    keys.
+    `pressing` is the key and the time it was pressed in ticks, or None for a key that is held. A touch counts as a
+    press of a key.
     """
     app.stack.message = ""
     app.guard.pressing = pressing
@@ -47,7 +47,7 @@ def _press(app: "App", screen: Shown, key: int, held: bool) -> None:
     perform(app, screen, action)
     if (
         screen is app.stack.screen and screen.label(key, False) != said
-    ):  # such as Start, which becomes the name of a compartment
+    ):  # such as the label Start, which changes to the name of a compartment
         app.guard.led()
 
 
@@ -63,20 +63,20 @@ def perform(app: "App", screen: Shown, action: "Action") -> None:
 
 
 def do(app: "App", event: "Event", stay: bool = False) -> None:
-    """Store an event and show the screen of the resulting phase. If `stay`, keep the current screen while the phase
-    stays the same."""
+    """Store an event and show the screen of the resulting phase. If `stay`, keep the current screen if the phase stays
+    the same."""
     stack, tracker = app.stack, app.game.tracker
     phase, seat, said = tracker.phase, tracker.to_act, _said(stack.screen) if stay else None
     app.game.do(event)
     tracker = app.game.tracker
     stay, same = stay and tracker.phase == phase, tracker.to_act == seat
     _lead(app, stay, same)
-    if stay and (_said(stack.screen) != said or not same):  # to the player who presses, this is a new screen
+    if stay and (_said(stack.screen) != said or not same):  # for the player who presses, this is a new screen
         app.guard.opened()
 
 
 def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
-    """Undo the last event and show what it was. If `stay`, keep the current screen while the phase stays the same.
+    """Undo the last event and show what it was. If `stay`, keep the current screen if the phase stays the same.
 
     `taken` is the result of `Look.last` if the caller has it, because computing it takes a while.
     """
@@ -93,7 +93,7 @@ def _said(screen: Shown) -> "list[str] | None":
 
 
 def _lead(app: "App", stay: bool, same: bool = True) -> None:
-    """Show the effect of an event. `same` says whether the same player must still act."""
+    """Show the effect of an event. `same` says whether the same player must act next."""
     stack = app.stack
     if not (stay and same):
         app.guard.led()
@@ -191,7 +191,7 @@ def _check(app: "App", screen: Shown) -> None:
 
 
 def _game(app: "App", screen: Shown, title: str) -> None:
-    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a game without questions
+    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a game without asking anything
     if begins and app.game.saved(title).game:
         _resume(app, screen, title)
     elif begins:
@@ -211,14 +211,15 @@ def _resume(app: "App", screen: Shown, title: str) -> None:
 
 
 def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Choose how the next game of a title begins. If this cannot be stored, players are told when the game begins."""
+    """Set how the next game of a title will begin. If this cannot be stored, players are told when the game begins."""
     app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
     app.settings.save()
     app.stack.redraw()
 
 
 def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Begin a game instead of the running one, or ask for confirmation if that one could not be restored later."""
+    """Begin a game in place of the running one, or ask for confirmation if the running one could not be restored
+    later."""
     if app.game.give_up(title):
         _begin(app, screen, title, event)
         return
@@ -289,7 +290,7 @@ def _bring_back(app: "App", screen: Shown) -> None:
     except REFUSED:
         app.stack.notice("unsaved")
         return
-    if not readable:  # the game is stored, but cannot be read now
+    if not readable:  # the game has been stored, but cannot be read at the moment
         app.stack.home()
         app.stack.warn()
         return

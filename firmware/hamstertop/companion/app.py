@@ -47,12 +47,12 @@ class App:
             if self.settings.stored or known or len(words.languages()) < 2:
                 self.stack.home()
             else:
-                self.stack.show("languages", True)  # the first screen follows once a language is chosen
+                self.stack.show("languages", True)  # the first screen follows once a language has been chosen
         self.stack.warn()
 
     def _go_on(self) -> bool:
         """Continue the game after a fault or sleep; return False if there is none. A damaged game must not prevent the
-        start, because it would prevent every later one too."""
+        start, because it would prevent every later start too."""
         try:
             if self.game.tracker and not self.game.tracker.over:
                 self.stack.play()

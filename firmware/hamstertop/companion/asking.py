@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .lights import Scene
     from .look import Look
 
-    Leaf = tuple[str, str, Any]  # what to do, why or how, and a block next to it or None
+    Leaf = tuple[str, str, Any]  # what to do, why or how, and a block beside the text, or None
 
 DARK = ("dark",)
 
@@ -35,8 +35,8 @@ def number(
     known: bool = True,
     also: "Sequence[Any]" = (),
 ) -> "Content":
-    """Return a screen that asks for a number from `least` to `most`, beginning at `start`. `then(number)` is the action
-    for the number chosen.
+    """Return a screen that asks for a number from `least` to `most`, beginning at `start`. `then(number)` returns the
+    action for the number chosen.
 
     If `known` is False, `start` is only the likeliest number, and players must press a key before they can confirm.
     `also` has further blocks.
@@ -95,8 +95,8 @@ def leaves(
     also_last: "Any" = None,
     **more: "Any",
 ) -> "Content":
-    """Return one of several pages to leaf through. The left key goes back a page, the right key goes on, and on the
-    last page it is `last`. The middle key is `skip`, on the last page `also_last`. See `leaf` for `more`."""
+    """Return one of several pages to leaf through. The left key goes back a page, and the right key goes on a page, or
+    is `last` on the last one. The middle key is `skip`, or `also_last` on the last page. See `leaf` for `more`."""
     page, before, after = turning(look, cursor, pages)
     return leaf(page, id, heading, pages, (before, skip if after else also_last, after or last), **more)
 
@@ -111,8 +111,8 @@ def set_up(
     skip: "Any" = None,
     also_last: "Any" = None,
 ) -> "Content":
-    """Return a page of a title's set-up. The first one leads to how the game works, to the other pages, and past them:
-    to the last page if that has a question (`also_last`), otherwise straight into the game."""
+    """Return a page of a title's set-up. The keys of the first page lead to an explanation of the game, to the other
+    pages, and past them: to the last page if it has a question (`also_last`), otherwise straight into the game."""
     if cursor:
         return leaves(look, cursor, id, heading, pages, last, skip, also_last)
     words = look.words("explained", COMPANION)
@@ -134,7 +134,7 @@ def leaf(
     **more: "Any",
 ) -> "Content":
     """Return a page of `pages` with these keys. `meant` explains an asterisk, if the page has one; unless `counts` is
-    False, the corner shows which page of how many it is. `more` are arguments of `content`."""
+    False, the corner shows the page's number and the number of pages. `more` holds further arguments for `content`."""
     do, why, beside = pages[page]
     corner = "%d / %d" % (page + 1, len(pages)) if counts and len(pages) > 1 else ""
     if meant and "*" in why:

@@ -4,12 +4,12 @@
 |---|---|
 | LINE, topic, good, text | none; `good` is None if there is nothing to judge |
 | ASK, name of the question, question, three answers | the number of the answer, or None if nobody answered |
-| PRESS, question, key | the edges until a key was pressed and released, or none if nobody pressed one |
+| PRESS, question, key | the edges up to a key's press and release, or none if nobody pressed a key |
 | WAIT, ms | none |
-| TRUST, whether to | none; starts or stops using partial refreshes |
-| SHOW, full | (length in ms, BUSY before it, whether BUSY changed during it, whether it never ended) |
+| TRUST, whether to use partial refreshes | none |
+| SHOW, full | (the refresh's length in ms, BUSY before it, whether BUSY changed during it, whether it never ended) |
 
-The check needs nothing but the board: it works without a working screen, lights or saved games.
+The check needs nothing but the board: it works even if the screen and the lights do not, and without saved games.
 """
 
 import gc
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
     Steps = Generator[tuple[Any, ...], Any, None]
 
 LINE, ASK, PRESS, WAIT, SHOW, TRUST = range(6)
-TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # a light for each
+TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # each has a light
 BOARD, STORAGE, CHANCE, BATTERY, PANEL, KEYS, LIGHTS, SOUND = range(8)
-NO, YES = 0, 2  # answers with the left and the right key
+NO, YES = 0, 2  # answers given with the left and right keys
 
 BLOB = "check"
 RED, GREEN, BLUE, DIM = (60, 0, 0), (0, 60, 0), (0, 0, 60), (20, 20, 20)
-BOUNCE = 60  # ms between two presses, too fast for a finger
+BOUNCE = 60  # ms; presses closer together than this are too fast for a finger
 LEAST = 32768  # bytes of storage needed for a long evening
 
 
 def steps(board: "Board", words: "Any") -> "Steps":
-    """Yield the requests of the whole check. `words` is the section `check`."""
+    """Yield the requests of the whole check. `words` is the `check` section of the words."""
     yield LINE, BOARD, None, "%s, Hamstertop %s, %s" % (board.name, VERSION, runtime(words))
     yield _storage(board, words)
     yield _chance(words)
@@ -68,7 +68,7 @@ def runtime(words: "Any") -> str:
 
 
 def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
-    """Test the storage by writing, appending and reading back, and return the request that reports it."""
+    """Test the storage by writing, appending and reading back, and return the request that reports the result."""
     try:
         board.storage.replace(BLOB, (b"12",))
         board.storage.append(BLOB, b"3")
@@ -86,7 +86,7 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
 
 
 def _chance(words: "Any") -> "tuple[Any, ...]":
-    """Test that no random byte is far too frequent, and return the request that reports it."""
+    """Test that random numbers are about equally frequent, and return the request that reports the result."""
     try:
         source = chance.System()
         counts = [0] * 8
@@ -116,8 +116,8 @@ def _panel(board: "Board", words: "Any") -> "Steps":
 
 
 def _quick(board: "Board", words: "Any") -> "Steps":
-    """Yield a partial refresh, as a trial if nobody has confirmed that they work. If it changes nothing, the previous
-    question stays on the panel, so answering it must not confirm the refresh."""
+    """Request a partial refresh, as a trial if nobody has confirmed that such refreshes work. If it changes nothing,
+    the previous question stays on the panel, so answering that question must not confirm the refresh."""
     panel = board.panel
     before = panel.partial
     if not (before or panel.kind):
@@ -148,7 +148,7 @@ def _seconds(ms: int, words: "Any") -> str:
 
 
 def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
-    """Return what BUSY shows to be wrong with a refresh, or ""."""
+    """Return what is wrong with a refresh according to BUSY, or "" if nothing is."""
     data = board.data.PANEL if board.data else {}
     pins = data.get("pins", {})
     wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}
@@ -205,7 +205,7 @@ def _lights(board: "Board", words: "Any") -> "Steps":
     counted = yield ASK, "COUNT", words.count % count, (words.no, "", words.yes)
     if counted is not None:
         yield LINE, LIGHTS, counted == YES, (words.counted if counted else words.miscounted) % count
-    for first in range(2):  # again if red and green were swapped
+    for first in range(2):  # a second time if red and green were swapped
         _show(board, [RED, GREEN, BLUE])
         order = yield ASK, "COLOURS", words.colours, (words.green_first, words.other_colours, words.red_first)
         if order != 0 or first:

@@ -51,7 +51,7 @@ class Checking:
         self.question, self.answers = self.words.working, STARTING
         self._edges: list[tuple[int, int, bool]] = []
         self._ended: int | None = None  # ticks when the panel was first found idle
-        self._shows: list[Any] = []  # the refresh being measured: its start, BUSY before it, whether BUSY changed
+        self._shows: list[Any] = []  # the refresh being measured: its start, BUSY before it, whether BUSY has changed
         self._changed()
         self._next(None)
 
@@ -105,7 +105,7 @@ class Checking:
         self._app.stack.pop()
 
     def _listen(self, now: int, past: int) -> None:
-        """Continue once a key has been pressed and released, or if none is pressed in time."""
+        """Continue once a key has been pressed and released, or if no key is pressed in time."""
         pressed = [at for at, _, down in self._edges if down]
         if past >= PRESSING or (pressed and not any(self._board.held()) and self._quiet(now)):
             self._next(self._edges)
@@ -114,7 +114,7 @@ class Checking:
         return ticks.diff(now, self._edges[-1][0]) >= SETTLE
 
     def _measure(self, now: int) -> None:
-        """Show the test pattern on the panel, and watch BUSY meanwhile."""
+        """Show the test pattern on the panel, and watch BUSY during the refresh."""
         panel = self._board.panel
         if not self._shows:
             if self._rested(now, REST if self.request[1] else 0):
@@ -174,7 +174,7 @@ class Checking:
         return not self.over and self.request[0] == check.ASK and self.request[1] in names
 
     def finding(self, topic: int, text: str) -> str:
-        """Return the text of a finding after its topic."""
+        """Return a finding's topic and text as one string."""
         finding: str = self.words.finding % (self.words.topics[topic], text)
         return finding
 
@@ -194,7 +194,7 @@ class Checking:
 
     @property
     def wrong(self) -> "list[Finding]":
-        """All findings that are faults."""
+        """The findings that are faults."""
         return [line for line in self.lines if line[1] is False]
 
     def _light(self, now: int) -> None:
@@ -239,8 +239,8 @@ class Checking:
 
 
 def _pattern(canvas: "Canvas", again: bool) -> None:
-    """Draw the test pattern: an upward arrow at the top left, a line along all edges, and a box that changes with each
-    refresh."""
+    """Draw the test pattern: an upward arrow at the top left, a line along each edge, and a row of bars, which moves if
+    `again`."""
     canvas.clear()
     canvas.frame(0, 0, canvas.width, canvas.height)
     for row in range(24):

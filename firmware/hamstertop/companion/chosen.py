@@ -1,18 +1,18 @@
 """Players' earlier choices: names to pick from, and the set-up of each title's next game. Each choice is a line in a
-record of the settings, latest first; the oldest are dropped if there is no room."""
+record of the settings, with the latest first; the oldest are dropped if they do not fit."""
 
 KNOWN = 12  # the greatest number of names
-LONGEST = 255  # bytes of a record
+LONGEST = 255  # the most bytes in a record
 
 
 def remembered(name: str, known: list[str]) -> list[str]:
-    """Return the known names with `name` moved or added to the front."""
+    """Return the known names with `name` at the front, moved there or added."""
     return fitting(([name] + [other for other in known if other != name])[:KNOWN])
 
 
 def setup(title: str, setups: list[str]) -> tuple[int, ...]:
-    """Return the values of the set-up event for a title's next game, or () if none were chosen. Raise ValueError if
-    they are not numbers."""
+    """Return the values of the set-up event for a title's next game, or () if none have been chosen. Raise ValueError
+    if they are not numbers."""
     for line in setups:
         name, *values = line.split(" ")
         if name == title:
@@ -21,7 +21,7 @@ def setup(title: str, setups: list[str]) -> tuple[int, ...]:
 
 
 def beginning(title: str, values: "tuple[int, ...]", setups: list[str]) -> list[str]:
-    """Return the set-ups with `values` as the ones chosen for a title."""
+    """Return the set-ups after `values` have been chosen for a title."""
     line = title + " " + " ".join([str(value) for value in values])
     return fitting([line] + [other for other in setups if other.split(" ")[0] != title])
 

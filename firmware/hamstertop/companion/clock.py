@@ -1,4 +1,4 @@
-"""Run the timer of a turn on its screen, and store the time left (see `timed`)."""
+"""Run a turn's timer on its screen, and store the time left (see `timed`)."""
 
 from .. import ticks
 from . import timed
@@ -55,8 +55,8 @@ def stop(app: "App", screen: "Shown") -> None:
 
 
 def pressed(app: "App", screen: "Shown", held: bool) -> None:
-    """Handle a press or hold while a screen's timer runs. A press stops the timer; holding a key, which opens help or
-    the menu, stops it only if it pauses, but stores the time left."""
+    """Handle a press or hold while a screen's timer runs. A press stops the timer. Holding a key, which opens help or
+    the menu, always stores the time left, but stops the timer only if it can be paused."""
     time, now = screen.content.time, app.board.ticks()
     if time.pauses:
         stop(app, screen)

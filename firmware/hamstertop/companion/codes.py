@@ -1,6 +1,6 @@
-"""Encode results and whole games as short texts for QR codes. docs/results.md defines the format byte by byte.
+"""Encode results and whole games as short strings for QR codes. docs/results.md defines the format byte by byte.
 
-A body is a result, optionally followed by the events of its game. It is split into parts, each encoded as a text of
+A body is a result, optionally followed by the events of its game. It is split into parts, each encoded as a string of
 characters that are valid in QR codes and URLs. This module is loaded when somebody asks for a code.
 """
 
@@ -12,17 +12,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .results import Result
 
-MARK = "HT:"  # the beginning of every text
+MARK = "HT:"  # the beginning of every string
 VERSION = 1
-# QR codes have these punctuation marks, and they have no special meaning after the "#" of a URL. No text ends with one
-# of the last two, which messengers would take for the end of a sentence.
+# QR codes can contain these punctuation marks, which have no special meaning after the "#" of a URL. No string ends
+# with one of the last two, because messaging apps would take it for the end of a sentence.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-/:."
 AROUND = 2 + IDENTITY + 4  # bytes that each part adds to the body: version, number of the part, identity, checksum
 MOST = 9  # the greatest number of parts
 
 
 def text(data: bytes) -> str:
-    """Encode bytes as letters: three letters for every two bytes, two for a single last byte."""
+    """Encode bytes as characters: three for every two bytes, and two for a single last byte."""
     found = bytearray(MARK.encode())
     base = len(ALPHABET)
     for at in range(0, len(data), 2):
@@ -35,13 +35,13 @@ def text(data: bytes) -> str:
 
 
 def room(letters: int) -> int:
-    """Return how many bytes of a body fit into a text of this many letters."""
+    """Return how many bytes of a body fit into a string of `letters` characters."""
     letters -= len(MARK)
     return letters // 3 * 2 + (letters % 3 == 2) - AROUND
 
 
 def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str]:
-    """Return the texts of a body, each with at most `room` bytes of it, or [] if there would be more than `most`."""
+    """Return the strings for a body, each with at most `room` bytes of it, or [] if there would be more than `most`."""
     count = -(-len(body) // room)
     if count > 1:
         body += crc32(identity + body).to_bytes(4, "big")
@@ -65,7 +65,7 @@ def result(shown: "Result", day: int = 0) -> bytes:
     _string(body, shown.title)
     setup = shown.setup
     values = len(setup)
-    while values and not setup[values - 1]:  # most house rules have their default
+    while values and not setup[values - 1]:  # most house rules have their default value
         values -= 1
     for number in (day, shown.minutes, shown.rounds, len(setup), values):
         add_number(body, number)
@@ -86,8 +86,8 @@ def _string(body: bytearray, string: str, more: int = 0) -> None:
 
 
 def add_number(body: bytearray, number: int, more: int = 0) -> None:
-    """Append a number with seven bits in each byte, lowest first; the highest bit is set if more bytes follow. `more`
-    extra bytes do not change the number."""
+    """Append a number with seven bits in each byte, lowest first; a byte's highest bit is set if more bytes follow.
+    `more` is a number of extra bytes, which do not change the value."""
     while number > 127 or more:
         if number < 128:
             more -= 1

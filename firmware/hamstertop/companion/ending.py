@@ -13,18 +13,19 @@ if TYPE_CHECKING:
 
 
 def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
-    """Return the keys of the page that ends a game. `then` is done after the same game is begun again, to skip set-up
-    pages that the players have just seen."""
+    """Return the keys of the page that ends a game. `then` is the action to carry out once the same game has begun
+    again, to skip set-up pages that the players have just seen."""
     common = look.common
     again = key(common.again, ("again", then))
     return key(common.first_page, ("home",)), key(common.to_phone, ("result",)), again
 
 
 def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:
-    """Return what decided a tie, in words, or that nothing did. If teams are equal, a house rule has decided.
+    """Return text that says what decided a tie, or that nothing did. If the teams are still equal, a house rule has
+    decided it.
 
-    `words` is the title's section on the end. `ties` has the number that each tied seat had left, and None for other
-    seats.
+    `words` is the title's section on the end of a game. `ties` has the number that each tied seat had left, and None
+    for the other seats.
     """
     lost = [tie for seat, tie in enumerate(ties) if tie is not None and seat not in winners]
     if not lost:
@@ -36,6 +37,6 @@ def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | No
 def ranking_rows(
     places: "Sequence[int]", scores: "Sequence[int]", details: "Sequence[str] | None" = None
 ) -> "list[Row]":
-    """Return a row with place and score for each player, best first."""
+    """Return a row with the place and score of each player, best first."""
     seats = sorted([(place, seat) for seat, place in enumerate(places)])
     return [row(seat, (str(place), str(scores[seat])), details[seat] if details else "") for place, seat in seats]

@@ -2,7 +2,7 @@
 
 from .. import ticks
 
-TOLERATED = 3  # faults for each part, each within CALM of the last fault in any part
+TOLERATED = 3  # faults tolerated in each part, each within CALM of the previous fault in any part
 CALM = 60000  # ms
 
 

@@ -1,4 +1,4 @@
-"""Decide whether a press counts: only once, and only if players can have seen the screen that it responds to."""
+"""Decide whether a press counts: at most once, and only if players have had time to see the screen."""
 
 from .. import ticks
 
@@ -7,9 +7,9 @@ if TYPE_CHECKING:
     from ..board import Board
     from .refresh import Refresh
 
-LOCKED = 3000  # the longest time in ms that a slow panel can delay the moment when presses count
+LOCKED = 3000  # the most ms for which presses are ignored because a slow panel has not shown the screen yet
 AGAIN = 700  # ms during which the key that led to a result is ignored
-SURFACED = 1500  # ms during which all keys are ignored after time runs out, because a press may have been under way
+SURFACED = 1500  # ms during which all keys are ignored after time runs out; somebody may have been about to press
 
 
 class Guard:
@@ -25,8 +25,8 @@ class Guard:
         self._surfaced: int | None = None  # ticks when the main screen appeared automatically
 
     def seen(self) -> bool:
-        """Return whether players can have seen the current screen. An earlier press does not count, so that pressing
-        twice by mistake cannot discard a roll or answer a question that nobody has read."""
+        """Return whether players have had time to see the current screen. An earlier press does not count, so that
+        pressing twice by mistake cannot discard a roll or answer a question that nobody has read."""
         if self._opened is not None:
             waited = ticks.diff(self._board.ticks(), self._opened)
             if self._refresh.settled or self._board.panel.fault or not 0 <= waited < LOCKED:
@@ -34,8 +34,8 @@ class Guard:
         return self._opened is None
 
     def early(self, key: int, at: int) -> int:
-        """Return for how many ms after the ticks `at` a key is ignored. This is because it has just led to a result (on
-        a fast panel, people press twice before they look) or because a screen has appeared automatically."""
+        """Return for how many ms after `at`, a time in ticks, a key is ignored. The reason is that it has just led to a
+        result (on a fast panel, people press twice before they look) or that a screen has appeared automatically."""
         if self._surfaced is not None:
             left = SURFACED - ticks.diff(at, self._surfaced)
             if 0 < left <= SURFACED:
@@ -49,7 +49,7 @@ class Guard:
         return 0
 
     def counts(self, key: int, at: int) -> bool:
-        """Return whether a press of this key at these ticks does what its label says."""
+        """Return whether a press of this key at this time does what its label says."""
         return self.seen() and not self.early(key, at)
 
     def led(self) -> None:

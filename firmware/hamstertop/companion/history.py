@@ -1,6 +1,6 @@
-"""The events of a game that have not been undone, and the tracker with their result.
+"""The events of a game that have not been undone, and the tracker, which has the resulting state.
 
-Stored events are only replayed here: to resume a game, to list events, and for reports on a laptop. `docs/journal.md`
+Stored events are replayed only here: to resume a game, to list events, and for reports on a laptop. `docs/journal.md`
 defines the records.
 """
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Told = tuple[Event, str, int | None, Any]
 
 UNDO = b"\xff"  # the record of an undo
-APART = 16  # events between copies of the tracker, which save an undo from replaying all events
+APART = 16  # events between copies of the tracker, so that an undo need not replay all events
 
 
 class ImpossibleRecord(ValueError):
@@ -25,7 +25,8 @@ class ImpossibleRecord(ValueError):
 
 
 class History:
-    """A game's history. `tracker` is the state after its events, and `count` is their number without undone ones.
+    """A game's history. `tracker` is the state after its events, and `count` is the number of events that have not been
+    undone.
 
     `returned` lists the random outcomes of undone events as (sides, value), in the order in which they will be reused.
     """
@@ -41,8 +42,8 @@ class History:
         self._make = module.Tracker
         self._kinds = [row[0] for row in module.EVENTS]
         self._tape = bytearray()  # the events, each as a length and a record
-        self._kept: list[tuple[int, Any]] = []  # the last two copies of the tracker, each with the length of the tape
-        self._before: tuple[int, Any] | None = None  # the same before the event of `latest`, for an undo
+        self._kept: list[tuple[int, Any]] = []  # the last two copies of the tracker, each with the tape's length
+        self._before: tuple[int, Any] | None = None  # the same before the event that `latest` returned, for an undo
 
     def encode(self, event: "Event") -> bytes:
         """Return an event's record: the code of its kind, then a signed byte for each value."""
@@ -67,7 +68,7 @@ class History:
 
     def replay(self, record: bytes) -> "Event | None":
         """Apply a stored record, and return its event or None for an undo. Raise ImpossibleRecord and change nothing if
-        it is not possible; raise MemoryError, after which the history is unusable, if memory is full."""
+        it is not possible. Raise MemoryError if memory runs out; the history is then unusable."""
         if record == UNDO:
             if self.count < 2:
                 raise ImpossibleRecord("the start of a game cannot be undone")
@@ -78,7 +79,7 @@ class History:
             self.add(event)
         except IllegalEvent as error:
             raise ImpossibleRecord(str(error))
-        except MemoryError:  # does not mean that the record is wrong
+        except MemoryError:  # this does not mean that the record is wrong
             raise
         except Exception as error:
             self.refold()  # the tracker may be in an intermediate state
@@ -115,7 +116,7 @@ class History:
                 return
 
     def refold(self) -> None:
-        """Rebuild the tracker from all events, such as after an error that left it in an intermediate state."""
+        """Rebuild the tracker from all events, for instance after an error that left it in an intermediate state."""
         self._kept = []
         tracker = self._make()
         for event in self.events():
@@ -123,7 +124,7 @@ class History:
         self.tracker = tracker
 
     def events(self) -> "Iterator[Event]":
-        """Yield the events in order, without undone ones."""
+        """Yield the events in order, except undone ones."""
         start = 0
         while start < len(self._tape):
             end = start + 1 + self._tape[start]
@@ -153,7 +154,7 @@ class History:
         return None
 
     def _replayed(self, start: int, tracker: "Any", to: "int | None" = None) -> "Iterator[Told]":
-        """Replay the tape from `start` to `to` or its end, with `tracker` as the state at `start`."""
+        """Replay the tape from `start` to `to`, or to its end, with `tracker` as the state at `start`."""
         while start < (len(self._tape) if to is None else to):
             end = start + 1 + self._tape[start]
             event = self.decode(self._tape[start + 1 : end])

@@ -1,8 +1,8 @@
 """The saved game: an append-only list of events in the board's storage.
 
 The first record has a unique number and the name of the game. Each event is a record with a code and its values, each a
-signed byte; an undo is also a record. In games begun in version 2, these records end with one more byte: the seconds
-since the previous record, at most 255. The list is only rewritten to begin a new game or to cut off a damaged end.
+signed byte; an undo is also a record. In games begun with version 2, these records end with one more byte: the seconds
+since the previous record, at most 255. The list is rewritten only to begin a new game or to cut off a damaged end.
 """
 
 from ..storage import REFUSED, Part
@@ -20,14 +20,14 @@ ASIDES = (ASIDE, "aside1", "aside2")
 
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 RESULTS = "results"  # the blob of earlier games' results
-# The blob with the game that the open one replaced, preceded by the open game's identity. Older readers skip blobs
+# The blob with the game that the open game replaced, preceded by the open game's identity. Older readers skip blobs
 # whose names begin with ASIDE.
 BEFORE = "aside_game"
-GIVEN_UP = (BEFORE, RESULTS)  # blobs that are deleted, in this order, if there is no room for a game
+GIVEN_UP = (BEFORE, RESULTS)  # blobs that are deleted, in this order, if the storage is too full for a game
 
 # Trouble with the saved game, which players are told about
 CUT = "cut"  # the end was damaged and has been set aside
-FOREIGN = "foreign"  # the data is not a game, or from a later version; it has been set aside
+FOREIGN = "foreign"  # the data is not a game, or is from a later version; it has been set aside
 # The storage cannot read the game, or memory is full. The data stays until a new game replaces it.
 UNREADABLE = "unreadable"
 UNSAVED = "unsaved"  # the storage cannot write; the game continues in memory
@@ -40,10 +40,10 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
-        self.timed = True  # whether records have times; they do not in games begun in version 1
+        self.timed = True  # whether records have times; they do not in games begun with version 1
         self._good = 0  # size in bytes of the valid records
         self._crc = 0  # checksum of the valid records
-        self._begun = b""  # head and first record of a new game that has not been stored yet
+        self._begun = b""  # header and first record of a new game that has not been stored yet
 
     def read(self) -> "Iterator[bytes]":
         """Yield the payloads of the saved game, or nothing if there is none. Afterwards, cut off a damaged end and set
@@ -70,7 +70,7 @@ class Journal:
         return b""
 
     def keep(self, count: int) -> None:
-        """Keep the first `count` payloads of the saved game, and set the others aside because they are not possible."""
+        """Keep the first `count` payloads of the saved game, and set aside the others, which are impossible."""
         try:
             reader = records.Reader(self.storage.pieces(self.name))
             for _ in range(count):
@@ -112,7 +112,8 @@ class Journal:
             self.storage.append(self.name, data)
 
     def _make_room(self, data: bytes) -> None:
-        """Store these records after deleting blobs that can be given up. Raise OSError if there is still no room."""
+        """Store these records after deleting blobs that can be given up. Raise OSError if the records still do not
+        fit."""
         for name in GIVEN_UP:
             if any(self.storage.pieces(name)):
                 self.storage.replace(name, ())
@@ -130,13 +131,13 @@ class Journal:
         self.storage.replace(self.name, Part(self.storage, self.name, 0, self._good))
 
     def _set_aside(self) -> None:
-        """Set aside everything after the valid records, and cut it off."""
+        """Set aside, then cut off, everything after the valid records."""
         self.trouble = CUT if self._good else FOREIGN
         try:
             rest = Part(self.storage, self.name, self._good)
             try:
                 self._keep_aside(rest, 2)
-            except OSError:  # there is no room for three blobs
+            except OSError:  # three blobs do not fit
                 self.storage.replace(ASIDES[2], ())
                 self._keep_aside(rest, 1)
             self._cut()
@@ -144,8 +145,8 @@ class Journal:
             self.trouble = UNSAVED
 
     def _keep_aside(self, rest: Part, last: int) -> None:
-        """Store `rest` as the first of the blobs set aside. The others move up to the first free place, or to that of a
-        blob that had already moved before a power cut; the `last` one is dropped if necessary. The oldest moves first,
+        """Store `rest` as the first of the blobs set aside. The others move up by one, as far as the first free blob or
+        one that had already moved before a power cut; the `last` one is dropped if necessary. The oldest moves first,
         so that a power cut loses none."""
         newer = _digest(rest)
         free = 0

@@ -7,7 +7,7 @@ REPEAT = 150  # ms between repeats of a held key
 
 # How a key behaves on the current screen
 PRESS = 0  # acts when it goes down
-HOLDS = 1  # acts when it comes up, or by its second label if held
+HOLDS = 1  # acts when it comes up, or as its second label says if held
 REPEATS = 2  # acts when it goes down, and repeatedly while held
 
 
@@ -19,7 +19,8 @@ class Keys:
         self._down: dict[int, list[int]] = {}  # key -> [mode, ticks of the next hold or repeat]
 
     def edge(self, at: int, key: int, down: bool, mode: int) -> "tuple[int, bool] | None":
-        """Handle a key that went down or came up at the ticks `at`. `mode` is how a key that went down behaves."""
+        """Handle a key that went down or came up at the time `at`, in ticks. `mode` says how a key that went down
+        behaves."""
         if down:
             self._down[key] = [mode, ticks.add(at, HOLD)]
             return None if mode == HOLDS else (key, False)

@@ -4,9 +4,9 @@
 |---|---|
 | dark | no light |
 | seat, seat | a player's turn: the player's colour, in a pattern that colour-blind players can recognize |
-| shimmer, seat, since | dice have been rolling since these ticks; like seat once they stop |
+| shimmer, seat, since | dice have been rolling since this time in ticks; like seat once they stop |
 | alarm, seat | a breach, or time has run out; white if the seat is None |
-| bar, left, total | the timer of a turn |
+| bar, left, total | a turn's timer |
 | winners, seat, ... | the winners at the end |
 """
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     Scene = tuple[Any, ...]
 
-# Colour-blind players can also tell them apart: for each of the three kinds of colour blindness, the distance between
-# any two is at least 20 (CIE76).
+# Colour-blind players can also tell these colours apart: for each of the three kinds of colour blindness, the distance
+# between any two is at least 20 (CIE76).
 COLOURS = ((0, 60, 255), (255, 50, 0), (0, 180, 80), (215, 50, 140), (250, 190, 0), (220, 220, 220))
 WHITE = (255, 255, 255)
 
@@ -33,22 +33,22 @@ BRIGHT = (
     0b011110000111100,  # two goggles
     0b111000000000111,  # headphones, at both ends
     0b000001111100000,  # a sprout, in the middle
-    0b000000000001111,  # a dark ear, at the right
+    0b000000000001111,  # a dark ear, on the right
     0b111111111111111,  # a broad hat
-    0b111111100000000,  # a face half dark
+    0b111111100000000,  # a half-dark face
 )
-FEWEST = 4  # least number of pixels for these patterns; fewer dim seat + 1 times, then pause
-ROW = 8  # pixels in a row of the Feather's wing; the pattern is repeated on more than two rows
+FEWEST = 4  # the fewest pixels for these patterns; if there are fewer, they dim seat + 1 times, then pause
+ROW = 8  # pixels in a row of the Feather's wing; on more than two rows, each row shows the pattern
 DIM = 40  # out of 255
 BEAT = 400  # ms
 BEATS = 16  # number of beats after which the lights dim again
 
-ORDER = "lights"  # a blob that is SWAPPED if the board check found red and green swapped
+ORDER = "lights"  # a blob that contains SWAPPED if the board check found red and green swapped
 SWAPPED = b"swapped"
 
 LEVELS = (0, 20, 70, 255)  # out of 255, for the settings dark, dim, medium, bright
-BUDGET = 1900  # sum of all channels that draws about 150 mA, at 20 mA for each 255
-WARNING = 95  # the most that the warning's pixel uses of this budget
+BUDGET = 1900  # the sum of all channels at which the lights draw about 150 mA, at 20 mA for each 255
+WARNING = 95  # the part of this budget that is reserved for the pixel that warns
 SHIMMER = 700  # ms
 SHIMMER_STEP = 100  # ms; each pixel flashes every fourth step, because more than three flashes a second are unsafe
 FLASH = 120  # ms for which the pixel at a pressed key stays white
@@ -56,7 +56,7 @@ GLOW = 60  # brightness of that pixel, out of 255, if the press was too early to
 
 
 def paint(rgb: bytearray, scene: "Scene", now: int) -> None:
-    """Paint a scene on dark pixels. `rgb` has three bytes for each."""
+    """Paint a scene on dark pixels. `rgb` has three bytes for each pixel."""
     if rgb:
         _SCENES[scene[0]](rgb, len(rgb) // 3, now, *scene[1:])
 
@@ -68,7 +68,7 @@ def flash(rgb: bytearray, key: int, keys: int, of_255: int = 255) -> None:
 
 
 def dim(rgb: bytearray, level: int) -> None:
-    """Scale the brightness to an index of LEVELS, and further down if the current budget would be exceeded."""
+    """Scale the brightness to LEVELS[level], or lower if the budget for the current would be exceeded."""
     of_255 = LEVELS[level]
     total = sum(rgb) * of_255 // 255
     if total > BUDGET - WARNING:

@@ -24,14 +24,14 @@ class Look:
     def __init__(
         self, board: "Board", settings: "Settings", game: "OpenGame", is_running: "Callable[[], bool]"
     ) -> None:
-        """Initialize with the app's parts. `is_running` returns whether a timer runs on the main screen."""
+        """Initialize with the app's parts. `is_running` returns whether a timer is running on the main screen."""
         self.settings = settings  # the owner's preferences
         self._board = board
         self._game = game
         self._is_running = is_running
 
     def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of a part's words, by default the open title's."""
+        """Return a section of the words of `part`, by default the open title."""
         return words.catalogue(self.settings.language).section(part or self._game.session.game, section)
 
     @property
@@ -50,8 +50,8 @@ class Look:
 
     @property
     def tracker(self) -> "Any":
-        """The tracker of the open game. It is None until the game's events have been followed, so that a screen does
-        not make players wait for this."""
+        """The tracker of the open game. It is None until the game's events have been replayed, so that screens do not
+        make players wait for this."""
         return None if self._game.behind else self._game.tracker
 
     @property
@@ -66,7 +66,7 @@ class Look:
 
     @property
     def running(self) -> bool:
-        """Whether a timer runs on the main screen."""
+        """Whether a timer is running on the main screen."""
         return self._is_running()
 
     @property
@@ -75,13 +75,13 @@ class Look:
         return self._board.ticks()
 
     def events(self) -> "Iterator[Event]":
-        """Return the open game's events in order, without undone ones."""
+        """Return the open game's events in order, except undone ones."""
         history = self._game.session.history
         return iter(history.events() if history else ())
 
     @property
     def count(self) -> int:
-        """The open game's number of events, without undone ones."""
+        """The number of events in the open game, not counting undone ones."""
         return self._game.session.count
 
     @property
@@ -91,12 +91,13 @@ class Look:
         return sum([event[0] not in annotations for event in self.events()]) if annotations else self.count
 
     def last(self) -> "tuple[str, int | None] | None":
-        """Return the event that undo would take back, in words, and the seat that had to act before it. Return None if
-        there is no such event."""
+        """Return a description of the event that an undo would take back, and the seat that had to act before it.
+        Return None if there is no such event."""
         return story.last(self, self._game.session)
 
     def log(self, first: int, stop: int) -> "list[str]":
-        """Return the open game's events from `first` up to `stop`, in words. This replays the game up to there."""
+        """Return descriptions of the open game's events from `first` up to `stop`. This replays the game up to that
+        point."""
         session = self._game.session
         lines: list[str] = []
         index = 0
@@ -168,7 +169,7 @@ class Look:
 
     @property
     def any_results(self) -> bool:
-        """Whether any results were stored when the first screen last looked."""
+        """Whether any results were stored when the first screen last checked."""
         return self._game.any_results
 
     @property
@@ -183,6 +184,6 @@ class Look:
 
     @property
     def must_flash(self) -> bool:
-        """Whether the panel must refresh with a flash because nobody has confirmed that partial refreshes work."""
+        """Whether the panel must do full refreshes because nobody has confirmed that partial refreshes work."""
         panel = self._board.panel
         return bool(panel.kind) and not panel.partial

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 CLICK = (1500, 8)  # hertz, ms
 KNOCKS = (520, 450, 380, 310, 240)  # hertz of the knocks of rolling dice, one for each step of the shimmering lights
 KNOCK = 14  # ms
-IDLE = 10  # ms between two ticks, unless a key moves
-LULL = 500  # ms between two ticks when nothing has moved for a while
-QUIET = 1000  # ms without any movement until LULL applies
+IDLE = 10  # ms between two ticks, unless a key is used
+LULL = 500  # ms between two ticks when nothing has changed for a while
+QUIET = 1000  # ms without any change until LULL applies
 DOZE = 1000  # ms between two ticks when nobody has played for a long time
-TIDY = 50  # number of ticks, short enough that their garbage does not trigger a collection (see `memory`)
+TIDY = 50  # idle ticks between collections of garbage, few enough not to trigger one automatically (see `memory`)
 
-# The parts of a tick, as indices in Loop._parts. A press is acknowledged with light and carried out, then lights
-# change.
+# The parts of a tick, as indices in Loop._parts. A press is acknowledged with light and carried out, and then the
+# lights change.
 _LISTEN = 0
 _LIGHT = 1
 _ACT = 2
@@ -59,10 +59,10 @@ class Loop:
         self._pixels = Pixels(board)
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # key edges that have not been handled yet
-        self._moved = now  # ticks when a key, the lights or the panel last changed, or a saved game was followed
+        self._moved = now  # ticks when a key, the lights or the panel last changed, or saved events were replayed
         self._power = power.Power(now)
         self._charge = power.Charge(now)
-        self._panel_fails = False  # whether players have been told that the panel fails
+        self._panel_fails = False  # whether players have been told that the panel is failing
         self._tidied = True  # whether garbage has been collected since the screen changed
         self._waits = 0  # number of ticks without anything to do
         self._parts: list[Callable[[int], None]] = [
@@ -83,7 +83,7 @@ class Loop:
         self._lacks = False  # whether the lights or the panel are no longer used
 
     def run(self) -> None:
-        """Run until the power goes off, or raise an error that keeps occurring."""
+        """Run until the power goes off. Raise an error if it keeps occurring."""
         while True:
             now = self._board.ticks()
             for index in self._order():
@@ -139,7 +139,7 @@ class Loop:
                 self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
-        """Carry out presses, holds, repeats and whatever is due at this time."""
+        """Carry out presses, holds, repeats and anything else that is due."""
         pressed = self._stack.pressed
         answered = False
         if self._edges:
@@ -178,7 +178,7 @@ class Loop:
             return False
         key, held = action
         screen = self._stack.screen
-        if key == BACK:  # this key has the second labels of two other keys
+        if key == BACK:  # this key does what the second labels of two other keys say
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
         if screen.label(key, held) and (held or self._guard.counts(key, at)):
@@ -203,7 +203,7 @@ class Loop:
             self._moved = now
 
     def _rattle(self, now: int, since: int) -> None:
-        """Play the sound of dice that have been rolling since these ticks."""
+        """Play the sound of dice that began to roll at `since`, in ticks."""
         knock = since, ticks.diff(now, since) // SHIMMER_STEP
         if self._knock != knock:
             self._knock = knock
@@ -235,7 +235,7 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> bool:
-        """Collect garbage while the display refreshes, and follow a few events of the saved game while nobody presses a
+        """Collect garbage while the display refreshes, and replay a few events of the saved game while nobody presses a
         key. Return whether there was anything to do."""
         if not self._tidied:
             self._tidied = True
@@ -243,7 +243,7 @@ class Loop:
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
             if self._stack.catch_up():
-                self._tidied = self.app.game.behind  # once the game is followed, the garbage from this is collected
+                self._tidied = self.app.game.behind  # collect the garbage once all events have been replayed
                 return True
             self._waits += 1
             if self._waits % TIDY == 0:
@@ -251,15 +251,15 @@ class Loop:
         return False
 
     def _watch_panel(self) -> None:
-        """Show a notice when the panel begins to fail. The lights show it for as long as it lasts."""
+        """Show a notice when the panel begins to fail. The lights show the failure for as long as it lasts."""
         if self._panel_fails != self._board.panel.fault:
             self._panel_fails = not self._panel_fails
             if self._panel_fails:
                 self._stack.notice("panel")
 
     def _rest(self, now: int) -> None:
-        """Wait for the next tick or a key. The longer nobody has played, the longer the wait and the more parts are
-        switched off."""
+        """Wait for the next tick or a key. The longer nobody plays, the longer the wait and the more parts are switched
+        off."""
         app = self.app
         if self._power.stage < power.DARK or not app.refresh.settled:
             if self._board.panel.pending:
@@ -275,7 +275,8 @@ class Loop:
     def _recover(self, part: int, error: Exception) -> None:
         """Recover from an error in a part: report it, and return to the game as it is stored.
 
-        If errors keep occurring, stop using the lights or the panel if the error is there; raise any other error.
+        If errors keep occurring in the lights or the panel, stop using that part; if they occur elsewhere, raise the
+        error.
         """
         self._board.report(error)
         if not self._faults:

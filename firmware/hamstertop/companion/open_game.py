@@ -1,4 +1,4 @@
-"""The open game: begin, continue, play and undo it, and keep its results."""
+"""Begin, continue, play and undo the open game, and keep its results."""
 
 from ..storage import FORMATTED, REFUSED, whole
 from . import results, titles
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class OpenGame:
     """The open game, which is one of the saved games. It does not depend on any screen.
 
-    `rolled` has the ticks of the last roll or draw and the player's seat, followed for dice by their sides and faces.
+    `rolled` has the time of the last roll or draw in ticks and the player's seat; for dice, their number of sides and
+    their faces follow.
     """
 
     def __init__(
@@ -37,10 +38,10 @@ class OpenGame:
         self._results: list[bytes] | None = None  # as last read
         self._board = board
         self._settings = settings
-        self._reported: list[tuple[object, str]] = []  # journals and the troubles that players have been told about
+        self._reported: list[tuple[object, str]] = []  # journals, and the trouble with each that players know about
         if settings.last in titles.names():
             self.session = self.shelf.peek(settings.last)
-        # whether the game has ended according to the results, while its events have not been followed
+        # until the game's events have been replayed: whether it has ended, according to the results
         self._ended = self.behind and results.ended(board.storage, self.session.identity)
 
     @property
@@ -57,11 +58,11 @@ class OpenGame:
 
     @property
     def behind(self) -> bool:
-        """Whether the game's events have not all been followed yet."""
+        """Whether some of the game's events have not been replayed yet."""
         return not self.session.whole
 
     def follow(self) -> bool:
-        """Follow a few more of the game's events. Return whether the game turns out to differ from what was
+        """Replay a few more of the game's events. Return whether the game turns out to differ from what was
         expected."""
         if self.session.follow():
             return False
@@ -83,8 +84,8 @@ class OpenGame:
         self.session = self.shelf.afresh(self.session.game)
 
     def begin(self, title: str, event: "Event") -> None:
-        """Begin a new game of a title, which replaces the saved one. Things that first occur in it are explained if the
-        settings say so."""
+        """Begin a new game of a title, which replaces the saved one. Anything that appears in it for the first time is
+        explained if the settings say so."""
         session = self.shelf.session(title)
         explains, explained = self._settings.explains, self._settings.explained
         first = explains == EACH_GAME or (explains and title not in explained and not session.game)
@@ -131,12 +132,12 @@ class OpenGame:
         self._report(event)
 
     def draw(self, sides: int) -> int:
-        """Return a random number from 0 to sides - 1, and let lights and sound show the draw."""
+        """Return a random number from 0 to sides - 1, and show the draw with lights and sound."""
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0)
         return self.session.draw(sides)
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Roll dice, let lights and sound show it, and return the faces."""
+        """Roll dice, show the roll with lights and sound, and return the faces."""
         faces = self.session.roll(dice, sides)
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0, sides) + faces
         return faces
@@ -178,11 +179,11 @@ class OpenGame:
         """Return the game's current result."""
         return results.of_game(self.session, self._settings.names)
 
-    # Troubles
+    # Trouble
 
     def trouble(self, title: str) -> str:
         """Return why a title's saved game, or the open one, could not be read or written. Return "" if it could, or if
-        this was returned before."""
+        this trouble has been returned before."""
         journal = self.saved(title).journal if title else self.session.journal
         trouble = (journal, journal.trouble)
         if not trouble[1] or trouble in self._reported:
@@ -191,7 +192,7 @@ class OpenGame:
         return trouble[1]
 
     def formatted(self) -> bool:
-        """Return whether the flash was formatted, the first time this is called afterwards."""
+        """Return whether the flash has been formatted since the last call."""
         storage = self._board.storage
         try:
             found = whole(storage, FORMATTED)

@@ -30,19 +30,19 @@ SLOTS = 1024  # number of probabilities
 HALF = 2048 << 4  # a probability of one half, for slots that have not seen a bit
 MOST = 2000  # the greatest number of events; there can be eight times as many records
 ROOM = 1 << 15  # the greatest size in bytes
-KINDS = 32  # kinds of events that can be packed, counted by their codes in the journal
+KINDS = 32  # number of kinds of events that can be packed: those with the lowest codes in the journal
 SURE = 14  # number of bits after which a probability adapts most slowly
 SECONDS = 600  # the first slot for times between events
 
 
 def events(pieces: "Iterable[bytes]", identity: bytes, most: int = ROOM) -> bytes:
-    """Pack a saved game's events, without undone ones.
+    """Pack a saved game's events, except undone ones.
 
     Return b"" if the game has a different identity, cannot be read or packed, or needs more than `most` bytes. `pieces`
     is iterated twice.
     """
     reader = records.Reader(pieces)
-    stands = bytearray()  # a bit for each record after the first: whether its event was not undone
+    stands = bytearray()  # a bit for each record after the first: whether it is an event that was not undone
     count = 0  # the number of events that were not undone
     index = -1
     for index, payload in enumerate(reader):
@@ -129,8 +129,8 @@ class Model:
         return node - 32
 
     def number(self, slots: int, value: int) -> int:
-        """Code a number from 0 to 255. One is added to it; the bits after its leading one are preceded by their count,
-        coded as that many ones and a zero."""
+        """Code a number from 0 to 255. One is added to it first. The bits after the leading one of the sum are preceded
+        by their count, coded as that many ones and a zero."""
         value += 1
         bits = 0
         while self.bit(slots + bits, value >> bits + 1 != 0):
@@ -162,8 +162,8 @@ class Model:
 
 
 class _Writer:
-    """Encoder that narrows an interval with each bit and writes leading bytes that both ends share. It uses only
-    numbers that fit into MicroPython's small ints."""
+    """Encodes bits by narrowing an interval with each of them, and writes the leading bytes that both ends of the
+    interval share. It uses only numbers that fit into MicroPython's small ints."""
 
     def __init__(self, data: bytearray) -> None:
         """Initialize a writer that appends to `data`."""
@@ -173,7 +173,7 @@ class _Writer:
 
     @property
     def size(self) -> int:
-        """The number of bytes written so far, without the final one."""
+        """The number of bytes written so far, not counting the final one."""
         return len(self._data)
 
     def bit(self, bit: int, chance: int) -> int:

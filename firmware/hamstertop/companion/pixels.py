@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from ..board import Board
     from .lights import Scene
 
-STEP = 30  # ms between two images, unless a key moves
-STILL = ("dark", "seat")  # scenes without movement, if there are enough pixels for the seat's pattern
+STEP = 30  # ms between two images, unless a key is used
+STILL = ("dark", "seat")  # scenes that do not move if there are enough pixels for the seat's pattern
 
 
 class Pixels:
@@ -41,8 +41,8 @@ class Pixels:
         return True
 
     def show(self, scene: "Scene", level: int, warns: bool, now: int) -> bool:
-        """Paint a scene with the brightness at an index of lights.LEVELS. `warns` says whether to warn about a fault in
-        the board. Return whether the image has changed, or may soon change."""
+        """Paint a scene at the brightness lights.LEVELS[level]. `warns` says whether to warn about a fault in the
+        board. Return whether the image has changed, or may soon change."""
         what = (scene, level, warns)
         if what == self._what and not (warns or self._flash or self._beats) and scene[0] in STILL:
             return False

@@ -12,7 +12,7 @@ DIM = 1
 DARK = 2
 ASLEEP = 3
 
-LOW_LIGHT = 1  # the greatest index of lights.LEVELS in stage DIM
+LOW_LIGHT = 1  # the highest index of lights.LEVELS in stage DIM
 AFTER = (120000, 300000, 900000)  # ms without a key until DIM, DARK and ASLEEP
 
 LOOK = 60000  # ms between two battery readings
@@ -40,11 +40,11 @@ class Power:
 
 
 class Charge:
-    """Watches the battery, to warn players before the power goes off."""
+    """Watches the battery, to warn players before it is empty."""
 
     def __init__(self, now: int) -> None:
         self._next = now
-        self._warned = 0  # number of levels in LOW that have been reached
+        self._warned = 0  # number of levels in LOW that the charge has reached
 
     def low(self, now: int, percent: "Callable[[], int | None]") -> bool:
         """Return whether to warn players now. They are warned once for each level in LOW, and again after charging."""

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     from .shown import Shown
 
-LOGGED = 10  # number of lines shown of a record
-# Fields of a block, row or key that are written in one line, in this order. Each text of a `Say` has its own lines.
+LOGGED = 10  # the most lines of a record that are shown
+# Fields of a block, row or key that are written on one line, in this order. Each text of a `Say` has its own lines.
 READ = {
     kinds.Figure: "number label alternative",
     kinds.Amount: "number label",
@@ -28,8 +28,8 @@ READ = {
     kinds.Letters: "text",
     kinds.Key: "above",
 }
-SEQUENCES = ("header", "cells", "dice", "faces")  # sequences of texts, or of dice, where 0 is a die not rolled yet
-MIXED = ("caption", "above")  # sequences of texts, shares and pictures' names, which have a dot
+SEQUENCES = ("header", "cells", "dice", "faces")  # sequences of strings, or of dice, where 0 is a die not rolled yet
+MIXED = ("caption", "above")  # sequences of strings, shares and names of pictures, which contain a dot
 
 
 def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[str]":
@@ -49,7 +49,7 @@ def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[
 
 
 def _block(block: "Any", name: "Callable[[int], str]") -> "list[str]":
-    """Return the lines of a block. A marked row begins with a mark."""
+    """Return the lines of a block. A marked row begins with ">"."""
     kind = type(block)
     if kind == kinds.Say:
         return [long(text) for text in block]

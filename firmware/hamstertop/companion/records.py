@@ -1,6 +1,6 @@
-"""The framing of stored data: a head, then records with checksums that cover their content and their position.
+"""The framing of stored data: a header, then records with checksums that cover their content and their position.
 
-    head    b"HT" and the format's version, one byte
+    header  b"HT" and the format's version, one byte
     record  length of the payload (1 byte, 1 to 255), payload, checksum (2 bytes)
 
 The checksum is the low half of a CRC-32 that continues from the previous record, so that incomplete, changed,
@@ -19,7 +19,7 @@ HEAD = HEADS[-1]
 
 
 def check(payload: bytes, crc: int) -> int:
-    """Return the running CRC after `payload`, given the CRC before it (0 after the head)."""
+    """Return the running CRC after `payload`, given the CRC before it (0 after the header)."""
     return crc32(payload, crc) & 0xFFFFFFFF
 
 
@@ -29,7 +29,7 @@ def frame(payload: bytes, crc: int) -> bytes:
 
 
 def framed(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the pieces of a blob that has these payloads."""
+    """Return the pieces of a blob with these payloads."""
     pieces = [HEAD]
     crc = 0
     for payload in payloads:
@@ -42,8 +42,8 @@ class Reader:
     """Iterator over the payloads in a blob's pieces. Afterwards, `good` is the number of bytes that could be read and
     `crc` the running CRC.
 
-    `version` is the blob's version. It is 0, and nothing is read, if the data is in no known version. At most one
-    record and one piece are in memory."""
+    `version` is the blob's version. It is 0, and nothing is read, if the version is unknown. At most one record and one
+    piece are in memory."""
 
     def __init__(self, pieces: "Iterable[bytes]") -> None:
         self._pieces = iter(pieces)

@@ -19,7 +19,7 @@ class Refresh:
         self.panel = panel
         self.full_after = full_after
         self.wanted = True
-        self._full = True  # what the panel shows at first is not known
+        self._full = True  # what the panel shows at the start is unknown
         self._partials = 0
         self._ended: int | None = None  # ticks when the panel was first idle after a refresh; None = refreshing
         self._ready = True  # whether the panel's interval has passed

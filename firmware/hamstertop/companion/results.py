@@ -1,5 +1,5 @@
-"""The results of games: who played and in which place they finished. They are stored separately from the games, oldest
-first.
+"""The results of games: who played, and in what place each player finished. They are stored separately from the games,
+oldest first.
 
 A game that was given up for a new one is unfinished: all its places are 0.
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 BLOB = RESULTS
 MOST = 40  # number of records at which the blob is rewritten
-KEPT = 20  # number of results that are then kept, the latest ones
+KEPT = 20  # number of results that are then kept: the latest
 NO_SCORE = "-"
 LONGEST = 255  # the greatest size of a payload in bytes
 MOST_TIED = 31  # the greatest number that can break a tie and be stored; no game has more hamsters or pieces
@@ -63,7 +63,7 @@ class Result:
 
     @property
     def outcome(self) -> tuple[object, ...]:
-        """The values that make results different. They do not include minutes or names, which may have changed."""
+        """The values by which results are compared. They do not include minutes or names, which may have changed."""
         return self.title, self.rounds, [player[:2] for player in self.players], self.ties
 
 
@@ -74,7 +74,7 @@ def _player(row: str) -> tuple[int, int | None, str]:
 
 def _tie(row: str) -> int | None:
     """Return the number that broke a tie, or None. A row stores it as zeros before the place, one more than the number;
-    older versions ignore these."""
+    older versions ignore the zeros."""
     place = row.split(" ", 1)[0]
     zeros = len(place) - len(place.lstrip("0"))
     return zeros - 1 if zeros and place != "0" else None
@@ -118,7 +118,7 @@ def ended(storage: "Storage", identity: bytes) -> bool:
 
 def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bool:
     """Store the result of the session's game if it is over, or remove it if the game continues after an undo. Do
-    nothing if the result is up to date, or if the game's events have not been followed yet.
+    nothing if the result is up to date, or if the game's events have not been replayed yet.
 
     Return whether there are any results. Errors are ignored, and results that cannot be read or stored are left out.
     """

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 IDENTITY = 4  # size in bytes of the identity at the start of a game's first record
 LONGEST = 255  # the longest time between two records in seconds; a longer pause counts as this
-STEP = 8  # number of records that are followed at a time
+STEP = 8  # number of records that are replayed at a time
 EARLY = 16  # number of events after which the replaced game is deleted and can no longer be brought back
 
 
@@ -31,15 +31,15 @@ class Session:
     """A title's game in play. `game` is the title's name, or "" while no game is open.
 
     `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
-    played, including undone records, 0 for a game of version 1. `whole` is False if the game was only peeked at and
-    its events have not all been followed; reading `history` follows them.
+    played, including undone records, or 0 for a game of version 1. `whole` is False if the game was only peeked at and
+    its events have not all been replayed; reading `history` replays them.
     """
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
         self.storage = storage
         self.source = source
         self.clock = clock
-        self._next = b""  # identity of the game after the open one, b"" until it is drawn
+        self._next = b""  # identity of the next game, b"" until it has been drawn
         self._close("")
 
     def _close(self, game: str) -> None:
@@ -49,7 +49,7 @@ class Session:
         self.seconds = 0
         self.journal = Journal(self.storage, game)
         self._history: History | None = None
-        self._opening: Iterator[None] | None = None  # follows the events, None once all have been followed
+        self._opening: Iterator[None] | None = None  # replays the events; None once all have been replayed
         self._before: bool | None = None  # whether the replaced game is kept, None until this has been checked
         self._noted = self.clock()  # ticks up to which records account for the time
 
@@ -71,12 +71,12 @@ class Session:
 
     @property
     def annotations(self) -> tuple[str, ...]:
-        """The kinds of events that undo takes back together with the event before."""
+        """The kinds of events that an undo takes back together with the event before them."""
         return self.history.annotations if self.history else ()
 
     @property
     def count(self) -> int:
-        """The number of events, without undone ones."""
+        """The number of events, not counting undone ones."""
         return self.history.count if self.history else 0
 
     @property
@@ -88,8 +88,8 @@ class Session:
 
     @property
     def running(self) -> bool:
-        """Whether there is an unfinished game worth keeping, with more than its set-up. The dice tray never has one,
-        because it has no end."""
+        """Whether there is an unfinished game worth keeping, with events other than its set-up. The dice tray never has
+        one, because it has no end."""
         return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")
 
     @property
@@ -179,15 +179,15 @@ class Session:
         return tuple([1 + self.draw(sides, index) for index in range(dice)])
 
     def resume(self, game: str) -> bool:
-        """Open a title's saved game, and set aside parts that cannot be read or followed. Return False if nothing is
+        """Open a title's saved game, and set aside parts that cannot be read or replayed. Return False if nothing is
         left."""
         self._close(game)
         self._opening = self._followed(game)
         return self.history is not None
 
     def peek(self, game: str) -> bool:
-        """Open the session of a game without its events: `follow` reads them, or any use of `history`. Until then it is
-        not known whether parts must be set aside."""
+        """Open a game's session without its events, which are replayed by `follow` or by any use of `history`. Until
+        then, it is not known whether parts of the game must be set aside."""
         self._close(game)
         payload = self.journal.first()
         if payload[IDENTITY:] != game.encode():
@@ -198,7 +198,7 @@ class Session:
         return True
 
     def follow(self) -> bool:
-        """Follow a few more events of a game that was peeked at; return whether there are more."""
+        """Replay a few more events of a game that was peeked at, and return whether there are more."""
         if self._opening:
             for _ in self._opening:
                 return True
@@ -206,13 +206,13 @@ class Session:
         return False
 
     def follow_all(self) -> None:
-        """Follow all remaining events."""
+        """Replay all remaining events."""
         while self.follow():
             pass
 
     def _followed(self, game: str) -> "Iterator[None]":
         history = None
-        sound = -1  # number of payloads before the first one that is not possible
+        sound = -1  # number of payloads before the first impossible one
         for index, payload in enumerate(self.journal.read()):
             if history is None:
                 if payload[IDENTITY:] != game.encode():
@@ -226,7 +226,7 @@ class Session:
             except ImpossibleRecord:
                 sound = index
                 break
-            except MemoryError:  # does not mean that the record is wrong
+            except MemoryError:  # this does not mean that the record is wrong
                 self.journal.trouble = UNREADABLE
                 break
             if self.journal.timed:

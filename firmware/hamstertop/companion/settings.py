@@ -17,12 +17,12 @@ EXPLAINS = ("0", "1", "2")
 NONE = " "  # replaces an empty value, because records cannot be empty
 OLD_SEATS = 5  # number of seats in version 0.1
 NAME_LENGTH = 10  # letters
-OFFERED = "names"  # among the topics explained: names were offered
-TOLD = "?"  # in place of a confirmed panel: the players know how to confirm it
+OFFERED = "names"  # a topic in `explained`: players have been asked whether to enter names
+TOLD = "?"  # stored in place of a confirmed panel: players have been told how to confirm it
 
 
 class Settings:
-    """The settings, which have their defaults if no valid ones are stored. Call `save` after a change."""
+    """The settings, which have their default values if no valid ones are stored. Call `save` after a change."""
 
     def __init__(self, storage: "Storage", language: str = "en") -> None:
         """Read the settings from the storage. `language` is the default language."""
@@ -35,10 +35,10 @@ class Settings:
         self.last = ""  # the title that was played last
         self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
-        self.explained: dict[str, int] = {}  # topics that were explained in a title's games, one bit for each
-        self.known: list[str] = []  # names of players, the last one first
+        self.explained: dict[str, int] = {}  # for each title, the topics that have been explained, one bit for each
+        self.known: list[str] = []  # players' names, most recently chosen first
         self.setups: list[str] = []  # set-ups of new games (see `chosen`)
-        self.panel = ""  # the `kind` of panel that somebody has confirmed to work without the flash, or TOLD
+        self.panel = ""  # the `kind` of panel on which somebody has confirmed partial refreshes, or TOLD
         self._storage = storage
         self._load()
 

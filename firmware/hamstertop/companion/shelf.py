@@ -32,7 +32,7 @@ class Shelf:
         return session
 
     def peek(self, title: str) -> Session:
-        """Return the session of a title at the start: its events are followed while nobody waits (see
+        """Return a title's session when the companion starts: its events are replayed while nobody is waiting (see
         `Session.peek`)."""
         session = Session(self._storage, self._source, self._clock)
         session.peek(title)

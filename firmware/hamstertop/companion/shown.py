@@ -91,8 +91,8 @@ class Shown:
         return self.command(key, held)[0]
 
     def command(self, key: int, held: bool) -> "Command":
-        """Return the label and action for pressing or holding a key. Holding the left key undoes, the middle one opens
-        help, and the right one leaves the screen, unless the screen has `ways` of its own."""
+        """Return the label and action for pressing or holding a key. Holding the left key undoes an event, holding the
+        middle one opens help, and holding the right one leaves the screen, unless the screen has `ways` of its own."""
         shown = self.content
         found = shown.keys[key]
         if not held:
@@ -121,8 +121,8 @@ class Shown:
         return None
 
     def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
-        """Return the text so far, its maximum length and a test for letters if players can type on this screen, or
-        None."""
+        """Return the text so far, its maximum length and a test for valid letters, or None if players cannot type on
+        this screen."""
         for block in self.content.body:
             if isinstance(block, kinds.Letters):
                 return block.text, block.most, block.allowed
@@ -153,7 +153,7 @@ class Shown:
         return labels
 
     def take_cursor(self, other: "Shown") -> None:
-        """Take over the cursor of the screen that this one replaces, if both show the same."""
+        """Take over the cursor of the screen that this one replaces, if both have the same function and arguments."""
         if (other.function, other.arguments) == (self.function, self.arguments):
             self.cursor = other.cursor
             self.changed()
@@ -161,7 +161,7 @@ class Shown:
     # Touches
 
     def giving(self, row: int, number: "int | None") -> "Any":
-        """Return the action that sets the number in a row. Return None if `number` is its current value, which means
+        """Return the action that sets the number in a row. Return None if `number` is already its value, which means
         that the number should be asked for instead."""
         found = self.block(kinds.Numbers).rows[row]
         return found.action(found.number if number is None else number)

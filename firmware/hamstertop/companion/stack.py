@@ -31,17 +31,18 @@ class Stack:
 
     @property
     def screen(self) -> Shown:
-        """The screen shown, which is the topmost."""
+        """The screen that is shown, which is the topmost one."""
         return self._screens[-1]
 
     @property
     def running(self) -> bool:
-        """Whether a timer runs on the main screen."""
+        """Whether a timer is running on the main screen."""
         return self._screens[0].running
 
     @property
     def timed(self) -> Shown:
-        """The screen that controls the lights: the main screen while its timer runs, otherwise the one shown."""
+        """The screen that controls the lights: the main screen while its timer is running, otherwise the one that is
+        shown."""
         main = self._screens[0]
         return main if main.running else self._screens[-1]
 
@@ -100,8 +101,8 @@ class Stack:
             self.notice(trouble)
 
     def pop(self) -> None:
-        """Go back to the screen below. The main screen is created again, except if a timer runs on it or the screen
-        above only showed something, so that pages stay open."""
+        """Go back to the screen below. The main screen is created again, unless its timer has been started or the
+        screen above was only for reading, so that pages stay open."""
         left = self._screens.pop()
         main = self._screens[0] if self._screens else None
         if len(self._screens) > 1 or (main and (main.lasting or PEEK in left.flags)):
@@ -115,7 +116,7 @@ class Stack:
     # The main screen
 
     def main(self) -> None:
-        """Show a new main screen: the open game's or the first screen."""
+        """Show a new main screen: the open game's screen or the first screen."""
         if self._game.playing:
             self.play()
         else:
@@ -166,12 +167,12 @@ class Stack:
         return above
 
     def catch_up(self) -> bool:
-        """While nobody waits, follow a few events of a game that was only peeked at; return whether there was such a
-        game."""
+        """Replay a few events of a game that was only peeked at, while nobody is waiting. Return whether there was such
+        a game."""
         if not self._game.behind:
             return False
         if self._game.follow():
-            self.main()  # its text about the game may be out of date
+            self.main()  # the screen's text about the game may be out of date
         if not self._game.behind:
             self.warn()
         return True
@@ -184,7 +185,7 @@ class Stack:
         self._explain_once()
 
     def _explain_once(self) -> None:
-        """Show help on things that appear for the first time, in a title's first game or in every game, depending on
+        """Show help on anything that appears for the first time, in a title's first game or in every game, depending on
         the settings. `EXPLAINED` in the title's screens lists the topics; new ones must be added at the end."""
         settings, title, screen = self._look.settings, self._look.title, self.screen
         bits = settings.explained.get(title)

@@ -1,6 +1,6 @@
 """Describe events in words, with templates from the section `log` of a title's words.
 
-A template has placeholders for the event's values, with their names in the title's `EVENTS`, such as `%(seat)s` or
+A template has placeholders for the event's values, named as in the title's `EVENTS`, such as `%(seat)s` or
 `%(tokens)d`. Other placeholders are `who`, for the player who had to act, and all attributes of the tracker after the
 event. A value named `seat` becomes a player's name, and values with words in the section `values` become these words.
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
-    """Return an event in words, given the phase and seat to act before it and the tracker after it."""
+    """Return a description of an event, given the phase and seat to act before it and the tracker after it."""
     kind = event[0]
     stories = getattr(titles.screens(title), "STORIES", {})
     if kind in stories:
@@ -46,8 +46,8 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
 
 
 def value_word(words: "Section", name: str, value: "Any") -> str | None:
-    """Return the word for a value from the section `values`, or None. The section has a list of words, or one for each
-    number."""
+    """Return the word for a value from the section `values`, or None. For each name, the section has a list of words,
+    or a separate word for each number."""
     named = words.get(name)
     word: str | None = words.get("%s.%s" % (name, value)) if named is None else named[value]
     return word
@@ -64,14 +64,15 @@ def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]",
 
 
 def house_rule(words: "Section", row: "Row", interpretation: int) -> tuple[str, str]:
-    """Return the subject of a house rule, and an interpretation of it: `words` is the section `house` of its title."""
+    """Return the subject of a house rule and the words for an interpretation. `words` is the section `house` of its
+    title."""
     key = row[1] if row[1] + ".about" in words else row[0]
     return words[key + ".about"], words[key + ".interpretations"][interpretation]
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
-    """Return the event that undo would take back, in words, and the seat that had to act before it. Return None if
-    there is no such event."""
+    """Return a description of the event that an undo would take back, and the seat that had to act before it. Return
+    None if there is no such event."""
     history = session.history
     if not history or history.count < 2:
         return None

@@ -1,4 +1,4 @@
-"""The timer of a turn, which the lights show continuously and the panel shows only at certain marks."""
+"""A turn's timer, which the lights show continuously and the panel shows only at certain marks."""
 
 from .. import ticks
 from ..content import time
@@ -20,7 +20,7 @@ def turn(
     """Return the timer for a turn of this many seconds.
 
     `tracker.clock` is the number of seconds left when last recorded, or None before the timer starts. `cursor` is the
-    time left in ms and the ticks since when it has been running, or None.
+    time left in ms and the ticks at which the timer was started (None while it is stopped), or None.
     """
     left, since = cursor or (1000 * (seconds if tracker.clock is None else tracker.clock), None)
     return time(1000 * seconds, left, since if tracker.clock else None, pauses, grace)

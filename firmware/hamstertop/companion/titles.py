@@ -66,8 +66,8 @@ def name(title: str, speaker: "Speaker") -> str:
 
 
 def _part(title: str, part: str) -> "Any":
-    """Return one of a title's MODULES, after importing those before it. This avoids nested imports: each takes 2 KB of
-    the stack, and a Pico has 8 KB."""
+    """Return one of a title's MODULES, after importing those before it. This avoids nested imports: each level takes 2
+    KB of the stack, and a Pico has only 8 KB."""
     wanted = folder(title) + "." + part
     if wanted not in sys.modules:
         for name in package(title).MODULES:

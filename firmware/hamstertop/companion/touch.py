@@ -4,7 +4,7 @@ from ..content import RIGHT, Lines
 from ..drawing.painter import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
-OTHERS = 16  # places other than keys count as keys from this number on, so that the guard ignores double touches
+OTHERS = 16  # places other than keys are numbered as keys from here on, so that the guard ignores double touches
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Fingers:
         self._shown: Shown | None = None  # the screen that the panel shows
 
     def listen(self) -> list[int]:
-        """Read the touches, and return a key for each that is acknowledged like a press of it."""
+        """Read the touches, and return for each the key whose press is to be acknowledged."""
         app = self._app
         answers = self._touch.answers()
         for _, x, y in self._touch.points():

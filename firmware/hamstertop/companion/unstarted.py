@@ -1,4 +1,4 @@
-"""The text that tells players in their language that the firmware does not start."""
+"""The text that tells players in their language that the firmware cannot start."""
 
 from ..words import COMPANION, catalogue
 from .settings import Settings

@@ -1,4 +1,5 @@
-"""Paint on a canvas with CircuitPython's arrays (ulab). The result is the same as with `plain`, but faster."""
+"""Paint on a canvas with CircuitPython's arrays (ulab). The result is the same as with `plain`, but painting is
+faster."""
 
 # mypy: ignore-errors
 # pyright: basic
@@ -50,7 +51,7 @@ class Raster:
         self._columns(columns.reshape((pages, w)), x, y, ink)
 
     def line(self, data, index, codes, x, y, ink):
-        """Write ASCII text in a font for words, and return the x after it."""
+        """Write ASCII text in a font for words, and return the x coordinate after it."""
         if not codes:
             return x
         face = _face(data)
@@ -102,7 +103,7 @@ class Raster:
             self._part(columns, x + left, y >> 3, ink)
 
     def _part(self, columns, x, page, ink):
-        """Paint the ink of pages that match the canvas's pages, where it has them."""
+        """Paint the ink of pages that are aligned with the canvas's pages, as far as the canvas has these."""
         pages, wide = columns.shape
         first = max(-page, 0)
         end = min(pages, len(self._pages) - page)

@@ -7,8 +7,8 @@ code or arrays if the runtime has them, and otherwise `plain`; the result is alw
 
 A font is a module in `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) in
 `hamstertop.drawing.pictures`. The bits of both are in pages like a canvas's, but with 1 for ink. They are packed, and
-unpacked while they are painted. The first byte of a run has the run's length minus one, up to 63, in its lower six
-bits; its upper two bits say which bytes the run has
+are unpacked while they are painted. The first byte of a run has the run's length minus one, up to 63, in its lower six
+bits; its upper two bits say which bytes the run consists of:
 
     0  the next bytes     1  the next byte, repeated     2  bytes of 0     3  bytes of 255
 """
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     Spot = tuple[str, int, int, int, int, int]  # kind and number of a place that can be touched, x, y, width, height
 
 ELLIPSIS = "…"
-ASCII = 95  # number of characters that a font for words begins with, in order; other fonts have a shorter INDEX
+ASCII = 95  # a font for words begins with this many characters, in order; other fonts have a shorter INDEX
 OTHER = "\x80"  # the first character that is not ASCII
 
 
@@ -113,7 +113,7 @@ class Canvas:
         inner = _insets(max(diameter - 2 * thickness, 0))
         for row in range(corner):
             left = outer[row] if row < len(outer) else 0
-            gap = w  # width of the interior, none for rows in the upper edge
+            gap = w  # distance from the side to the interior; `w` in rows of the upper edge, which have none
             if row >= thickness:
                 hole = row - thickness
                 gap = thickness + (inner[hole] if hole < len(inner) else 0)
@@ -174,7 +174,7 @@ class Canvas:
         self._blit(bits, width, height, x, y, ink)
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
-        """Write a single line of text and return the x after it. `y` is the top of the line box."""
+        """Write a single line of text and return the x coordinate after it. `y` is the top of the line box."""
         if not string:
             return x
         words = len(font.INDEX) > 2 * ASCII
@@ -190,7 +190,7 @@ class Canvas:
         return x
 
     def _letter(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
-        """Write a character that is not ASCII, and return the x after it."""
+        """Write a character that is not ASCII, and return the x coordinate after it."""
         data, at = _glyph(font, char)
         if not data:
             return x + self._missing(font, x, y, ink)
@@ -230,9 +230,9 @@ def _insets(diameter: int) -> list[int]:
 
 
 def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
-    """Return the data that has a character's record and the record's offset, or no data if there is none.
+    """Return the data that contains a character's record, and the record's offset, or no data if there is no record.
 
-    Letter modules are loaded on demand. Devices with only English lack the last one.
+    Letter modules are loaded on demand. Devices that have only English lack the last module.
     """
     glyphs = font
     n = glyphs.CHARS.find(char)
@@ -258,7 +258,7 @@ def _box(font: "Font") -> int:
 
 
 def width(font: "Font", string: str) -> int:
-    """Return the width of a text in a font, in pixels."""
+    """Return the width of a string in a font, in pixels."""
     if not string:
         return 0
     words = len(font.INDEX) > 2 * ASCII
@@ -277,7 +277,7 @@ def width(font: "Font", string: str) -> int:
 
 
 def _parts(string: str) -> "Iterator[str]":
-    """Split a text into runs of ASCII characters and single other characters, and yield them in order."""
+    """Split a string into runs of ASCII characters and single other characters, and yield these parts in order."""
     start = 0
     for index, char in enumerate(string):
         if char >= OTHER:
@@ -290,7 +290,7 @@ def _parts(string: str) -> "Iterator[str]":
 
 
 def fit(font: "Font", string: str, max_width: int) -> str:
-    """Return the text, shortened with an ellipsis if it is wider than `max_width`."""
+    """Return the string, shortened with an ellipsis if it is wider than `max_width`."""
     if width(font, string) <= max_width:
         return string
     end = len(string)
@@ -305,7 +305,7 @@ def wrap(font: "Font", string: str, max_width: int) -> list[str]:
         word for word in string.split(" ") if word
     ]  # lines are not broken at narrow spaces, which French uses before colons
     whole = " ".join(words)
-    if width(font, whole) <= max_width:  # most texts fit, and measuring word by word is several times slower
+    if width(font, whole) <= max_width:  # most strings fit, and measuring word by word is several times slower
         return [whole] if words else []
     lines: list[str] = []
     line = ""

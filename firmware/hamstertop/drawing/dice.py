@@ -46,7 +46,7 @@ def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) 
 
 def _pips(canvas: "Canvas", x: int, y: int, size: int, pips: int) -> None:
     pip = size // 5
-    if (size - pip) % 2:  # a pip can only be centred if its size has the same parity as the die's
+    if (size - pip) % 2:  # a pip can be centred only if its size has the same parity as the die's
         pip += 1
     step = (size * 9 + 16) // 32
     middle = (size - pip) // 2

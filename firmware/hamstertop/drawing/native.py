@@ -1,5 +1,5 @@
 """Paint on a canvas with code that MicroPython compiles to machine code. The result is the same as with `plain`, but
-many times faster."""
+painting is many times faster."""
 
 # mypy: ignore-errors
 # ruff: noqa
@@ -24,7 +24,7 @@ class Raster:
         _blit(self._buffer, self._width, self._height, bits, 0, w, h, x, y, ink)
 
     def line(self, data, index, codes, x, y, ink):
-        """Write ASCII text in a font for words, and return the x after it."""
+        """Write ASCII text in a font for words, and return the x coordinate after it."""
         return _line(self._buffer, self._width, self._height, data, index, codes, len(codes), x, y, ink)
 
 

@@ -1,9 +1,9 @@
 """Lay out content on a canvas of any size.
 
-A screen has the bar at the top, then the body, then the keys' labels. In the body, blocks for everybody at the table
-are along the bottom; the others are side by side in reading order, and text gets the remaining room. Text that does not
-fit is set in the next smaller font; if that is not enough, a purely decorative picture is dropped, and finally the
-text's short form replaces the long one.
+A screen has the bar at the top, then the body, then the keys' labels. In the body, blocks that show all players are
+along the bottom; the others are side by side in reading order, and text gets the remaining room. Text that does not fit
+is set in the next smaller font; if that is not enough, a purely decorative picture is dropped, and finally the text's
+short form replaces the long one.
 """
 
 from collections import namedtuple
@@ -37,27 +37,27 @@ AMOUNT = "amount"  # a number that can be set
 CURSOR = "cursor"  # a number that is shown but not entered yet, which only web pages have
 
 HEIGHT = 128  # rows of the smallest screen
-SPACIOUS = 120  # number of additional rows from which figures are twice as large and all text is large
+SPACIOUS = 120  # with this many additional rows, figures are twice as large and all text is large
 BAR = 29  # rows of the bar
 TOP = 30  # first row below the bar
 LABELS = 18  # rows of the keys' labels, including the line above them
 MARGIN = 6
 NAME = 40  # left edge of the name after a portrait
-STRIP = 26  # rows of everybody's numbers
-MORE_ROW = 16  # rows of a line below everybody's numbers
-ROW = 20  # rows of a line of a list
-NUMBER = 30  # columns of a number in a table without a header
-RECORD_ROW = 16  # rows of a line of a record
-SMALL_ROW = 13  # rows of a table with many lines
-FEW = 4  # the greatest number of lines that are large
+STRIP = 26  # rows for everybody's numbers
+MORE_ROW = 16  # rows for a line below everybody's numbers
+ROW = 20  # rows for each line of a list
+NUMBER = 30  # columns for a number in a table without a header
+RECORD_ROW = 16  # rows for each line of a record
+SMALL_ROW = 13  # rows for each line of a table with many lines
+FEW = 4  # the greatest number of lines that are set large
 LEAST_TEXT = 120  # the fewest columns for text
 BESIDE_CODE = 128  # the fewest columns for text next to a code
-DIE = 48  # columns of a die next to text
-MOST_DIE = 64  # columns of a die without text
+DIE = 48  # columns for a die next to text
+MOST_DIE = 64  # columns for a die without text
 DICE_APART = 6  # columns between dice; half as many if there are many dice
 CELL = 100  # the most rows for a player's cell
 SIDES = 80  # the most rows for two sides
-LINE_BELOW = 15  # rows of a line of text below numbers
+LINE_BELOW = 15  # rows for a line of text below numbers
 
 # Fonts for the instruction and for the explanation, with their leading and the rows between them, largest first
 SETTINGS = (
@@ -70,7 +70,7 @@ SETTINGS = (
     (small, 11, small, 11, 0),
 )
 CRY = (plate, 28, medium, 13, 0)  # for instructions in capitals
-# Fonts for two texts at the right end of the bar, largest first
+# Fonts for the two strings at the right end of the bar, largest first
 BAR_FONTS = ((large, large), (large, medium), (medium, medium), (large, small), (medium, small), (small, small))
 SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
 
@@ -102,8 +102,8 @@ class Painter:
         return self.canvas.height - HEIGHT >= SPACIOUS
 
     def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:
-        """Paint the whole screen. `labels` are the keys' labels, `message` is in the bar until the next press, `frame`
-        is the index of the picture of a series."""
+        """Paint the whole screen. `labels` are the keys' labels, `message` is shown in the bar until the next press,
+        and `frame` is the index of the picture in a series."""
         self.frame = frame
         self.canvas.clear()
         if shown.body and isinstance(shown.body[0], kinds.Code):
@@ -132,8 +132,9 @@ class Painter:
             self._bar_texts(capitals(name), (plate, large, medium, small), NAME, shown.heading, shown.corner)
 
     def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, middle: "Text", corner: "Text") -> None:
-        """Write a text on the left and up to two on the right, as large as the bar allows. A name stays large while the
-        texts after it become shorter, smaller or two lines; a heading shrinks before the texts after it do."""
+        """Write a string on the left and up to two on the right, as large as the bar allows. A name stays large while
+        the strings after it are shortened, shrunk or set in two lines; a heading shrinks before the strings after it
+        do."""
         canvas, named = self.canvas, left == NAME
         room = self.right - MARGIN - left
         if "Ç" in first:
@@ -150,12 +151,12 @@ class Painter:
                 if fits or (named and pairs is BAR_FONTS and self._bar_end_in_two(texts, left_over + gap - MARGIN)):
                     canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
                     return
-        # Two lines where one is too short
+        # Two lines, because one is too short
         canvas.text(small, drawing.fit(small, first, room), left, 1, 0)
         canvas.text(small, drawing.fit(small, " ".join([text for text in texts if text]), room), left, 15, 0)
 
     def _bar_end(self, texts: "tuple[str, str]", pairs: "Sequence[tuple[Font, Font]]", room: int) -> bool:
-        """Write two texts at the right end of the bar in the first fonts that fit. Return whether any fit."""
+        """Write two strings at the right end of the bar in the first fonts that fit. Return whether any fit."""
         for pair in pairs:
             wides = [drawing.width(font, text) if text else 0 for font, text in zip(pair, texts)]
             if sum(wides) <= room:
@@ -167,7 +168,7 @@ class Painter:
         return False
 
     def _bar_end_in_two(self, texts: "tuple[str, str]", room: int) -> bool:
-        """Write two texts in two small lines at the right end of the bar if they fit, and return whether they do."""
+        """Write two strings in two small lines at the right end of the bar if they fit, and return whether they do."""
         text = " ".join([text for text in texts if text])
         lines = drawing.wrap(small, text, max(room, 1))
         if len(lines) != 2 or " ".join(lines) != text:
@@ -308,7 +309,7 @@ class Painter:
         return [wide + free // len(blocks) for wide in wides]
 
     def _can_double(self, blocks: "list[Any]") -> bool:
-        """Return whether a picture fits at twice its size."""
+        """Return whether any of the pictures fits at twice its size."""
         for block in blocks:
             if isinstance(block, kinds.Image):
                 wide, high = pictures.find(block.picture)[:2]
@@ -377,13 +378,13 @@ class Painter:
 
     @property
     def _most(self) -> int:
-        """The size that stands for text that does not fit at all."""
+        """The size that means that text does not fit at all."""
         return 2 * len(self._settings)
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
         """Return how text is set in a column of width `room`: its size, counted from the largest, the lines of its
-        three texts, the fonts, and the number of rows. The result is cached, because breaking lines is slow and it is
-        needed both for the size and for drawing."""
+        three parts, the fonts, and the number of rows. The result is cached, because breaking lines is slow and the
+        result is needed both for the size and for drawing."""
         known = block, room, low
         if known not in self._set:
             self._set[known] = self._fitted(block, room, low - TOP + 3)
@@ -438,7 +439,7 @@ class Painter:
         centred(canvas, large if wide > canvas.width // 2 else medium, label, x, wide, y + font.BASE + 3)
 
     def _stack(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw figures from the top down, each after a picture."""
+        """Draw figures from the top down, each beside its picture."""
         canvas = self.canvas
         rows = sum([_counter_height(figure) for figure in block.figures])
         y = TOP + (2 if len(block.figures) == 1 else 1)
@@ -454,8 +455,8 @@ class Painter:
             y += _counter_height(figure)
 
     def _numbers(self, block: "Any", x: int, wide: int, low: int) -> int:
-        """Draw numbers to be set, and mark the one that the keys change if there are several. Return the row below
-        them."""
+        """Draw numbers that can be set, and mark the one that the keys change if there are several. Return the row
+        below them."""
         canvas = self.canvas
         each = wide // len(block.rows)
         for index, amount in enumerate(block.rows):
@@ -593,7 +594,7 @@ class Painter:
         qr.draw(self.canvas, code, self.right, (self.low - pixels * modules) // 2, pixels)
 
     def _letters(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a text with its end marked and, below it, the part of the wheel around the marked letter."""
+        """Draw text with its end marked and, below it, the part of the wheel around the marked letter."""
         canvas, text, wheel = self.canvas, block.text, block.wheel
         middle = x + wide // 2
         top = TOP + (low - TOP - 80) // 2
@@ -639,8 +640,8 @@ class Painter:
             canvas.text(medium, self.name(row.seat), start + 35, y + 12)
 
     def _player(self, row: "Any", x: int, wide: int, y: int, ink: int) -> None:
-        """Draw a player's head, number or sign, and a note with a line `more` below it; beside a sign, only if there is
-        room."""
+        """Draw a player's head, number or sign, and a note with a line `more` below it; beside a sign, draw the note
+        and the line only if there is room."""
         canvas, number = self.canvas, str(row.number)
         font: Font = plate
         room = wide - 22
@@ -652,7 +653,7 @@ class Painter:
                 break
         if wide_number + wide_note > room:
             if sign:
-                wide_note = 0  # leaves out the note
+                wide_note = 0  # leave out the note
             else:
                 font = large
                 wide_number = drawing.width(font, number)
@@ -740,7 +741,7 @@ class Painter:
             self._row(block, row, x, wide, y, high, columns, detail)
 
     def _header(self, block: "Any", x: int, wide: int) -> "tuple[tuple[int, int], Font]":
-        """Draw a table's header. Return the right edge and width of its columns, and the font for details."""
+        """Draw a table's header. Return the right edge of its columns, the width of each, and the font for details."""
         right = x + wide - MARGIN
         widest = max([drawing.width(medium, text) for text in block.header])
         names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
@@ -781,7 +782,7 @@ class Painter:
         if block.header:
             font = fitting(name, space + MARGIN, (font, small))
             end = x + wide - MARGIN
-        else:  # rows with only names share a size; in a ranking, only long names are smaller
+        else:  # rows that have only names share a size; in a ranking, only long names are smaller
             font, detail = self._named_fonts([row] if first else block.rows, font, space)
         canvas.text(font, name, left, base - font.BASE, ink)
         right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
@@ -862,12 +863,12 @@ def _lead(font: "Font") -> int:
 
 
 def _counter_width(figure: "Any") -> int:
-    """Return the width of a figure after a picture."""
+    """Return the width of a figure and the picture before it."""
     return int(pictures.find(figure.picture)[0]) + 4 + drawing.width(plate, str(figure.number))
 
 
 def _counter_height(figure: "Any") -> int:
-    """Return the height of a figure after a picture, including its label."""
+    """Return the height of a figure with a picture, including its label."""
     return int(pictures.find(figure.picture)[1]) + (14 if long(figure.label) else 0) + 4
 
 
@@ -876,7 +877,7 @@ def _is_text(block: "Any") -> bool:
 
 
 def _text_room(x: int, wide: int) -> int:
-    """Return the room for text in a column of this width, of which the first has margins."""
+    """Return the room for text in a column of this width. The first column has margins."""
     return wide - 1 if x else wide - MARGIN - 2
 
 
@@ -890,17 +891,17 @@ def _is_number(text: str) -> bool:
 
 
 def long(text: "Text") -> str:
-    """Return the long form of a text."""
+    """Return the long form of a `Text`."""
     return text if isinstance(text, str) else text[0]
 
 
 def forms(text: "Text") -> "tuple[str, ...]":
-    """Return the forms of a text, longest first."""
+    """Return the forms of a `Text`, longest first."""
     return (text,) if isinstance(text, str) else text
 
 
 def said(block: "Any") -> "list[tuple[str, str, str]]":
-    """Return the three texts of a `Say` in their long forms and, if they differ, in their short forms."""
+    """Return the three parts of a `Say` in their long forms and, if they differ, in their short forms."""
     parts = [forms(text) for text in (block.do, block.why, block.ask)]
     found = [tuple([part[0] for part in parts])]
     if max([len(part) for part in parts]) > 1:
@@ -922,7 +923,7 @@ def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font
 
 
 def _item_width(item: "Any", font: "Font | None" = None) -> int:
-    """Return the width of a text or of the picture with this name, or 0 for a share. Without a font, numbers are
+    """Return the width of a string or of the picture with this name, or 0 for a share. Without a font, numbers are
     large."""
     if isinstance(item, tuple):
         return 0
@@ -973,7 +974,7 @@ def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: in
 
 
 def _lines(font: "Font", text: str, room: int) -> "list[str]":
-    """Break a text into lines that fit into `room`."""
+    """Break text into lines that fit into `room`."""
     lines: list[str] = []
     for part in text.split("\n") if text else ():
         lines += drawing.wrap(font, part, room)

@@ -54,7 +54,7 @@ class Raster:
                 self._part(page + 1, at, wide, (column & ~kept) >> (8 - down) & _lanes(255 >> (8 - down), wide), ink)
 
     def line(self, data: bytes, index: bytes, codes: bytes, x: int, y: int, ink: int) -> int:
-        """Write ASCII text in a font for words, and return the x after it."""
+        """Write ASCII text in a font for words, and return the x coordinate after it."""
         for code in codes:
             at = place(index, code)
             rows = data[at + 4]

@@ -1,9 +1,9 @@
 """Make QR codes (ISO/IEC 18004) with up to 53 modules per side, the most that fit on a screen of 128 rows with two
 pixels for each module.
 
-A text is given in parts. A part that has only `LETTERS` is encoded as letters, with 11 bits for two; any other part is
-encoded as UTF-8. All codes use the same mask, which readers accept. Because the data is packed and looks random, no
-other mask would be much better.
+A string is given in parts. A part that consists only of `LETTERS` is encoded with 11 bits for every two letters; any
+other part is encoded as UTF-8. All codes use the same mask, which readers accept. Because the data is packed and looks
+random, no other mask would be much better.
 """
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 QUIET = 4  # white modules around a code
 VERSIONS = 9  # number of sizes
 WORDS = (26, 44, 70, 100, 134, 172, 196, 242, 292)  # bytes in a code, including error correction, by version
-# Levels of error correction: bytes of it in each block and number of blocks, by version; format bits with our mask
+# Levels of error correction: its bytes in each block and number of blocks, by version; format bits with our mask
 MEDIUM = ((10, 16, 26, 18, 24, 16, 18, 22, 22), (1, 1, 1, 2, 2, 4, 4, 4, 5), 0x5412)
 LOW = ((7, 10, 15, 20, 26, 18, 20, 24, 30), (1, 1, 1, 1, 1, 2, 2, 2, 2), 0x77C4)
 VERSION_BITS = (0x07C94, 0x085BC, 0x09A99)  # used from version 7 on
@@ -28,7 +28,7 @@ def side(version: int) -> int:
 
 
 def bits(parts: "list[str]") -> int:
-    """Return the number of bits needed to encode a text."""
+    """Return the number of bits needed to encode a string."""
     found = 0
     for part in parts:
         found += 13 + (11 * len(part) + 1) // 2 if _lettered(part) else 12 + 8 * len(part.encode())
@@ -42,7 +42,7 @@ def room(version: int, level: "Level") -> int:
 
 
 def smallest(parts: "list[str]", level: "Level", most: int) -> int:
-    """Return the smallest version, up to `most`, that has room for a text, or 0 if none has."""
+    """Return the smallest version, up to `most`, that has room for a string, or 0 if none has."""
     wanted = bits(parts)
     for version in range(1, most + 1):
         if room(version, level) >= wanted:
@@ -51,8 +51,8 @@ def smallest(parts: "list[str]", level: "Level", most: int) -> int:
 
 
 def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
-    """Return the modules of a code for a text, which must fit, as bits from left to right and top to bottom. The lowest
-    bit in a byte is the first; 1 is dark."""
+    """Encode a string, which must fit, and return the code's modules as bits, left to right and top to bottom. The
+    lowest bit in a byte is the first; 1 is dark."""
     code = _Code(side(version))
     code.put_patterns(version, level[2])
     code.fill(_corrected(_written(parts, room(version, level) // 8), version, level))
@@ -126,8 +126,8 @@ def _written(parts: "list[str]", size: int) -> bytearray:
 
 
 def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
-    """Split data into blocks, and return the interleaved bytes of the blocks, followed by those of their error
-    correction."""
+    """Split data into blocks, and return the interleaved bytes of the blocks, followed by their interleaved error
+    correction bytes."""
     correcting, blocks = level[0][version - 1], level[1][version - 1]
     exponents, logarithms = _field()
     generator = _generator(correcting, exponents, logarithms)

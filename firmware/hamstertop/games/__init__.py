@@ -4,10 +4,10 @@ The rules are pure: they do no I/O, read no clock, use no randomness and import 
 the firmware. In a title's folder, only `screens` and its drawing module (`pictures`) use the companion.
 
 - `__init__` has ORDER, the title's place on the first screen, and MODULES, the modules that a device loads, in order.
-- `tracker` has the state that a companion follows at the table (see `tracking`).
+- `tracker` has the state that a companion tracks at the table (see `tracking`).
 - `house` has HOUSE, the interpretations of the rulebook that players can choose (see `house`), and SETUP, the other
   questions for a new game.
-- `screens` has the device's screens and keys. If it is a folder, it is divided by the parts of an evening, and
+- `screens` has the device's screens and keys. If it is a folder, it has modules for the parts of an evening, and
   `phases` has SCREENS.
 
 Complete games, with every card and piece, are in `hamstertop_games`.

@@ -1,9 +1,9 @@
 """House rules: players choose an interpretation where the rulebook can be read in several ways.
 
-A row of a title's table is `(id, field, interpretations)`: the ambiguity in docs/rules, the name of the house rule in
-`Options` and `tracker.house_rules`, and its possible interpretations, the default first. The `house` module of a title
-has the rows that affect the companion and that players choose on the device; its `options` module adds those that only
-the whole game uses.
+A row of a title's table is `(id, field, interpretations)`: the id of the ambiguity in docs/rules, the name of the house
+rule in `Options` and `tracker.house_rules`, and its possible interpretations, the default first. The `house` module of
+a title has the rows that affect the companion and that players choose on the device; its `options` module adds those
+that only the whole game uses.
 """
 
 from . import IllegalEvent
@@ -38,8 +38,8 @@ class House:
     """
 
     def __init__(self, rows: "tuple[Row, ...]", packed: bool) -> None:
-        """Initialize a table from `rows`. If `packed`, events store the interpretations as bits of signed bytes, with
-        trailing zero bytes after the first dropped; otherwise, they have a value for each row."""
+        """Initialize a table from `rows`. If `packed`, events store the interpretations as bits of signed bytes, and
+        trailing zero bytes after the first byte are dropped; otherwise, events have a value for each row."""
         self.rows = rows
         self.packed = packed
 
@@ -85,7 +85,7 @@ class House:
             every = (1 << count) - 1
             if not -128 <= number <= 127 or number & 0xFF & ~every:
                 raise IllegalEvent(
-                    "a combination of house rules must only use the bits of %d, not %d" % (every, number)
+                    "a combination of house rules may use only the bits set in %d, not %d" % (every, number)
                 )
             found += [number >> bit & 1 for bit in range(count)]
         return tuple(found)

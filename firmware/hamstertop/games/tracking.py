@@ -5,7 +5,7 @@ A title's `tracker` module has
 - `EVENTS`, with a row `(kind, names of its values, phases in which it is possible)` for each kind of event. The row's
   index is the kind's code in a journal, so new kinds must be added at the end. A value named `seat` is a player's seat;
   `*name` stands for all remaining values.
-- `ANNOTATIONS`, if any: kinds that only record the time. Undo takes them back together with the event before.
+- `ANNOTATIONS`, if any: kinds that only record the time. An undo takes them back together with the event before them.
 - `Tracker`, which applies events to the state of the table.
 """
 
@@ -30,7 +30,7 @@ def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
 
 
 def renamed(old: str, new: str) -> None:
-    """Warn that a tracker's attribute was used by its old name, which will be removed in the next minor version."""
+    """Warn that a tracker's attribute was used under its old name, which will be removed in the next minor version."""
     import warnings  # devices lack this module but have no code that uses old names
 
     warnings.warn("tracker.%s is now tracker.%s" % (old, new), DeprecationWarning, 3)
@@ -57,7 +57,7 @@ class BaseTracker:
     phase: str
     players: int
     house_rules: "Any" = None  # the house rules, available after the set-up
-    joined = False  # whether the last event completes the one before, so that undo takes back both
+    joined = False  # whether the last event completes the one before, so that an undo takes back both
 
     @property
     def over(self) -> bool:
@@ -100,7 +100,7 @@ class BaseTracker:
             if len(event) != 1 + values and not ("*" in names and len(event) >= values):
                 raise IllegalEvent("%s must have the values (%s), not %r" % (kind, names, event[1:]))
             if self.phase not in phases:
-                raise IllegalEvent("%s needs phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+                raise IllegalEvent("%s is possible only in phase %s, not %s" % (kind, " or ".join(phases), self.phase))
             draws = self.draws(event)
             getattr(self, "_" + kind)(*event[1:])
             return draws

@@ -7,8 +7,8 @@ if TYPE_CHECKING:
 
 
 def part(data: "Any", name: str, make: "Callable[[Any], Any]") -> "Any":
-    """Return the result of `make` for an entry in the board's file, or None if the file does not have the entry. If
-    `make` fails, usually because a pin is wrong, raise ValueError with the entry's name."""
+    """Return the result of `make` for an entry in the board's file, or None if the file has no such entry. If `make`
+    fails, usually because a pin is wrong, raise ValueError with the entry's name."""
     entry = getattr(data, name)
     try:
         return make(entry) if entry else None

@@ -1,4 +1,4 @@
-"""A substitute for boards without a panel. The companion prints the text of screens, without pictures."""
+"""A substitute for a panel, for boards without one. The companion prints the text of screens, without pictures."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

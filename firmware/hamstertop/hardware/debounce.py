@@ -11,7 +11,7 @@ class Contacts:
     """The contacts of a board's keys.
 
     A press counts at once. A release counts once the contact has been open for SETTLE, with the time when it opened.
-    Both are detected in the next call of `moved` for the key, so two taps between calls of `edges` are two presses.
+    Both are detected at the next call to `moved` for the key, so two taps between calls of `edges` are two presses.
 
     This code runs a hundred times a second and must not create garbage if nothing has changed, so it does not use
     `enumerate`.

@@ -1,15 +1,15 @@
-"""Keep saved games in a ring of flash sectors, so that storing an event only programs a page, without waiting for an
-erase.
+"""Keep saved games in a ring of flash sectors, so that storing an event only has to program a page, without waiting for
+an erase.
 
 Each change of a blob is an entry appended to the ring; files have the blobs' earlier state. While nobody is waiting,
 blobs with many entries are written to their files, and sectors whose entries no longer count are erased.
 
-    sector  MARK, which shows that the erase was completed; a head; entries; b"\\xff"...
-    head    number of the sector, counting up (4 bytes), checksum (4); the number modulo the number of sectors is the
+    sector  MARK, which shows that the erase was completed; a header; entries; b"\\xff"...
+    header  number of the sector, counting up (4 bytes), checksum (4); the number modulo the number of sectors is the
             sector's index
     entry   length of the data (2), length of the name (1; 0 for the previous entry's name), place (4), name, data,
-            checksum (4), which is a CRC-32 that continues the head's (a checksum of two bytes accepted an incomplete
-            entry in one of 40,000 power cuts)
+            checksum (4), which is a CRC-32 that continues the header's (a checksum of two bytes accepted an
+            incomplete entry in one of 40,000 power cuts)
     place   number of the blob's bytes that are kept before the data; _NEW: none, and the file is ignored; _FILE: the
             blob is the content of its file
 
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 SIZE = 4096
 MARK = b"HTR2"
 MANY = 64  # number of entries after which files are written, because each start reads all entries
-EACH = 16  # number of entries that each sector counts as at least; otherwise, short evenings would use up sectors
+EACH = 16  # least number of entries that a sector counts as; otherwise, short evenings would use up sectors
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 _FAILED = 5  # EIO
 _HEAD = "<I"
@@ -80,7 +80,7 @@ class RingStorage:
         # The end of the last sector's entries, or SIZE if no more can follow. It is SIZE at the start, because an older
         # sector may have entries that could not be read.
         self._end = SIZE
-        self._seed = 0  # checksum of the last sector's head
+        self._seed = 0  # checksum of the last sector's header
         self._name = ""  # name in the last entry
         self._ready = 0  # number of erased sectors after the last one
         self._work = 0  # number of entries since files were written, plus EACH for every sector found at the start
@@ -151,7 +151,7 @@ class RingStorage:
         if name in self._runs:
             try:
                 self._write(name)
-            except REFUSED:  # retried after the same number of entries
+            except REFUSED:  # the write is retried after as many entries again
                 pass
         return True
 
@@ -171,7 +171,7 @@ class RingStorage:
         self._work += EACH * (self._last + 1 - self._first())
 
     def _head(self, sector: int) -> tuple[int, int]:
-        """Return a sector's number and the checksum of its head, or zeros if it has no head."""
+        """Return a sector's number and the checksum of its header, or zeros if it has no header."""
         for _ in range(2):
             data = self._sectors.read(sector, len(MARK), _FIRST - len(MARK))
             if data == _BLANK[: len(data)]:
@@ -219,7 +219,7 @@ class RingStorage:
         return b""
 
     def _run(self, name: str, run: tuple[int, int, int], end: int) -> "Iterator[bytes]":
-        """Yield the bytes of a blob that a run has, up to `end`."""
+        """Yield the bytes of a blob that a run contains, up to `end`."""
         size, number, at = run
         first = True
         for _, _, named, place, data in self._entries(name, number, at):
@@ -232,7 +232,7 @@ class RingStorage:
                 size += len(data)
                 if size == end:
                     return
-        raise OSError(_FAILED)  # it could be read at the start
+        raise OSError(_FAILED)  # the data could be read at the start
 
     def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
         """Record an entry in memory. `number` and `at` are its sector and offset."""
@@ -303,7 +303,7 @@ class RingStorage:
             self._log(name, _FILE, b"")
 
     def _begin(self) -> None:
-        """Begin a new sector. If its head cannot be stored, the sector gets no entries."""
+        """Begin a new sector. If its header cannot be stored, the sector gets no entries."""
         if not self._ready:
             self._prepare()
         self._ready -= 1

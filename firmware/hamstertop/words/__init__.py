@@ -1,4 +1,4 @@
-"""The texts that players read, stored by key in sections. Each section belongs to a screen or a moment.
+"""The text that players read, stored by key in sections. Each section belongs to a screen or a moment.
 
 The sources are the files `<code>/<part>.toml` in this folder, with a part for each title and one for the companion.
 docs/words.md explains their format to translators. A device has a catalogue for each language instead, made by
@@ -7,7 +7,7 @@ docs/words.md explains their format to translators. A device has a catalogue for
 A catalogue begins with eight hexadecimal digits for the CRC-32 of everything after them and four digits for the length
 of its table of parts in bytes. A table entry is NEXT, a name, IS, and the offset in the catalogue and the length, as
 digits separated by a comma. A part begins with the table of its sections. A section is a sequence of NEXT, a key, IS
-and a text; in a list, each text is preceded by ITEM. Each table and each section ends with NEXT.
+and a string; in a list, each string is preceded by ITEM. Each table and each section ends with NEXT.
 """
 
 import io
@@ -25,7 +25,7 @@ IS = b"\x01"
 ITEM = "\x02"
 CHECK = 8
 DIGITS = 4
-KEPT = 6  # number of cached sections, because a screen reads its texts again when painted and when keys are pressed
+KEPT = 6  # number of cached sections, because a screen reads its text again when painted and when keys are pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
         """The interface for objects that supply words and names, such as the app or a report on a laptop."""
 
         def words(self, section: str, part: str = "") -> "Section":
-            """Return a section of a part, by default the open title's."""
+            """Return a section of `part`, by default the open title."""
 
         def name(self, seat: int) -> str:
             """Return the name of the player at a seat."""
 
 
 class Section:
-    """Texts, available as attributes or by their keys. A list of texts is a tuple.
+    """Strings, available as attributes or by their keys. A list of strings is a tuple.
 
     A section is read as a whole, but attributes are created on first use and cached, because labels of keys are read
     repeatedly.
@@ -68,7 +68,7 @@ class Section:
         return self._find(key) >= 0
 
     def get(self, key: str) -> "Any":
-        """Return the text or texts for a key, or None if the section does not have it."""
+        """Return the string or strings for a key, or None if the section does not have the key."""
         start = self._find(key)
         if start < 0:
             return None
@@ -86,7 +86,7 @@ class Section:
 
 
 class Catalogue:
-    """All texts in a language."""
+    """All strings in a language."""
 
     def __init__(self, language: str) -> None:
         """Open a language's catalogue. Raise ImportError if there is none."""
@@ -200,7 +200,7 @@ def _opened(language: str) -> "Any":
             raise ImportError("the words in " + language + " are damaged")
         return file
     if sys.implementation.name != "cpython":
-        raise ImportError("no words in language " + language)
+        raise ImportError("no words for the language " + language)
     from . import making
 
     return io.BytesIO(making.catalogue(language))

@@ -35,7 +35,7 @@ def sections(language: str, part: str) -> Sections:
     """Return the sections in a part's source, or an empty dictionary if there is no source.
 
     Raises:
-        Mistake: the source is not TOML, or has values other than texts.
+        Mistake: the source is not TOML, or has values other than strings.
     """
     if not path(language, part).is_file():
         return {}
@@ -68,8 +68,8 @@ def of_page(language: str, part: str) -> dict[str, Any]:
 
 
 def complete(language: str, part: str) -> Sections:
-    """Return all texts of a part, in English where the language lacks them. The companion's include the names of all
-    titles; every title's include a section `values`."""
+    """Return all strings of a part, in English where the language lacks them. The companion's include the names of all
+    titles, and each title's include a section `values`."""
     own = sections(language, part)
     found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
     if part != COMPANION:
@@ -85,10 +85,10 @@ def catalogue(language: str) -> bytes:
 
     Raises:
         ImportError: there is no such language.
-        Mistake: a source is not TOML, or has values other than texts.
+        Mistake: a source is not TOML, or has values other than strings.
     """
     if not path(language, COMPANION).is_file():
-        raise ImportError(f"no words in language {language!r}")
+        raise ImportError(f"no words for the language {language!r}")
     bodies = {part: {name: body(texts) for name, texts in complete(language, part).items()} for part in parts()}
     tables = {part: b"" for part in bodies}
     top = b""
@@ -122,7 +122,7 @@ def body(texts: dict[str, Text]) -> bytes:
 
 
 def joined(text: Text) -> str:
-    """Return a text, or the texts of a list joined with ITEM before each."""
+    """Return a string, or the strings of a list joined, with ITEM before each."""
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 
@@ -165,5 +165,5 @@ def _is_pages(value: Any) -> bool:
 
 def _pages(pages: list[dict[str, str]]) -> dict[str, Text]:
     if any(set(page) - {"do", "why"} or "do" not in page for page in pages):
-        raise ValueError(f"each page must have `do` and, at most, `why`, not {pages!r}")
+        raise ValueError(f"each page must have `do` and may have `why`, but nothing else, not {pages!r}")
     return {"do": [page["do"] for page in pages], "why": [page.get("why", "") for page in pages]}

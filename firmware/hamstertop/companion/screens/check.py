@@ -14,7 +14,7 @@ LATEST = 2  # number of findings that fit on the smallest display
 
 
 def check(look: "Look", tracker: "Any", cursor: None, checking: "Checking") -> "Content":
-    """Show the current question with the latest findings below, or the faults at the end. `checking` handles the
+    """Show the current question with the latest findings below it, or, at the end, the faults. `checking` handles the
     answers."""
     words, lines = checking.words, checking.lines
     if checking.over:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ...content import Content
     from ..look import Look
 
-STEP = 5  # number of lines that a press scrolls, which is what the smallest display shows
+STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List actions that are rarely needed.
 
-    The first lines are from the title's screens: actions that are possible now (`ALSO`, a function that returns lines),
-    corrections of counts (`CORRECT`, a screen) and who leads (`LEADS`, see `leads`). The other lines are the same for
-    all games.
+    The first lines come from the title's screens: actions that are possible now (`ALSO`, a function that returns
+    lines), corrections of counts (`CORRECT`, a screen) and who leads (`LEADS`, see `leads`). The other lines are the
+    same for all games.
     """
     common, screens = look.common, titles.screens(look.title)
     rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []

@@ -1,4 +1,4 @@
-"""Players' names, which are written letter by letter or on a keyboard, or chosen from known names."""
+"""Players' names, which are entered letter by letter or on a keyboard, or chosen from known names."""
 
 from ...content import content, grid, key, letters, line, row, say
 from ...drawing import canvas as drawing
@@ -19,8 +19,8 @@ MARKS = " -'."
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
-    """Ask whose name to change, among all seats or those of a game about to begin. Such a game is begun by the last
-    line, whose action is `start`."""
+    """Ask whose name to change, among all seats or those in a game that is about to begin. The last line begins such a
+    game with the action `start`."""
     now, colours = look.settings, look.common.seats
     rows = []
     for seat in range(players):
@@ -48,9 +48,9 @@ def called(seat: int, name: str) -> "Action":
 
 
 def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: int) -> "Content":
-    """Ask for a player's name, letter by letter. Two keys turn a wheel of letters; the third takes the marked letter.
+    """Ask for a player's name, letter by letter. Two keys turn a wheel of letters; the third adds the marked letter.
 
-    The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen keeps
+    The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen stores
     the name.
     """
     words = look.words("settings", COMPANION)
@@ -73,8 +73,8 @@ def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: i
 
 
 def _wheel(text: str, words: "Any") -> list[str]:
-    """Return the letters of the wheel, capitals for a first letter and otherwise lower case, followed by delete and
-    done."""
+    """Return the letters of the wheel, in capitals at the start of a word and otherwise in lower case, followed by
+    delete and done."""
     great, small = words.accents
     first = not text or text[-1] in " -"
     found = CAPITALS + great if first else CAPITALS.lower() + small
@@ -82,12 +82,12 @@ def _wheel(text: str, words: "Any") -> list[str]:
 
 
 def _drawable(text: str) -> str:
-    """Return a text without characters that a name cannot have, shortened to the length of a name."""
+    """Return text without the characters that names cannot contain, cut to the greatest length of a name."""
     return "".join([char for char in text if drawable(char)])[:NAME_LENGTH].strip()
 
 
 def drawable(char: str) -> bool:
-    """Return whether a name can have this character, which must be a letter that all fonts have or one of MARKS."""
+    """Return whether a name can contain this character, which must be a letter that all fonts have or one of MARKS."""
     if char in MARKS:
         return True
     if char < "A" or "Z" < char < "a" or "z" < char < "À" or char in "×÷":

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 
 def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List Resume if there is an unfinished game, Start, and the settings, which are kept for later games.
+    """List Resume (if there is an unfinished game), Start, and the settings, which are kept for later games.
 
-    The title's `house` module has the choices, and its words have their names. The section `new_game` names the values
-    of the set-up event and explains them if necessary, and `values` has words for values that are not numbers. The
-    section `house` has each house rule by its id, or by its field if several share an id. For a value that depends on
-    others, CHOICES in the title's screens has a function that takes a speaker and all values and returns the words.
+    The choices are in the title's `house` module, and their names are in its words. The section `new_game` names the
+    values of the set-up event and explains them if necessary, and the section `values` has words for values that are
+    not numbers. The section `house` has each house rule under its id, or under its field if several rules share an id.
+    For a value that depends on others, CHOICES in the title's screens has a function that takes a speaker and all
+    values and returns the words.
     """
     common, words = look.common, look.words("new_game", title)
     values, chosen = begins_with(look, title)
@@ -60,8 +61,8 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     """Return the values that a new game of a title begins with, and the interpretation of each house rule.
 
-    They are those chosen last, or else those of the last game, which may have been of a different title. Values that
-    are no longer possible have their defaults.
+    They are the values chosen last, or else those of the last game, which may have been of a different title. Values
+    that are no longer possible are replaced by their defaults.
     """
     table = titles.house(title)
     values = [default for _, _, default in table.SETUP]
@@ -107,7 +108,7 @@ def event(title: str, values: "Values", chosen: list[int]) -> "tuple[Any, ...]":
 
 
 def _next(title: str, values: "Values", index: int) -> "Values":
-    """Return the values with the one at `index` changed to its next choice. Values that are not possible with it are
+    """Return the values with the one at `index` changed to its next choice. Other values that this makes impossible are
     reset to their defaults."""
     following, choices = values[:], _choices(title, values, index)
     following[index] = choices[(choices.index(values[index]) + 1) % len(choices)]

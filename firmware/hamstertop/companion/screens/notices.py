@@ -32,15 +32,15 @@ def notice(look: "Look", tracker: "Any", cursor: None, about: str) -> "Content":
 
 
 def first_light(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show how to avoid the flash, once, on a panel that nobody has confirmed to work without it."""
+    """Show, once, how to avoid full refreshes, which flash, if nobody has confirmed that partial refreshes work."""
     words = look.words("notice", COMPANION)
     check = key(words.check, ("then", ("back",), ("check",)))
     return _notice(look, "first_light", (check, None, key(words.later, ("back",))))
 
 
 def fault(look: "Look", tracker: "Any", cursor: None, error: str) -> "Content":
-    """Show that an error has stopped an action and the game is as it was stored. The keys continue, undo one step or go
-    to the first screen, as far as the error allows."""
+    """Show that an error has stopped an action, and that the game is as it was last stored. The keys continue, undo one
+    step or go to the first screen, as far as the error allows."""
     common = look.common
     undo = key(look.words("notice", COMPANION).undo, ("undo",)) if look.count > 1 else None
     on = key(common.go_on, ("play",) if look.title else ("home",))

@@ -29,8 +29,7 @@ def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def _line(look: "Look", number: int, payload: bytes) -> "Line":
-    """Return the list line for a game, with its number counted from the latest and its winners, by name or as a
-    number."""
+    """Return the list line for a game: its number, counted from the latest, and its winners, by name or as a count."""
     words, result = look.words("results", COMPANION), Result(payload)
     winners = result.winners
     value: Any = ", ".join([name(look, result, seat) for seat in winners]) if winners else words.nobody
@@ -71,7 +70,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
 
 
 def left(look: "Look", result: Result, seat: int) -> str:
-    """Return what a player had left that counted in a tie, in words, or "" if it did not matter."""
+    """Return text that says what a player had left that counted in a tie, or "" if it did not matter."""
     tie = result.ties[seat]
     try:
         return "" if tie is None else str(look.words("end", result.title).left) % tie

@@ -16,7 +16,7 @@ FULL_AFTER = (3, 5, 10)  # choices for the number of partial refreshes before a 
 
 
 def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List the owner's settings. Choosing a line changes it to its next value."""
+    """List the owner's settings. Choosing a line changes the setting to its next value."""
     now, texts, common = look.settings, look.words("settings", COMPANION), look.common
     light = (now.light + 1) % len(texts.lights)
     rows = [

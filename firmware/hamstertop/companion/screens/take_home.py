@@ -25,8 +25,8 @@ FEW = 5  # the greatest number of codes for a game
 def take_home(
     look: "Look", tracker: "Any", cursor: "int | None", payload: bytes, found: "list[Code]", about: str, more: bool
 ) -> "Content":
-    """Show a code with instructions and its purpose next to it. Several codes are pages to leaf through, which can be
-    read in any order. `more` says whether the whole game is available."""
+    """Show a code, with instructions and its purpose beside it. Several codes are shown on pages to leaf through, and
+    can be scanned in any order. `more` says whether the whole game is available."""
     words, common = look.words("take_home", COMPANION), look.common
     page, count = cursor or 0, len(found)
     last = common.done if page else common.back_key
@@ -51,14 +51,14 @@ def address(board: "Board") -> str:
     """Return the address of the site that reads codes, from the firmware or the board, or "" if there is none."""
     try:
         from ... import listed  # type: ignore[attr-defined]
-    except ImportError:  # on a laptop, where the boards have it
+    except ImportError:  # on a laptop, where `board` has the address
         return board.site
     return board.site or getattr(listed, "SITE", "")
 
 
 def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -> "tuple[list[Code], str, bool]":
-    """Return the codes for a result, or for its `whole` game if that fits, followed by the other arguments of
-    `take_home`. `room` is the size of the display for a code, in pixels."""
+    """Return the codes for a result, or, if `whole`, for its whole game if that fits, followed by the other arguments
+    of `take_home`. `room` is the space for a code on the display, in pixels."""
     result, words = Result(payload), look.words("take_home", COMPANION)
     head = _head(address(board))
     largest = qr.VERSIONS
@@ -84,7 +84,7 @@ def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -
 def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: int) -> "list[Code]":
     """Return as few codes as possible for the result and the events, or [] if there would be too many.
 
-    The higher level of error correction is used if it does not take more codes. All codes have the version of the
+    The higher level of error correction is used if it does not require more codes. All codes have the version of the
     largest one, so that they look alike.
     """
     body = codes.result(result) + events
@@ -102,7 +102,7 @@ def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: i
 
 def _head(site: str) -> list[str]:
     """Return the beginning of a code's text in two parts. The scheme and host are in capitals, which mean the same but
-    take less room in a QR code."""
+    take up less space in a QR code."""
     if not site:
         return []
     start = site.find("/", 8)
@@ -112,7 +112,7 @@ def _head(site: str) -> list[str]:
 
 
 def _bytes(head: list[str], level: "qr.Level", largest: int) -> int:
-    """Return how many bytes of a body fit into the largest code after this head."""
+    """Return how many bytes of a body fit into the largest code after `head`."""
     return codes.room((qr.room(largest, level) - qr.bits(head + [""])) * 2 // 11)
 
 

@@ -5,7 +5,7 @@ English does not use are in modules with the suffix `_names`, for those that can
 canvas loads them when needed.
 """
 
-# The characters in English texts: ASCII and some marks
+# The characters in English text: ASCII and some symbols
 WORDS = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
@@ -20,7 +20,7 @@ _SMALL = "abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõö
 
 
 def capitals(string: str) -> str:
-    """Return a text in capitals for `plate`, including accented letters, which not every runtime can capitalize."""
+    """Return a string in capitals for `plate`, including accented letters, which not every runtime can capitalize."""
     if len(string.encode()) == len(string):
         return string.upper()
     letters = []

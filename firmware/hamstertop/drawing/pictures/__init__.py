@@ -1,4 +1,4 @@
-"""Pictures, as tuples (width, height, bits) in a module for each theme. `hamstertop_host.picturemaker` generates
+"""Pictures, as tuples (width, height, bits), with a module for each theme. `hamstertop_host.picturemaker` generates
 them."""
 
 from ... import imported
@@ -14,8 +14,8 @@ class Series:
     """Numbered pictures of the same size. `series[n]` is a picture. All bits are in one object, to save memory."""
 
     def __init__(self, width: int, height: int, index: bytes, bits: bytes) -> None:
-        """Initialize a series. `bits` has all pictures, and `index` has their offsets, as two bytes each, low byte
-        first."""
+        """Initialize a series. `bits` has the bits of all pictures, and `index` has their offsets, two bytes for each,
+        low byte first."""
         self._width = width
         self._height = height
         self._index = index

@@ -1,4 +1,4 @@
-"""What a hamster does in Run, Hamster, Run!, in the order of rules.ACTIONS; and what happens to it."""
+"""What hamsters do in Run, Hamster, Run!, in the order of rules.ACTIONS, and what happens to them."""
 # Made by hamstertop_host.picturemaker from pictures/actions.txt. Do not edit.
 from . import Series
 

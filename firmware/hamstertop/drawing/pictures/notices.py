@@ -1,4 +1,4 @@
-"""What notices are about."""
+"""Pictures for the subjects of notices."""
 # Made by hamstertop_host.picturemaker from pictures/notices.txt. Do not edit.
 BATTERY = (40, 40, (
     b"\xa8\x01\xf0\xf8\x41\x18\x44\x98\x49\x18\x43\xd8\x48\x18\x01\xf8\xf0\x85\xc1\x81\xc4\x89\x43\x7f\x88"

@@ -1,4 +1,4 @@
-"""The table of Hamsterdam: cards in a line, cards passed on, hamsters for dots, one special of two, stacks."""
+"""Setting up Hamsterdam: cards in a line, cards passed on, hamsters for dots, one of two specials, stacks."""
 # Made by hamstertop_host.picturemaker from pictures/setup_hamsterdam.txt. Do not edit.
 LINE = (88, 30, (
     b"\x2c\xfe\xff\x87\xb7\x37\xff\xfe\x00\xfe\xff\x37\xb7\x87\xff\xfe\x00\xfe\xff\x87\xb7\x07\xff\xfe\x00"

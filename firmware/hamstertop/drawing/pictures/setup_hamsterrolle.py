@@ -1,4 +1,4 @@
-"""The table of Hamsterrolle: the wheel and its cone, a player's pieces, where it rolls, who sits where, a turn."""
+"""Setting up Hamsterrolle: the wheel and its cone, a player's pieces, the rolling direction, the seats, a turn."""
 # Made by hamstertop_host.picturemaker from pictures/setup_hamsterrolle.txt. Do not edit.
 CONE = (96, 56, (
     b"\x9c\x0e\x80\xc0\xe0\x60\x30\x38\x18\x1c\x0c\x0c\x06\x0e\xfe\xfe\x83\x47\x03\x0e\x83\xfe\xfe\x0e\x06"

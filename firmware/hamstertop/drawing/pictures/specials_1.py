@@ -1,4 +1,4 @@
-"""The specials 6 to 11 of Hamsterdam: three modules, for a page shows one."""
+"""Hamsterdam's specials 6 to 11. There are three such modules, because a page shows only one special."""
 # Made by hamstertop_host.picturemaker from pictures/specials_1.txt. Do not edit.
 from . import Series
 

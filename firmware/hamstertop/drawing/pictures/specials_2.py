@@ -1,4 +1,4 @@
-"""The specials 12 to 17 of Hamsterdam: three modules, for a page shows one."""
+"""Hamsterdam's specials 12 to 17. There are three such modules, because a page shows only one special."""
 # Made by hamstertop_host.picturemaker from pictures/specials_2.txt. Do not edit.
 from . import Series
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 TRAY = "tray"
 
 EVENTS = (
-    ("dice", "count sides", (TRAY,)),  # the number of dice and of their sides was chosen
+    ("dice", "count sides", (TRAY,)),  # the number of dice and their number of sides were chosen
     ("rolled", "*faces", (TRAY,)),  # the dice were rolled: one face for each
     ("flipped", "side", (TRAY,)),  # the coin was tossed: 0 heads, 1 tails
     ("starts", "players player", (TRAY,)),  # the starting player was drawn, counted from 0
@@ -83,7 +83,7 @@ class Tracker(BaseTracker):
     def _starts(self, players: int, player: int) -> None:
         if not 0 <= player < players <= MOST_PLAYERS:
             raise IllegalEvent(
-                "players must be 1 to %d and the starter one of them, counted from 0, not %d of %d"
+                "players must be 1 to %d, and the starter 0 to players - 1, not starter %d of %d players"
                 % (MOST_PLAYERS, player, players)
             )
         self.players = players

@@ -3,7 +3,7 @@
 The rows from HD-A9 on change the text on screens, but not the tracker's counts.
 
 HD-A2, A11, A13, A16, A21 to A23, A26 and A29 to A31 have no field, because docs/rules/hamsterdam.md settles on one
-interpretation for each. HD-A17 sets when Whack-a-Mole can act, in `specials`.
+interpretation for each. HD-A17 settles when Whack-a-Mole can act (see `specials`).
 """
 
 from ..house import House
@@ -22,7 +22,7 @@ HOUSE = House(
         ("HD-A9", "swimster_breach", (False, True)),  # in a breach, a Swimster may stay on a card with a token
         ("HD-A18", "copy_any", (False, True)),  # Copycatster also copies Cheekster, Swimster, Twinsters, Whack-a-Mole
         ("HD-A19", "contract_any_dam", (False, True)),  # Contractster may move a token on any dam
-        ("HD-A19", "contract_onto_hamsters", (False, True)),  # and onto hamsters; one of them then leaves
+        ("HD-A19", "contract_onto_hamsters", (False, True)),  # Contractster may move it onto hamsters; one then leaves
         ("HD-A32", "one_mobster", (False, True)),  # a player may shift a roll once, however many Mobsters there are
         ("HD-A15", "mobster_needs_card", (True, False)),  # if not, Mobster can shift to any number from 2 to 12
         ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position

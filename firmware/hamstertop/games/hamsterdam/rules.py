@@ -12,7 +12,7 @@ def turns_each(players: int) -> int:
 def turns_between_moves(players: int, two_each: bool = True) -> int:
     """Return the number of turns from one movement phase to the next. HD-50.
 
-    `two_each` is whether two players have two turns each between movement phases. HD-A12.
+    `two_each` says whether, with two players, each has two turns between movement phases. HD-A12.
     """
     return 4 if players == 2 and two_each else players
 
@@ -55,7 +55,8 @@ def places(scores: list[int], hamsters: list[int]) -> list[int]:
     """Return each seat's place, from 1. The lowest score wins (HD-71), then the most hamsters (HD-72); equal seats
     share a place (HD-73).
 
-    `hamsters` counts hamsters only for seats that tie for the win and is 0 for others, whose ties are not broken.
+    `hamsters` has the number of hamsters for seats that tie for the win, and 0 for the others, whose ties are not
+    broken.
     """
     keys = [(score, -left) for score, left in zip(scores, hamsters)]
     return [1 + sum([other < key for other in keys]) for key in keys]

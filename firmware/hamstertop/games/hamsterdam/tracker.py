@@ -1,4 +1,4 @@
-"""The state that a companion follows at the table: turns, flood piles, breaches and the ranking."""
+"""The state that a companion tracks at the table: turns, flood piles, breaches and the ranking."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -78,7 +78,7 @@ class Tracker(BaseTracker):
         self.dice: tuple[int, int] | None = None  # faces; None before a roll or if the total was typed
         self.total = 0  # value of the roll, 0 before the roll
         self.before: tuple[tuple[int, int] | None, int] = (None, 0)  # dice and total that Physicster may keep
-        self.rolls: list[int] = []  # totals in the roll for the first turn; 0 = not rolled yet, -1 = out of it
+        self.rolls: list[int] = []  # totals in the roll for the first turn; 0 = not rolled yet, -1 = out of the running
         self.gained: list[int] = []  # tokens that each player has taken this turn
         self.piles: list[int] = []  # flood piles
         self.counted: list[int] = []  # tokens in each pile that count for breaches now
@@ -131,8 +131,8 @@ class Tracker(BaseTracker):
 
     @property
     def tie_break(self) -> "list[int | None]":
-        """The number of hamsters left for each seat that ties for the win and None for others, or [] without a tie.
-        HD-72."""
+        """The number of hamsters left for each seat that ties for the win and None for others, or [] if there is no
+        tie. HD-72."""
         scores = self.scores
         best = min(scores)
         tied = scores.count(best) > 1
@@ -165,7 +165,7 @@ class Tracker(BaseTracker):
     def _setup(self, players: int, classic: int, *house: int) -> None:
         if not 2 <= players <= 4:  # HD-1
             raise IllegalEvent("players must be 2 to 4, not %d" % players)
-        self._need(classic, 1, "values of classic")
+        self._need(classic, 1, "classic")
         self.house_rules = HOUSE.read(house)
         self.players = players
         self.classic = bool(classic)
@@ -203,7 +203,7 @@ class Tracker(BaseTracker):
             self._set_roll((a, b), a + b)
 
     def _typed(self, total: int) -> None:
-        self._need(total, 12, "totals", 2)  # HD-21
+        self._need(total, 12, "the total", 2)  # HD-21
         self.real_dice = self.real_dice or self.phase in (FIRST, ROLL)
         if self.phase == FIRST:
             self._roll_for_first(None, total)
@@ -221,7 +221,7 @@ class Tracker(BaseTracker):
 
     def _spun(self, die: int, face: int) -> None:
         self._need_dry()
-        self._need(die, 1, "dice")
+        self._need(die, 1, "the die")
         dice = self.dice
         if dice is None:
             raise IllegalEvent("the dice are unknown: enter the new value")
@@ -237,7 +237,7 @@ class Tracker(BaseTracker):
         self.phase = CHOOSE
 
     def _chose(self, new: int) -> None:
-        self._need(new, 1, "choices")
+        self._need(new, 1, "the choice")
         if not new:
             self.dice, self.total = self.before
         self.before = (None, 0)
@@ -245,7 +245,7 @@ class Tracker(BaseTracker):
 
     def _nobody(self) -> None:
         if self.classic:  # HD-81
-            raise IllegalEvent("in Classic, every dam has every number")
+            raise IllegalEvent("`nobody` is impossible in Classic, where every dam has every number")
         self._need_dry()
         self._await_roll()
 
@@ -256,10 +256,10 @@ class Tracker(BaseTracker):
         if self.piles[seat] + tokens > MOST:
             raise IllegalEvent("a pile must have at most %d tokens" % MOST)
         if self.gone(seat):  # HD-A11
-            raise IllegalEvent("a player without a dam cannot have floods")
+            raise IllegalEvent("a player without a dam cannot get tokens")
         if self.phase == SKIP:
             if tokens < 0:
-                raise IllegalEvent("use undo to take back the water of an ability")
+                raise IllegalEvent("use undo to take back water from an ability")
         else:
             if self.gained[seat] + tokens < 0 or self.piles[seat] + tokens < 0:
                 raise IllegalEvent("only water from this turn can be taken back")
@@ -300,7 +300,7 @@ class Tracker(BaseTracker):
             self.phase = OVER
 
     def _whacked(self, a: int, b: int) -> None:
-        """Check the dice. Whack-a-Mole's roll changes nothing that a companion follows. HS-37."""
+        """Check the dice. Whack-a-Mole's roll changes nothing that a companion tracks. HS-37."""
         self._need_faces(a, b)
 
     def _pile(self, seat: int, tokens: int) -> None:
@@ -312,24 +312,24 @@ class Tracker(BaseTracker):
     def _flips(self, seat: int, cards: int) -> None:
         self.need_seat(seat)
         if self.classic:  # HD-80
-            raise IllegalEvent("in Classic, no card is flipped")
+            raise IllegalEvent("in Classic, no cards are flipped")
         self._need(cards, self.cards, "flipped cards")
         self.flipped[seat] = cards
         self._corrected()
 
     def _turn(self, seat: int, number: int) -> None:
         self.need_seat(seat)
-        self._need(number, rules.turns_each(self.players), "turns", 1)
+        self._need(number, rules.turns_each(self.players), "the turn", 1)
         self.turn = (number - 1) * self.players + (seat - self.first) % self.players
 
     def _round(self, number: int) -> None:
-        self._need(number, MOST, "rounds", 1)
+        self._need(number, MOST, "the round", 1)
         self.round = number
 
     # Steps between phases
 
     def _roll_for_first(self, dice: "tuple[int, int] | None", total: int) -> None:
-        """Note a roll for the first turn. Tied players roll again. HD-15, HD-A29."""
+        """Record a roll for the first turn. Tied players roll again. HD-15, HD-A29."""
         self.dice = dice
         self.total = total
         self.rolls[self.rolls.index(0)] = total
@@ -357,7 +357,7 @@ class Tracker(BaseTracker):
         self.phase = FLOOD
 
     def _corrected(self) -> None:
-        """Update the phase after a correction. A flip that becomes due because of it waits until after the next
+        """Update the phase after a correction. A flip that the correction makes due waits until after the next
         flood."""
         if self.phase == BREACH and self._breaching() is None:
             self._breach_or_go_on()
@@ -432,7 +432,7 @@ class Tracker(BaseTracker):
 
     def _need_asked(self, seat: int, known: bool = False) -> None:
         if seat != self.to_act and not known:
-            raise IllegalEvent("seat %d must act now, not %d" % (self.to_act or 0, seat))
+            raise IllegalEvent("seat %d must act now, not seat %d" % (self.to_act or 0, seat))
 
     def _need_faces(self, a: int, b: int) -> None:
         if min(a, b) < 1 or max(a, b) > 6:

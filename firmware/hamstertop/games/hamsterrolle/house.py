@@ -28,7 +28,7 @@ HOUSE = House(
             (False, True),
         ),  # players enter which kinds lie where, and the device warns about duplicates
         ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that was never placed goes back to the partner
-        ("HR-A21", "reach", (11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1)),  # number of compartments ahead that a pass can reach
+        ("HR-A21", "reach", (11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1)),  # how many compartments ahead a pass can reach
         ("HR-A22", "either_neighbour", (False, True)),  # a pass can also take from the compartment behind the lowest
     ),
     packed=False,

@@ -37,7 +37,7 @@ def winners(stocks: list[int], teams: int, builder: int, builder_wins_tie: bool)
             return sorted([seat, partner(seat, teams)])
     if len(empty) < 2:
         return None
-    # one player in each team has no pieces, so each team has the partner's pieces
+    # one player in each team has no pieces, so each team has only the partner's pieces
     left = [stocks[partner(seat, teams)] for seat in empty]
     if left[0] == left[1]:
         if not builder_wins_tie:

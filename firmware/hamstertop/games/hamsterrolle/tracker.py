@@ -1,13 +1,13 @@
-"""The state that a companion follows at the table: turns, stocks, the open compartments, the timer and the end.
+"""The state that a companion tracks at the table: turns, stocks, the open compartments, the timer and the end.
 
-Compartments are counted in steps from the first open one. In the events of a build, `where` is the step where the new
-piece is, or one of these:
+Compartments are counted in steps from the first open one. In the events of a build, `where` is the step of the new
+piece's compartment, or one of these:
 
 - NOWHERE if the piece is not in the wheel.
-- UNPLACED if the piece is the partner's, was never placed, and a house rule depends on this.
+- UNPLACED if the piece is the partner's and was never placed, and a house rule depends on this.
 - ELSEWHERE if the piece is past the open compartments and no house rule depends on its exact place.
 
-`tried` is the step of the compartment that the player chose, and `target` the step where a passed piece landed; both
+`tried` is the step of the compartment that the player chose, and `target` is the step where a passed piece landed; both
 are UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kinds.
 """
 
@@ -27,7 +27,7 @@ UNKNOWN = -1
 ELSEWHERE = rules.COMPARTMENTS
 
 EVENTS = (
-    ("setup", "players teams *house", (NEW,)),  # a game begins; `teams` is the partner of seat 0, 0 for no teams
+    ("setup", "players teams *house", (NEW,)),  # a game begins; `teams` is the partner of seat 0, or 0 for no teams
     ("done", "", (SETUP,)),  # the wheel is set up and the pieces are dealt
     ("first", "seat", (FIRST,)),  # who begins: the player with the shakiest hands
     ("clock", "seconds", (TURN,)),  # seconds left; 30 at the start
@@ -72,7 +72,7 @@ class Tracker(BaseTracker):
         self.stocks: list[int] = []
         self.gone = 0  # pieces out of the game
         self.size = rules.COMPARTMENTS  # compartments in the wheel; a complete game can have fewer
-        self.first_open = rules.OPENING  # the first of the open compartments; at the start, the cone is in 0
+        self.first_open = rules.OPENING  # the first open compartment; at the start, the cone is in compartment 0
         self.opened = False  # whether a piece has been placed yet
         self.clock: int | None = None  # seconds left when last recorded; None = the timer has not started
         self.lying: list[int] = []  # kinds entered for each compartment, as bits
@@ -126,7 +126,7 @@ class Tracker(BaseTracker):
 
     @property
     def asks_unplaced(self) -> bool:
-        """Whether players must enter if a piece that is not in the wheel was never placed. HR-A20."""
+        """Whether players must enter whether a piece that is not in the wheel was never placed. HR-A20."""
         return bool(self.helps and self.house_rules.owner_keeps)
 
     @property
@@ -169,7 +169,7 @@ class Tracker(BaseTracker):
         if not 2 <= players <= 4:  # HR-1
             raise IllegalEvent("players must be 2 to 4, not %d" % players)
         if not 0 <= teams <= (3 if players == 4 else 0):  # HR-60
-            raise IllegalEvent("the partner of seat 0 must be 1, 2 or 3 with four players, else 0, not %d" % teams)
+            raise IllegalEvent("the partner of seat 0 must be 0, or 1 to 3 with four players, not %d" % teams)
         self.house_rules = HOUSE.read(house)
         self.players = players
         self.teams = teams
@@ -231,7 +231,7 @@ class Tracker(BaseTracker):
     def _gone(self, count: int) -> None:
         self._need_count(count)
         if not count:
-            raise IllegalEvent("the number of pieces gone must not be 0")
+            raise IllegalEvent("the number of fallen pieces must not be 0")
         self.gone += count  # HR-25
         self._stays()
 
@@ -276,7 +276,7 @@ class Tracker(BaseTracker):
     # Steps of a turn
 
     def _place(self, count: int, where: int, tried: int, kind: int, dropped: bool = False) -> None:
-        """End a build: note where the new piece is, and give fallen pieces to the player."""
+        """End a build: record where the new piece is, and give fallen pieces to the player."""
         self._need_count(count)
         self._need_kind(kind)
         unplaced = where == UNPLACED and not dropped and self.asks_unplaced
@@ -307,7 +307,7 @@ class Tracker(BaseTracker):
         self._finish()
 
     def _move_on(self, where: int, tried: int, dropped: bool) -> None:
-        """Set where the next player builds after a piece stopped at `where`. HR-11, HR-A3."""
+        """Set where the next player builds after a piece has stopped at `where`. HR-11, HR-A3."""
         interpretation = self.house_rules.drop_sets_place if dropped else "if open"
         if interpretation == "chosen":
             where = tried
@@ -322,7 +322,7 @@ class Tracker(BaseTracker):
         self.zero = (how, self.seat)
 
     def _takes(self, count: int) -> None:
-        """End a turn in which the player takes `count` pieces and the open compartments stay."""
+        """End a turn in which the player takes `count` pieces and the open compartments stay the same."""
         self.taken, self.returned = count, False
         self._stays()
 
@@ -352,7 +352,7 @@ class Tracker(BaseTracker):
 
     def _need_step(self, step: int) -> None:
         if step not in self.steps:
-            raise IllegalEvent("the compartment must be an open one, %s steps ahead, not %d" % (self.steps, step))
+            raise IllegalEvent("only the compartments %s steps ahead are open, not %d" % (self.steps, step))
 
     def _need_count(self, count: int) -> None:
         if count and not 0 < count <= self.wheel:

@@ -18,7 +18,7 @@ HOUSE = House(
             "passed_out_safe",
             (False, True),
         ),  # a Chomp spares hamsters without Pluck, so a game can end without a winner
-        ("RHR-A15", "bonus_taken_back", (False, True)),  # changing one of all Rests removes the Speed chip again
+        ("RHR-A15", "bonus_taken_back", (False, True)),  # if all Rest, changing one action removes the Speed chip again
         ("RHR-A16", "tired_by_declared", (False, True)),  # Fatigue depends on the declared action, not the action taken
         ("RHR-A17", "asterisk_at_once", (False, True)),  # a Speed chip from the asterisks already affects this step
         ("RHR-A18", "alligator_stays", (False, True)),  # a Chomp does not remove the last alligator

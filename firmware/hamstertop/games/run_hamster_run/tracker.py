@@ -1,4 +1,4 @@
-"""The state that a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit and the winner.
+"""The state that a companion tracks at the table: Pluck, the HAT, actions, the belt's speed, the pit and the winner.
 
 Pluck lost in a Chomp or to Fatigue is taken from the trait with the most chips. The choice makes no difference, because
 all Pluck is allocated again before it matters (RHR-A12).
@@ -39,7 +39,7 @@ EATEN = 2
 
 EVENTS = (
     ("setup", "players house", (NEW,)),  # a game begins
-    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip was drawn from the HAT, numbered from 0 through `hat`
+    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip was drawn from the HAT, numbered in the order of `hat`
     ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the players, or the hamster to act, have finished
     ("allocated", "seat scamper mettle friskiness", (ALLOCATE,)),  # a hamster's allocation of Pluck
     # Before the first allocation: allocations will be entered openly. After the last one: all are revealed.
@@ -112,7 +112,7 @@ class Tracker(BaseTracker):
 
     @property
     def joined(self) -> bool:  # type: ignore[override]
-        """Whether the last event is a climb that uses the chip spent in the event before. RHR-48."""
+        """Whether the last event is a climb that uses the chip spent in the event before it. RHR-48."""
         return ("climb",) in self.news and ("dash",) in self._before
 
     @property
@@ -266,7 +266,7 @@ class Tracker(BaseTracker):
             self._begin_round()
         elif self.phase == RESOLVE:
             if self.actions[self.order[self.turn]] == REST and self.recovers(self.order[self.turn]):  # RHR-61
-                raise IllegalEvent("a hamster that rests must take a chip from Fatigue: give `rested` with a trait")
+                raise IllegalEvent("a hamster that rests must take a chip from Fatigue: use `rested` with a trait")
             self._next_turn(self.turn + 1)
         elif self.phase == BELT:
             moves, speed = self._convey()
@@ -279,7 +279,7 @@ class Tracker(BaseTracker):
     def _allocated(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
         chips = (scamper, mettle, friskiness)
         if seat != self.to_act:
-            raise IllegalEvent("seat %d must allocate now, not %d" % (self.to_act or 0, seat))
+            raise IllegalEvent("seat %d must allocate now, not seat %d" % (self.to_act or 0, seat))
         if min(chips) < 0 or sum(chips) != self.pluck(seat):  # RHR-11, RHR-14, RHR-A21
             raise IllegalEvent("seat %d must allocate all of its %d Pluck, not %r" % (seat, self.pluck(seat), chips))
         self.sealed[seat] = chips
@@ -310,7 +310,7 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         self._need_action(action)
         if self.acted or self.actions[seat] != self.declared[seat] or action == self.declared[seat]:
-            raise IllegalEvent("an action can be changed once, to a different one, before it is taken")
+            raise IllegalEvent("an action can be changed only once, to a different one, and before it is taken")
         self._lose(seat, trait)  # RHR-40
         self.actions[seat] = action
         if self.bonus and self.house_rules.bonus_taken_back:
@@ -320,7 +320,7 @@ class Tracker(BaseTracker):
     def _flipped(self, chips: int) -> None:
         seat = self.order[self.turn]
         if chips not in (1, 3):  # RHR-46, RHR-48
-            raise IllegalEvent("a step must flip 1 chip, or 1 or 3 to climb, not %d" % chips)
+            raise IllegalEvent("a step must flip 1 chip, and a climb 1 or 3, not %d" % chips)
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
@@ -334,7 +334,7 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         self._need_run(seat, 1)
         if trait != SCAMPER:
-            raise IllegalEvent("a Run must spend Scamper (%d), not %d" % (SCAMPER, trait))  # RHR-47
+            raise IllegalEvent("a Run must spend a Scamper chip (trait %d), not trait %d" % (SCAMPER, trait))  # RHR-47
         self._lose(seat, trait)
         self.acted = True
         self.news.append(("dash",))
@@ -348,7 +348,7 @@ class Tracker(BaseTracker):
         chips = self.odds(initiator, trait, defender, against, resists)
         if not 0 <= chip < (sum(chips) if chips[1] else 1):
             raise IllegalEvent(
-                "the HAT holds %d initiator and %d defender chips; %d is out of range" % (chips + (chip,))
+                "the HAT has %d initiator and %d defender chips; chip %d is out of range" % (chips + (chip,))
             )
         if self.actions[seat] == RUN:
             self._need_run(seat, 1)
@@ -395,7 +395,8 @@ class Tracker(BaseTracker):
         chips = self.strength(seat, trait)
         if not 0 <= chip < chips + self.alligators:
             raise IllegalEvent(
-                "the HAT holds %d hamster and %d alligator chips; %d is out of range" % (chips, self.alligators, chip)
+                "the HAT has %d hamster and %d alligator chips; chip %d is out of range"
+                % (chips, self.alligators, chip)
             )
         self._face(seat, chip < chips)
 
@@ -688,4 +689,4 @@ class Tracker(BaseTracker):
     def _need_run(self, seat: int, chips: int) -> None:
         """Raise IllegalEvent unless a Run can flip or spend these chips. RHR-33, RHR-60."""
         if self.actions[seat] != RUN or self.pit[seat] or self.face_up(seat) < chips:
-            raise IllegalEvent("only a Run on the belt can flip or spend chips, and only face-up Scamper")
+            raise IllegalEvent("only a Run on the belt can flip or spend chips, and only face-up Scamper chips")

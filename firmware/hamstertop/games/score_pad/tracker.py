@@ -1,4 +1,4 @@
-"""The state that a score pad follows: points, whose turn it is, the round and the timer."""
+"""The state that a score pad tracks: points, whose turn it is, the round and the timer."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -6,7 +6,7 @@ from ..tracking import OVER, BaseTracker, by_kind
 NEW = "new"
 PLAY = "play"
 
-MOST = 99  # most points that can be added or taken at once
+MOST = 99  # the most points that can be added or taken away at once
 
 EVENTS = (
     ("setup", "players seconds", (NEW,)),  # a game begins; a turn lasts this many seconds, or 0 without a timer
@@ -52,7 +52,7 @@ class Tracker(BaseTracker):
         if not 2 <= players <= 6:
             raise IllegalEvent("players must be 2 to 6, not %d" % players)
         if not 0 <= seconds <= 120:
-            raise IllegalEvent("a turn must last 1 to 120 seconds, or 0 without a timer, not %d" % seconds)
+            raise IllegalEvent("a turn must last 1 to 120 seconds, or 0 for no timer, not %d" % seconds)
         self.players = players
         self.seconds = seconds
         self.scores = [0] * players
@@ -61,7 +61,7 @@ class Tracker(BaseTracker):
     def _scored(self, seat: int, points: int) -> None:
         self.need_seat(seat)
         if not points or not -MOST <= points <= MOST:
-            raise IllegalEvent("points must be 1 to %d, up or down, not %d" % (MOST, points))
+            raise IllegalEvent("points must be 1 to %d, positive or negative, not %d" % (MOST, points))
         self.scores[seat] += points
 
     def _turned(self) -> None:

@@ -1,4 +1,4 @@
-"""Measure the battery's voltage with a pin."""
+"""Measure the battery's voltage at a pin."""
 
 from analogio import AnalogIn
 

@@ -58,7 +58,7 @@ class Board:
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
         self.touch = None  # no supported board has a touch sensor
-        self.latched = False  # a sleeping chip does not cut the panel's supply
+        self.latched = False  # a sleeping chip does not cut the panel's power
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS
         self._feed = watchdog.start()

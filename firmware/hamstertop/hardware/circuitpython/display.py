@@ -1,7 +1,7 @@
 """The e-paper screen, which uses the drivers from `hardware.panels`, or displayio if the board or a library has a
 driver.
 
-The MagTag has one of three panels (see `magtag`). The IL0373 uses displayio, which cannot refresh without the flash.
+The MagTag has one of three panels (see `magtag`). The IL0373 uses displayio, which can do only full refreshes.
 """
 
 import io
@@ -29,7 +29,7 @@ BUILT_IN = "board.DISPLAY"
 
 
 class Panel:
-    """A panel that uses displayio, which cannot refresh without the flash."""
+    """A panel that uses displayio, which can do only full refreshes."""
 
     kind = ""  # nothing to confirm
     partial = False
@@ -57,7 +57,8 @@ class Panel:
         display.root_group = group
 
     def busy(self) -> bool:
-        """Return whether a refresh is in progress or the panel must rest, either of which can make it refuse one."""
+        """Return whether a refresh is in progress or the panel must rest, either of which can make it refuse
+        another."""
         if self._display.busy:
             if not self.fault and ticks.diff(ticks_ms(), self._since) > PATIENCE:
                 self.fault = True
@@ -138,7 +139,7 @@ def _wires(panel: "dict[str, Any]") -> "FourWire":
 
 
 def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
-    """Return an IL0373, which uses a library because this controller only refreshes the whole panel."""
+    """Return an IL0373, which uses a library because this controller can refresh only the whole panel."""
     from adafruit_il0373 import IL0373
 
     return IL0373(

@@ -1,7 +1,7 @@
 """Slots on a FAT drive, laid out so that a power cut during a write cannot damage any other file.
 
 The flash is erased in blocks of 4096 bytes, and a power cut during an erase loses the whole block. Saving writes two
-blocks: the file's, and its folder's, which records the time. Each slot is therefore in its own folder, with unused
+blocks: the file's own, and its folder's, which records the time. Each slot is therefore in its own folder, with unused
 space before the first folder and around the used part of each file. The file is created once with its full length, so
 that neither the drive's table nor a block with other data is written later.
 """

@@ -1,6 +1,6 @@
 """The MagTag's e-paper screen, which has been sold with three different panels. The panel is identified in the same way
-as when CircuitPython starts, see ports/espressif/boards/adafruit_magtag_2.9_grayscale/board.c: an SSD1680 returns its
-user id, an IL0373 does not have one."""
+as when CircuitPython starts (see ports/espressif/boards/adafruit_magtag_2.9_grayscale/board.c): an SSD1680 returns its
+user id, and an IL0373 does not have one."""
 
 import time
 

@@ -1,12 +1,12 @@
-"""Keep saved games in slots of a few kilobytes, so that a power cut can only spoil the slot being written.
+"""Keep saved games in slots of a few kilobytes, so that a power cut can spoil only the slot being written.
 
 Each slot is complete: it has a copy of all blobs, followed by later changes. Changes are numbered, and the slot with
 the highest number is used. The next change goes to a different slot, so that stored data survives a power cut; it goes
 to the same slot only if writing new bytes there cannot damage old ones.
 
-    slot    head; a change for each blob (the head has their end); later changes; b"\\xff\\xff"
-    head    b"HTS1", number (4 bytes), length of the copy (2), CRC-32 of the fields before (4)
-    change  length of data (2), tag (1), data, checksum (2), which is the low half of a CRC-32 that continues the head's
+    slot    header; a change for each blob (the header has their end); later changes; b"\\xff\\xff"
+    header  b"HTS1", number (4 bytes), length of the copy (2), CRC-32 of these fields (4)
+    change  length of data (2), tag (1), data, checksum (2), the low half of a CRC-32 that continues the header's
             tag 0: the data is a name's length, the name, and the blob that replaces the one with this name
             tag n: the data is appended to the nth blob in the slot
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Slot(Protocol):
-        """Bytes that are kept without power, except during a power cut while some are being written."""
+        """Bytes that survive without power, unless the power is cut while some of them are being written."""
 
         size: int  # bytes
         # whether writing after everything written since `write(0, …)` never damages other bytes, even in a power cut
@@ -76,7 +76,7 @@ class SlotStorage:
         self._put(_Change(_REPLACE, name, pieces))
 
     def spread(self) -> None:
-        """Copy data that only the latest slot has to another one, for computers that can only read that one."""
+        """Copy data that only the latest slot has to another slot, for computers that can read only that one."""
         latest = self._latest
         others = [log for log in self._logs if log is not latest]
         if latest.number and not [log for log in others if log.number >= latest.number - 1]:
@@ -111,7 +111,7 @@ class SlotStorage:
         changes = self._copied(change)
         if log is latest:
             for each in changes:
-                each.hold()  # it will be overwritten
+                each.hold()  # the slot will be overwritten
         return log.rewrite(latest.number + 1, changes)
 
     def _copied(self, change: "_Change | None" = None) -> "list[_Change]":
@@ -231,7 +231,7 @@ class _Log:
                 raise OSError(_DAMAGED)
 
     def add(self, changes: "list[_Change]") -> bool:
-        """Append changes. Return False if there is no room or the write fails."""
+        """Append changes. Return False if they do not fit or the write fails."""
         if not self.number or not self._write(self._end, b"", changes, self._crc):
             return False
         self.number += len(changes)
@@ -271,8 +271,8 @@ class _Log:
 def _encoded(
     head: bytes, changes: "list[_Change]", at: int, crc: int, ends: "list[tuple[int, int]]"
 ) -> "Iterator[bytes]":
-    """Yield the bytes of a head and changes. Append the end of the head and of each change, with the running CRC, to
-    `ends`."""
+    """Yield the bytes of a header and changes. Append the end of the header and of each change, with the running CRC,
+    to `ends`."""
     yield head
     at += len(head)
     ends.append((at, crc))

@@ -82,7 +82,7 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep until a key moves, unless the storage has slow work to do."""
+        """Sleep until a key is pressed or released, unless the storage has slow work to do."""
         self._watchdog.feed()
         if ms > WAIT and self._rest():
             gc.collect()  # writing a saved game to its file leaves much garbage
@@ -98,7 +98,7 @@ class Board:
             machine.freq(machine.freq())  # otherwise, the panel's bus would be faster than configured
 
     def off(self) -> None:
-        """Release the power latch, if the board has one. With a cable, the board stays on."""
+        """Release the power latch, if the board has one. With a cable connected, the board stays on."""
         if self._latch:
             from . import latch
 
@@ -138,7 +138,7 @@ class Board:
         self._keys.edges()
         sleep_ms(RESTART_AFTER)
         if again:
-            self.off()  # on battery, nobody may be there to press a key
+            self.off()  # on battery power, there may be nobody to press a key
         while again and not self._keys.waiting():
             sleep_ms(NAP)
         machine.reset()

@@ -22,7 +22,7 @@ class Bus:
     def __init__(self, panel: "dict[str, Any]", hertz: int) -> None:
         pins = panel["pins"]
         sck = pins["sck"]
-        # Before the other pins, because this makes a pin an input that may be one of them.
+        # Before the other pins, because this turns a pin that may be one of them into an input.
         self._spi = SPI(sck >> 3 & 1, baudrate=hertz, sck=Pin(sck), mosi=Pin(pins["mosi"]))
         self._cs = Pin(pins["cs"], Pin.OUT, value=1)
         self._dc = Pin(pins["dc"], Pin.OUT, value=0)

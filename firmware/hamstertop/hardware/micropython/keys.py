@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from typing import Any
 
 POLL = 3  # request that `select` sends to a stream: MP_STREAM_POLL
-RING = 256  # number of contact movements, including bounces, that are kept until they are read
+RING = 256  # number of contact changes, including bounces, that are kept until they are read
 BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class _Ring(IOBase):
-    """Contact movements recorded by interrupts. Each has the time, and a code of twice the key, plus 1 if the contact
-    was closed.
+    """Contact changes recorded by interrupts. Each has the time and a code: twice the key's number, plus 1 if the
+    contact was closed.
 
     It is a stream for `select`, which waits with the core at rest and checks again whenever an interrupt wakes it. No
     other way to wait in MicroPython ends early when a key is pressed.
@@ -33,7 +33,7 @@ class _Ring(IOBase):
         self.codes = bytearray(RING)
         self.head = 0
         self.tail = 0
-        self.lost = 0  # number of movements that did not fit
+        self.lost = 0  # number of changes that did not fit
 
     def ioctl(self, request: int, flags: int) -> int:
         """Return `flags` if `select` asks whether there is anything to read and there is, otherwise 0."""
@@ -79,7 +79,7 @@ class Keys:
     """A board's keys. `keys` is KEYS in the board's file."""
 
     def __init__(self, keys: "tuple[dict[str, Any], ...]") -> None:
-        self.lost = 0  # number of movements that were not read in time
+        self.lost = 0  # number of changes that were not read in time
         self._ring = _Ring()
         self._contacts = Contacts(len(keys))
         self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
@@ -88,11 +88,11 @@ class Keys:
         self._poll.register(self._ring, select.POLLIN)
 
     def wait(self, ms: int) -> None:
-        """Wait for at most `ms`, or until a contact moves."""
+        """Wait for at most `ms`, or until a contact changes."""
         self._poll.poll(ms)
 
     def waiting(self) -> bool:
-        """Return whether any contact has moved since the last call of `edges`."""
+        """Return whether any contact has changed since the last call to `edges`."""
         return self._ring.tail != self._ring.head
 
     def settling(self) -> int:
@@ -106,8 +106,8 @@ class Keys:
     def edges(self) -> list[tuple[int, int, bool]]:
         """Return (ticks, key, down) for each debounced edge since the last call, oldest first.
 
-        After all recorded movements, the current levels are processed, so that releases count once they have lasted
-        long enough, and no released key is taken to be down after movements were lost.
+        After all recorded changes, the current levels are processed, so that releases count once they have lasted long
+        enough, and no released key is taken to be down after changes were lost.
         """
         ring, levels = self._ring, self._levels
         before = disable_irq()  # do not allocate from here on, because collecting garbage takes longer than a bounce
@@ -125,5 +125,5 @@ class Keys:
             self._contacts.moved(index, levels[index], now)
         if lost:
             self.lost += lost
-            print("%d movements of the keys came too fast and were lost" % lost)
+            print("%d key changes came too fast and were lost" % lost)
         return self._contacts.edges()

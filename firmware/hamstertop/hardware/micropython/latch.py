@@ -1,4 +1,4 @@
-"""Keep the power on, because some boards on battery switch off once the key that woke them is released."""
+"""Keep the power on, because some boards, on battery power, switch off once the key that woke them is released."""
 
 from time import sleep_ms
 
@@ -18,7 +18,7 @@ def hold(data: "Any") -> None:
 
 
 def drop(latch: "dict[str, int]") -> None:
-    """Switch off the power. With a cable, the board keeps running, and the latch is set again."""
+    """Switch off the power. With a cable connected, the board keeps running, and the latch is set again."""
     pin = Pin(latch["pin"], Pin.OUT, value=1 - latch["level"])
     sleep_ms(DYING)
     pin(latch["level"])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     # A generator that yields how long to wait before its next step, in ms. A negative number means to wait until BUSY
-    # ends, but at most this long.
+    # ends, but at most that many ms.
     Steps = Iterator[int]
 
     Data = bytes | bytearray | memoryview
@@ -189,11 +189,11 @@ class EPaper:
         raise NotImplementedError
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
-        """Send the whole frame and refresh with the full flash."""
+        """Send the whole frame and do a full refresh, which flashes."""
         raise NotImplementedError
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
-        """Send runs of pages and refresh without the flash."""
+        """Send runs of pages and do a partial refresh, which does not flash."""
         raise NotImplementedError
 
     def _sleep(self) -> "Steps":

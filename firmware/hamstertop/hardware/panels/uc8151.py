@@ -76,7 +76,7 @@ class UC8151(EPaper):
             self._powered = True
         if self._loaded != phases[0]:
             self._loaded = phases[0]
-            # 1 is white. The border is also white; without the flash, it is not driven, because it would flicker.
+            # 1 is white. The border is also white; in partial refreshes, it is not driven, because it would flicker.
             send(0x50, b"\x9c" if phases is _MEDIUM else b"\x1c")
             send(0x20, _waveform(_VCOM, phases, 44))
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):

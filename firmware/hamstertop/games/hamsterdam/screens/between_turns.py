@@ -38,8 +38,8 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the number of tokens on a flipped card with several (Contractster piles them up), up to the number that
-    the flood pile can take."""
+    """Ask for the number of tokens on a flipped card that has several (Contractster piles them up), limited to the
+    number that the flood pile can take."""
     seat = tracker.to_act
     assert seat is not None
     words = look.words("breach")
@@ -73,8 +73,8 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the part of the movement phase where players use abilities instead of moving, in turn order; they can enter
-    water from a Bombster. HD-54, HS-29."""
+    """Show the part of the movement phase in which players use abilities instead of moving, in turn order; they can
+    enter water from a Bombster. HD-54, HS-29."""
     words, names = look.words("skip"), look.words("turn")
     keys = (
         key(names.flood_pile, ("open", water)),

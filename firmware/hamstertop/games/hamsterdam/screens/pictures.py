@@ -52,5 +52,5 @@ def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
 
 
 def nobody_can_have_it(tracker: "Tracker") -> bool:
-    """Return whether enough cards are flipped that they could include every card of one number. HD-6, HD-22."""
+    """Return whether enough cards have been flipped to include every card of one number. HD-6, HD-22."""
     return sum(tracker.flipped) >= tracker.players

@@ -49,7 +49,7 @@ def typed(total: int) -> "Action":
 
 
 def value(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the value of the roll after an ability changed it."""
+    """Ask for the value of the roll after an ability has changed it."""
     words, seat = look.words("value"), tracker.to_act
     return number(
         look,

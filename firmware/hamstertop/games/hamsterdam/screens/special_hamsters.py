@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the specials that can change the dice, until tokens are entered, and a way to read the others. HD-22, HS-3,
-    HS-13, HS-15, HS-18."""
+    """List the specials that can change the dice (until tokens have been entered), and a line for reading the others.
+    HD-22, HS-3, HS-13, HS-15, HS-18."""
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)

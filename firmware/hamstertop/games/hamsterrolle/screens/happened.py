@@ -1,5 +1,5 @@
-"""Screens for entering how a turn of Hamsterrolle ended, if not with a placed piece, and what house rules need to
-know about it."""
+"""Screens for entering how a turn of Hamsterrolle ended, if not with a placed piece, and details that house rules
+depend on."""
 
 from ....companion.asking import number, pick
 from ....content import line
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ....content import Action, Content, Line
     from ..tracker import Tracker
 
-MANY = 9  # number of pieces falling at once that players must confirm
+MANY = 9  # if at least this many pieces fall at once, players must confirm the number
 
 
 # Other results, which a key lists before the timer runs and the menu always lists
@@ -25,7 +25,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return the lines for all results except a placed piece, and for the timer. Their order does not depend on whether
-    the timer runs."""
+    the timer is running."""
     words, running = look.words("happened"), look.running
     found: list[tuple[str, Action]] = []
 
@@ -58,7 +58,7 @@ def oops(running: bool) -> "Action":
 
 
 def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask whether anybody touched the wheel, if pieces fell before the timer ran. HR-20, HR-25."""
+    """Ask whether anybody touched the wheel, if pieces fell before the timer was started. HR-20, HR-25."""
     words = look.words("happened")
     rows = [
         line(words.nobody, ("open", gone)),
@@ -98,7 +98,7 @@ def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
 
 
 def unlikely(look: "Look", count: int, action: "Action") -> "Action":
-    """Return the action, after a request to confirm `count` if that many pieces are unlikely to fall at once."""
+    """Return the action, preceded by a request to confirm `count` if that many pieces are unlikely to fall at once."""
     return ("ask", look.words("sure").many % count, action) if count >= MANY else action
 
 
@@ -128,7 +128,7 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
     """Ask where the passed piece landed, in steps from the first open compartment. A full turn of the wheel means that
-    it fell out. HR-A1."""
+    the piece fell out. HR-A1."""
     words, out = look.words("passed"), rules.COMPARTMENTS
     return number(
         look,
@@ -188,7 +188,8 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
 
 
 def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return the next action once the new piece's place is known: a question if house rules need more, or the event."""
+    """Return the next action once the new piece's place is known: a question if house rules need more, or else the
+    event."""
     if not tracker.asks_more:
         return result(tracker, count, where, UNKNOWN, 0)
     if where == ELSEWHERE and tracker.asks_place:
@@ -197,7 +198,7 @@ def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask how far ahead a piece is that did not stop in an open compartment, if a house rule depends on it."""
+    """Ask how far ahead a piece is if it did not stop in an open compartment and a house rule depends on it."""
     words, behind = look.words("place"), len(tracker.steps)
     return number(
         look,

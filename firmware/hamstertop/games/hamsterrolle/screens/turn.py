@@ -17,7 +17,7 @@ GRACE = 5000  # ms until the timer starts automatically, if it does (HR-A8)
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
-    """Show a turn before the timer runs, while it runs, and after it has run out. HR-10 to HR-32."""
+    """Show a turn before the timer is started, while it is running, and after it has run out. HR-10 to HR-32."""
     words, seat = look.words("turn"), tracker.seat
     grace = GRACE if tracker.house_rules.starts_itself and tracker.clock is None else 0
     time = timed.turn(tracker, cursor, rules.SECONDS, grace=grace)
@@ -38,7 +38,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     corner = words.wheel % tracker.wheel
     if tracker.gone:
         corner = words.wheel_and_out % (tracker.wheel, tracker.gone)
-    first = 0 if tracker.opened else rules.OPENING  # the wheel is shown rolled on to the last piece
+    first = 0 if tracker.opened else rules.OPENING  # the wheel is shown after it has rolled on to the last piece
     marks = tuple([str(step) for step in tracker.steps])
     body: list[Any] = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
     if moment != "up" and tracker.clock is not None:
@@ -46,7 +46,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
     ways = None
-    if tracker.clock is not None:  # undo first takes back the start of the timer, because the turn has not ended
+    if tracker.clock is not None:  # an undo first takes back the start of the timer, as the turn has not ended
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
     fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
     beside = key(look.words("happened").fell, fell) if tracker.wheel else None

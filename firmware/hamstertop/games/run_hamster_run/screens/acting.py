@@ -60,7 +60,7 @@ def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
 
 
 def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str, str]:
-    """Return what a hamster does now and a text that follows: the effect of its last event, or what it can do."""
+    """Return what a hamster does now, and text that follows: the effect of its last event, or what it can do."""
     words = look.words(SECTIONS[action])
     last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
@@ -154,8 +154,8 @@ def dry(tracker: "Tracker") -> list[int]:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return menu lines for rare actions, likeliest first: changing the action before a hamster has acted, who fell
-    afterwards."""
+    """Return menu lines for rare actions, likeliest first: changing the action before a hamster has acted, or entering
+    who fell afterwards."""
     words, seat = look.words("menu"), tracker.to_act
     assert seat is not None
     action = tracker.actions[seat]

@@ -86,7 +86,7 @@ def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", faced: "int 
 
 
 def place(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show in which order and where hamsters are placed on the belt. RHR-3, RHR-4, RHR-A14."""
+    """Show in what order and where hamsters are placed on the belt. RHR-3, RHR-4, RHR-A14."""
     words = look.words("place")
     do, why = said(words)
     order = grid((), [row(seat, (str(number + 1),)) for number, seat in enumerate(tracker.order)])

@@ -42,8 +42,7 @@ def page(
 
 
 def lights(look: "Look", tracker: "Tracker") -> "Scene":
-    """Return the lights, which point at the player whose chip was just drawn for a moment, then at the player to
-    act."""
+    """Return the lights, which show, for a moment, the player whose chip was just drawn, then the player to act."""
     seat = tracker.to_act
     for news in tracker.news:
         if news[0] in ("drawn", "won", "escaped"):
@@ -105,7 +104,7 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
 
 
 def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str]:
-    """Return the `do` and `why` texts for a moment, or those of the section itself without a moment, with `places`
+    """Return the `do` and `why` texts for a moment or, without a moment, those of the section itself, with `places`
     filled in."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places
@@ -118,7 +117,7 @@ def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
 
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
-    """Return one item of a tracker's news, in words."""
+    """Describe one item of a tracker's news in words."""
     places: dict[str, object] = {"who": speaker.name(news[1])}
     if news[0] == "won":
         places["other"] = speaker.name(news[2])

@@ -49,7 +49,7 @@ def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
-    """Return a text with the chips in the pools and everybody's Pluck below it."""
+    """Return text with the chips in the pools and everybody's Pluck below it."""
     pools = pool(look, tracker, SPEED), pool(look, tracker, ALLIGATORS)
     plucks = players([player(seat, tracker.pluck(seat)) for seat in tracker.in_play], tracker.to_act)
     return (say(texts[0], texts[1]),) + pools + (plucks,)
@@ -109,7 +109,7 @@ def split(
 
 
 def moved(chips: "Chips", at: int, by: int) -> "Chips":
-    """Return chips with `by` moved to the trait at `at` from later traits, as far as they have any. If `by` is
+    """Return chips with `by` moved to the trait at `at` from later traits, as far as those have any. If `by` is
     negative, chips move to the last trait instead."""
     after = list(chips)
     while by > 0 and any(after[at + 1 :]):

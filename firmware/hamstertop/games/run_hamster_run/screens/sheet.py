@@ -53,7 +53,7 @@ def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
 
 
 def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
-    """Return a text about a hamster, with a mention of the pit if the hamster is in it."""
+    """Return text about a hamster, with a mention of the pit if the hamster is in it."""
     return str(look.words("sheet").pit_and % text) if tracker.pit[seat] else text
 
 
