@@ -2,7 +2,7 @@
 
 The sources are the files `<code>/<part>.toml` in this folder, with a part for each title and one for the companion.
 docs/words.md explains their format to translators. A device has a catalogue for each language instead, made by
-`making`. It has a table of offsets, so that a section can be found and read when its screen is shown.
+`making`. A catalogue has a table of offsets, so that a section can be found and read when its screen is shown.
 
 A catalogue begins with eight hexadecimal digits for the CRC-32 of everything after them and four digits for the length
 of its table of parts in bytes. A table entry is NEXT, a name, IS, and the offset in the catalogue and the length, as
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 
 
 class Section:
-    """Strings, available as attributes or by their keys. A list of strings is a tuple.
+    """Strings, available as attributes or by their keys. A list of strings becomes a tuple.
 
-    A section is read as a whole, but attributes are created on first use and cached, because labels of keys are read
+    A section is read as a whole, but attributes are created on first use and cached, because key labels are read
     repeatedly.
     """
 
@@ -76,7 +76,7 @@ class Section:
         return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
 
     def pages(self) -> "list[tuple[str, str]]":
-        """Return the texts `do` and `why` of each page, for a section that is a list of pages."""
+        """Return each page's `do` and `why`, for a section that is a list of pages."""
         return list(zip(self["do"], self["why"]))
 
     def _find(self, key: str) -> int:
@@ -117,7 +117,7 @@ class Catalogue:
         return table
 
     def _entry(self, table: bytes, name: str) -> bytes:
-        """Return the bytes that an entry of a table refers to."""
+        """Return the bytes that a table entry refers to."""
         mark = NEXT + name.encode() + IS
         at = table.find(mark)
         if at < 0:
@@ -138,7 +138,7 @@ _languages: list[str] = []
 
 def catalogue(language: str) -> Catalogue:
     """Return the catalogue of a language, and keep it until a different one is needed. If it is missing or damaged,
-    return the English one, or else any."""
+    return the English one, or else any other."""
     if not _read or _read[0].language != language:
         known = languages()
         for code in [language if language in known else FALLBACK, FALLBACK] + known:  # settings can have any value
@@ -151,7 +151,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def called(language: str) -> str:
-    """Return the language's own name, which on a device was stored when its files were made."""
+    """Return the language's own name. On a device, it was stored when the device's files were made."""
     try:
         from .. import listed  # type: ignore[attr-defined]
 
@@ -187,8 +187,8 @@ def path_of(name: str) -> str:
 
 
 def _opened(language: str) -> "Any":
-    """Return a language's catalogue as an open file. It is frozen in, read from a file that stays open because opening
-    takes longer than reading, or made in memory on a laptop."""
+    """Return a language's catalogue as an open file. It is frozen into the firmware, read from a file that stays open
+    because opening takes longer than reading, or made in memory on a laptop."""
     try:
         return io.BytesIO(__import__(BUILT_IN + language, None, None, ("DATA",)).DATA)
     except ImportError:

@@ -35,7 +35,7 @@ def sections(language: str, part: str) -> Sections:
     """Return the sections in a part's source, or an empty dictionary if there is no source.
 
     Raises:
-        Mistake: the source is not TOML, or has values other than strings.
+        Mistake: the source is not TOML, or contains values other than strings.
     """
     if not path(language, part).is_file():
         return {}
@@ -85,7 +85,7 @@ def catalogue(language: str) -> bytes:
 
     Raises:
         ImportError: there is no such language.
-        Mistake: a source is not TOML, or has values other than strings.
+        Mistake: a source is not TOML, or contains values other than strings.
     """
     if not path(language, COMPANION).is_file():
         raise ImportError(f"no words for the language {language!r}")
@@ -122,7 +122,7 @@ def body(texts: dict[str, Text]) -> bytes:
 
 
 def joined(text: Text) -> str:
-    """Return a string, or the strings of a list joined, with ITEM before each."""
+    """Return a string, or a list's strings joined with ITEM before each."""
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 
