@@ -1,9 +1,9 @@
-"""Apply the breaks in breaks.toml, which are faults that somebody once introduced or might introduce: `make breaks`.
+"""Apply the breaks in breaks.toml, faults that somebody has introduced or might introduce: `make breaks`.
 
-`make breaks ARGS="slots tray"` selects breaks with one of these words in their file or name. Each break is applied in a
-copy of the tree, and only the tests that must notice it are run there. A break is reported as survived if no test
-notices it, stale if its line is no longer in the code, and untried if its tests are skipped because something is not
-installed. Any of these makes the command fail.
+`make breaks ARGS="slots tray"` applies only breaks with one of these words in their name or path. Each break is applied
+to a copy of the tree, and only the tests that must notice the break are run there. A break is reported as survived if
+no test notices it, as stale if its line is no longer in the code, and as untried if its tests are skipped because
+something is not installed. The command fails unless every break is noticed.
 """
 
 import argparse
@@ -34,7 +34,7 @@ class Break:
         file: the file's path from the root of the repository.
         line: the code to replace, which must occur exactly once in the file.
         broken: the code that replaces it.
-        tests: pytest's names of the tests. Portable ones run on CPython, or on MicroPython if their names say so.
+        tests: the pytest ids of these tests. Portable tests run on CPython, or on MicroPython if their ids say so.
     """
 
     name: str
@@ -55,7 +55,7 @@ def load() -> list[Break]:
 
 
 def copy_tree(target: Path) -> None:
-    """Copy the current versions of all files that git does not ignore."""
+    """Copy the current version of every file that git does not ignore."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -69,7 +69,7 @@ def copy_tree(target: Path) -> None:
 
 
 def run(tree: Path, tests: Iterable[str]) -> str:
-    """Run tests in a copy of the tree, and return their result."""
+    """Run tests in a copy of the tree, and return WORKS, BROKEN or UNTRIED."""
     report = tree / "build" / "breaks.txt"
     report.parent.mkdir(exist_ok=True)
     tests = list(tests)
@@ -93,7 +93,7 @@ def run(tree: Path, tests: Iterable[str]) -> str:
 
 
 def need_sound(tree: Path, breaks: Sequence[Break]) -> None:
-    """Exit unless the tests of all breaks pass before anything is broken."""
+    """Exit unless the tests for all breaks pass before any break is applied."""
     named = sorted({test for it in breaks for test in it.tests})
     small = [test for test in named if test.endswith("[micropython]")]
     for tests in ([test for test in named if test not in small], small):

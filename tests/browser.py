@@ -1,4 +1,4 @@
-"""Drive a real browser on the simulator's page."""
+"""Drive the simulator's page in a real browser."""
 
 import shutil
 import time
@@ -26,7 +26,7 @@ from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 
-# The page fills the screen, and processes are only started when needed, which saves a third of the work.
+# The page fills the screen, and processes are started only when needed, which saves a third of the work.
 OPTIONS = (
     "--headless",
     "--kiosk",
@@ -40,9 +40,10 @@ OPTIONS = (
     "--disable-sync",
 )
 
-# JavaScript for the page: the entries of the event log; whether the display is at rest; whether it is dark at a point.
+# JavaScript expressions: LOG lists the entries of the event log, SHOWN says whether the display is idle, and DARK says
+# whether it is dark at a point.
 LOG = "[...document.querySelectorAll('#log span')].map((entry) => entry.dataset.event ?? entry.textContent)"
-# The text on the screen, with marked lines.
+# The text on the screen, followed by the marked lines
 SAID = (
     "(document.getElementById('said').textContent + [...document.querySelectorAll('#said [aria-current]')]"
     ".map((it) => ' Marked: ' + it.textContent.trim()).join(''))"
@@ -60,7 +61,7 @@ ONLINE = "delete Navigator.prototype.serviceWorker;"
 
 @pytest.fixture(scope="module")
 def chromium(request, tmp_path_factory):
-    """Yield a browser in its initial state. All test files share it, because starting it takes seconds."""
+    """Yield a browser in its initial state. All test files share one browser, because starting it takes seconds."""
     stash = request.config.stash
     if not (STARTED in stash and alive(stash[STARTED])):
         stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
@@ -137,7 +138,7 @@ class Page:
         Select(self.find(selector)).select_by_value(value)
 
     def wait(self, condition):
-        """Wait until a condition is true. It counts as false if the page has replaced an element meanwhile."""
+        """Wait until a condition is true. Check it again if the page replaces an element in the meantime."""
         try:
             wait = WebDriverWait(self.driver, PATIENCE, 0.02, (NoSuchElementException, StaleElementReferenceException))
             wait.until(lambda _: condition())
@@ -145,12 +146,12 @@ class Page:
             self._fail()
 
     def wait_in_page(self, condition, *arguments):
-        """Wait in the page until a JavaScript expression is true. Its arguments are available as `given`."""
+        """Wait within the page until a JavaScript expression, which can use the arguments as `given`, is true."""
         look = f"() => ({condition}) ? done() : setTimeout(look, 10)"
         self._run(f"const given = [...arguments], done = given.pop(); const look = {look}; look();", *arguments)
 
     def _run(self, script, *arguments):
-        """Run a script until it calls its last argument, and run it again if the page is reloaded meanwhile."""
+        """Run a script until it calls its last argument. Run it again if the page is reloaded in the meantime."""
         try:
             return self.driver.execute_async_script(script, *arguments)
         except TimeoutException:
@@ -177,7 +178,7 @@ class Page:
         self.wait_in_page(f"{LOG}.some((entry) => entry.startsWith(given[0]))", start)
 
     def ink(self, x, y):
-        """Return whether the page shows the e-paper as dark at a point, with x and y from 0 to 1."""
+        """Return whether the e-paper on the page is dark at a point, with x and y from 0 to 1."""
         return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
 
     def words(self):
@@ -185,11 +186,11 @@ class Page:
         return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):
-        """Return whether the refresh has ended, so that a press applies to what is shown."""
+        """Return whether the refresh has ended, so that a press applies to the screen that is shown."""
         return self.find("#paper").get_attribute("aria-busy") is None
 
     def wait_paper(self, x, y):
-        """Wait until the e-paper is at rest and dark at this point."""
+        """Wait until the e-paper is idle and dark at this point."""
         seen = f"{SHOWN} && paper.running === null && {DARK.format(x=x, y=y)}"
         self.script(f"const look = () => ({seen}) ? done() : setTimeout(look, 10); look();")
 
@@ -206,7 +207,7 @@ class Page:
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
 
     def tap(self, key, code):
-        """Press and release a key in one step, so that this is never a hold, even on a busy machine."""
+        """Press and release a key in one step, so that the press never counts as a hold, even on a busy machine."""
         self.driver.execute_script(
             "for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent("
             "new KeyboardEvent(kind, {key: arguments[0], code: arguments[1], bubbles: true}))",
@@ -215,8 +216,8 @@ class Page:
         )
 
     def rest(self, since, speed=1):
-        """Wait until a key that was tapped at `since` (`time.monotonic`) counts again, even if it led to a result. The
-        board's clock runs `speed` times as fast as real time."""
+        """Wait until a key that was tapped at `since` (a value of `time.monotonic`) accepts another tap, even if the
+        first tap led to a result. The board's clock runs `speed` times as fast as real time."""
         time.sleep(max(0, since + (AGAIN / speed + 30) / 1000 - time.monotonic()))
 
     def mouse(self):

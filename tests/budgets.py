@@ -1,4 +1,4 @@
-"""The budgets in budget.json: the most that a device or a visitor may need."""
+"""The budgets in budget.json: limits on the memory that a device needs and the data that a visitor downloads."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ BUDGETS = json.loads(FILE.read_text("utf-8"))["budgets"]
 
 
 def within(name: str, value: float, of: str = "") -> None:
-    """Assert that a value is within the budget of this name. `of` says whose value it is, if several share a budget."""
+    """Assert that a value is within the budget of this name. `of` names the value if several share the budget."""
     what, most = BUDGETS[name]["what"], BUDGETS[name]["most"]
     assert value <= most, (
         f"{of}{': ' * bool(of)}{what}: {value:.1f}, but the budget is {most} (need less, or raise {name!r} in"

@@ -1,7 +1,8 @@
-"""Show frames on a model of a controller with CircuitPython's real libraries, running on a laptop.
+"""Show frames on a model of a display controller, using CircuitPython's real libraries on a laptop.
 
-test_circuitpython_display runs this in a separate process, because its modules have the names of CircuitPython's. It
-reads frames as lines of hex, prints the model's frame after each, and ends with a line of the model's complaints.
+test_circuitpython_display runs this in a separate process, because it imports modules with the same names as
+CircuitPython's. It reads frames as lines of hex, prints the model's frame after each line, and ends with a line of the
+model's complaints.
 """
 
 import os
@@ -69,7 +70,7 @@ class Wire(fourwire.FourWire):
 
 
 class BusyPin:
-    """BUSY, as read by the display."""
+    """The BUSY pin, as the display reads it."""
 
     def __init__(self, model: Model) -> None:
         self.model = model

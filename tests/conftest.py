@@ -10,8 +10,8 @@ from filelock import FileLock
 pytest_plugins = ["pytester", "runtimes", "figures", "progress"]
 
 TESTS = Path(__file__).parent
-# The test files that take longest, longest first. Those with a browser alternate with others, because a browser uses
-# more than one core.
+# The slowest test files, slowest first, except that those that use a browser alternate with others, because a
+# browser uses more than one core
 LONG = (
     *("test_site_in_browser", "test_walks", "test_site_storage", "test_memory"),
     *("flashing/test_site_flashing", "flashing/test_update_cuts", "test_languages_in_browser", "test_tables"),
@@ -29,15 +29,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-frames", action="store_true", help="write the golden frames again")
 
 
-@pytest.hookimpl(optionalhook=True)  # mutants are tried without xdist
+@pytest.hookimpl(optionalhook=True)  # mutants are run without xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two workers more than there are cores, because tests often wait for browsers, boards and power cuts."""
+    """Return the number of cores plus two, because tests often wait for browsers, boards and power cuts."""
     return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run long files first and short ones last. Workers take the next file when they finish one, so all of them end at
-    about the same time."""
+    """Run long test files first and short ones last. Each worker takes the next file when it finishes one, so all
+    workers end at about the same time."""
 
     def turn(item: pytest.Item) -> int:
         file = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Give the summary one line for each reason to skip tests, no matter where they were skipped."""
+    """Print one summary line for each reason to skip tests, no matter where the tests were skipped."""
     report = yield
     if report.skipped and isinstance(report.longrepr, tuple):
         report.longrepr = str(TESTS), None, report.longrepr[2]  # type: ignore[assignment]

@@ -1,6 +1,6 @@
-"""Refuses turns of phrase that native writers do not use: `make check` runs it over documents, comments and texts.
+"""Reject phrases that native writers do not use. `make check` runs this on documents, comments and strings.
 
-A line that has one is printed with its file, and what to write in its place.
+Each such phrase is printed with its file, its line number and a suggestion.
 """
 
 import re
@@ -10,8 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FILES = ("*.md", "*.py", "*.js", "*.mjs", "*.css", "*.html", "firmware/hamstertop/words/en/*.toml", "tests/breaks.toml")
-SKIPPED = ("tests/english.py", "tests/golden/", "docs/rules/")  # rules have the games' own words
-# The phrase, and what to write
+SKIPPED = ("tests/english.py", "tests/golden/", "docs/rules/")  # rules use the games' own words
+# Patterns of phrases, and what to write instead
 PHRASES = {
     r"\bso many\b": "a number: `count`, `this many`",
     r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer|more|less|way|need|faster|slower|better|worse)[a-z]": "is not a",
@@ -23,7 +23,7 @@ PHRASES = {
 
 
 def refused(path: Path) -> list[str]:
-    """Return a line for each phrase in a file."""
+    """Return a message for each such phrase in a file."""
     found = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         for phrase, better in PHRASES.items():

@@ -1,4 +1,4 @@
-"""A pytest plugin that prints numbers counted by tests at the end of the run.
+"""A pytest plugin that ends a run by printing the numbers that tests have reported.
 
 def test_...(figures):
     figures("power cuts", f"littlefs: {cuts} cuts, {lost} events lost")

@@ -1,4 +1,4 @@
-"""Make boards' file systems in memory, littlefs for MicroPython and FAT for CircuitPython, and make UF2 files."""
+"""Create boards' file systems in memory (littlefs for MicroPython, FAT for CircuitPython), and UF2 files."""
 
 import contextlib
 import struct
@@ -11,11 +11,11 @@ from fatfs.wrapper import FatFSException  # type: ignore[import-untyped]
 from hamstertop_host.flashing.models import BLOCK, RP2040
 from hamstertop_host.flashing.planning import KEPT, SAVED
 
-LFS_WRITE = 256  # bytes, as MicroPython's rp2 port mounts it
+LFS_WRITE = 256  # bytes, as in MicroPython's rp2 port
 LFS_CACHE = 4 * LFS_WRITE  # as in MicroPython's driver
 SECTOR = 512
 LABEL = b"CIRCUITPY"
-# The files that CircuitPython puts on a drive it formats, so that computers leave it alone.
+# The files that CircuitPython puts on a drive that it formats, so that computers leave it alone.
 KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
@@ -24,8 +24,8 @@ UF2_PAYLOAD = 256
 
 
 def make(runtime: str, files: dict[str, bytes], blocks: int) -> bytes:
-    """Return a file system with this many blocks that has these files and room for saved games. It is verified by
-    reading it back.
+    """Return a file system of this many blocks that contains these files and has room for saved games. Verify it by
+    reading the files back.
 
     Raises:
         ValueError: the files do not fit.
@@ -58,7 +58,7 @@ def on_littlefs(buffer: bytearray) -> littlefs.LittleFS:
         block_count=len(buffer) // BLOCK,
         read_size=LFS_WRITE,
         prog_size=LFS_WRITE,
-        cache_size=LFS_CACHE,  # files of up to half of this size are in their folder's block
+        cache_size=LFS_CACHE,  # files of up to half this size are stored in their folder's block
     )
 
 
@@ -102,7 +102,7 @@ def on_fat(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExtended"
 
 
 def _name(buffer: bytearray) -> None:
-    """Write the volume's label into the first entry of the root folder, where FAT stores it."""
+    """Write the volume label into the first entry of the root folder, where FAT stores it."""
     reserved, copies, length = struct.unpack_from("<HB5xH", buffer, 14)
     struct.pack_into("<11sB", buffer, (reserved + copies * length) * SECTOR, LABEL.ljust(11), 0x08)
 

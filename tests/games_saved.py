@@ -1,4 +1,4 @@
-"""Saved games played by bots, as a companion saves them."""
+"""Games played by bots and saved as a companion saves them."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion.session import Session
@@ -10,7 +10,7 @@ TIMES = (900, 2500, 7000, 31000)  # ms between two events, chosen at random
 
 
 class Scripted:
-    """A session with scripted time."""
+    """A session whose clock the test controls."""
 
     def __init__(self, game, seed=1):
         self.game = game
@@ -19,7 +19,7 @@ class Scripted:
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
 
     def record(self, event, ms=None):
-        """Record the next event, after this many ms or a random time."""
+        """Record the next event after this many ms or, by default, after a random delay."""
         session = self.session
         self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))] if ms is None else ms)
         if session.game:
@@ -28,7 +28,7 @@ class Scripted:
             session.begin(self.game, event)
 
     def undo(self, ms=1200):
-        """Undo the last event, after this many ms."""
+        """Undo the last event after this many ms."""
         self.now = ticks.add(self.now, ms)
         self.session.undo()
 
@@ -51,8 +51,8 @@ class Table(Scripted):
             self.events += whole.play(bots.play(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
-        """Record all events, or the first `count`, and return the saved game. Every 20 events, undo up to `undos` and
-        record them again."""
+        """Record all events, or the first `count`, and return this table. After every 20 events, undo up to
+        `undos` of them and record them again."""
         for index, event in enumerate(self.events[:count]):
             self.record(event)
             back = min(undos, index) if index % 20 == 19 else 0
@@ -64,7 +64,7 @@ class Table(Scripted):
 
 
 def settings(names, setups=()):
-    """Return saved settings with these names of players and set-ups of titles."""
+    """Return saved settings with these players' names and these set-ups of titles."""
     storage = MemoryStorage()
     made = Settings(storage)
     made.names[: len(names)] = names
@@ -74,7 +74,7 @@ def settings(names, setups=()):
 
 
 def tray(seed=1, throws=40):
-    """Return a saved dice tray."""
+    """Return a saved game of the dice tray."""
     source = chance.Seeded(seed)
     session = Session(MemoryStorage(), source, lambda: 0)
     session.begin("dice_tray", ("dice", 2, 20))

@@ -1,10 +1,11 @@
-"""Parse a language's glossary, docs/glossary/<code>.md, for the checks of translations.
+"""Parse a language's glossary, docs/glossary/<code>.md, to check translations.
 
 Its tables have a row for each term, with the English term, its translations separated by " / ", and a note. A `~` in a
-translation stands for any letters. Terms in a section named after a title apply to all texts of that title. Other terms
-apply only to texts that consist of nothing else, because many of them are ordinary words elsewhere. The section "Same
-as English" lists words that are not translated, separated by commas. A row in the section "Said otherwise" is a text
-that correctly uses different words for a term: its part and place as the check reports them, the term, and the reason.
+translation stands for any letters. Terms in a section named after a title apply to all strings of that title. Other
+terms apply only to strings that consist of nothing else, because many of them are ordinary words elsewhere. The section
+"Same as English" lists words that are not translated, separated by commas. A row in the section "Said otherwise" is for
+a string that correctly uses different words for a term. It gives the string's part and key as the check reports them,
+the term, and the reason.
 """
 
 import re
@@ -32,9 +33,8 @@ class Term(NamedTuple):
     forms: list[str]
 
     def in_english(self, strictly: bool) -> "re.Pattern[str]":
-        """Return a pattern that finds the term, including its plural. A term without a title is only found as a whole
-        text. If `strictly`, the pattern excludes ordinary words: terms must have several words or the glossary's
-        capital."""
+        """Return a pattern that finds the term or its plural. A term without a title must be the whole string. If
+        `strictly`, a single word is found only if it is capitalized both in the glossary and in the string."""
         term = rf"(?<!\w){re.escape(self.english.rstrip('…'))}(?!\w)"
         if not self.title:
             return re.compile(rf"^\W*{term}\W*$", re.IGNORECASE)
@@ -44,17 +44,17 @@ class Term(NamedTuple):
         return re.compile(plural if self.english != self.english.lower() else "(?!)")
 
     def translated(self, text: str) -> bool:
-        """Return whether a text contains any of the term's forms."""
+        """Return whether a string contains any of the term's forms."""
         return any(re.search(pattern(form), plain(text), re.IGNORECASE) for form in self.forms)
 
 
 class Glossary:
-    """A language's glossary, which is empty if there is none."""
+    """A language's glossary, which is empty if the language has none."""
 
     def __init__(self, language: str) -> None:
         self.terms: list[Term] = []
         self.same: list[str] = list(NAMES)
-        self.otherwise: set[tuple[str, str]] = set()  # pairs of a text's place and a term
+        self.otherwise: set[tuple[str, str]] = set()  # pairs of a string's part and key, and a term
         file = FOLDER / f"{language}.md"
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
         by_name = {wording.called(wording.ENGLISH, title): title for title in titles.names()}
@@ -71,7 +71,7 @@ class Glossary:
                 self.terms += [Term(by_name.get(head, ""), row[0], row[1].split(" / ")) for row in rows]
 
     def of(self, title: str) -> list[Term]:
-        """Return the terms that apply to a title's texts, longest first."""
+        """Return the terms that apply to a title's strings, longest first."""
         found: dict[tuple[str, str], Term] = {}
         for term in self.terms:
             if term.title in ("", title):
@@ -86,5 +86,5 @@ def pattern(form: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text with typographic characters replaced by plain ones."""
+    """Return text with typographic characters replaced by plain ones."""
     return text.replace("’", "'").replace("\u202f", " ").replace("\u00a0", " ")

@@ -1,8 +1,8 @@
-"""Golden frames: every screen as it was approved by eye, byte for byte. Golden content: the text of every screen.
+"""Golden frames: every screen, byte for byte, as approved by eye. Golden content: the text of every screen.
 
-The English frames are pictures, such as `frames/turn.png`. For each translation, and for English on displays of other
+The English frames are images, such as `frames/turn.png`. For each translation, and for English on displays of other
 sizes, a file of digests such as `frames/de.txt` or `frames/264x176.txt` has a line for each frame, with its name and
-the SHA-256 of its bytes; `make sheets` draws them. Golden content is a file for each leg of the tour, such as
+the SHA-256 of its bytes; `make sheets` draws these frames. Golden content has a file for each leg of the tour, such as
 `content/tour_first.txt`, written by `portable/contents.py`.
 """
 
@@ -17,14 +17,14 @@ from hamstertop_host import png
 
 FRAMES = Path(__file__).parent / "frames"
 CONTENT = Path(__file__).parent / "content"
-DRAWN = Path(__file__).parents[1] / "build" / "frames"  # where pictures of frames that differ are put
+DRAWN = Path(__file__).parents[1] / "build" / "frames"  # where pictures of frames that differ are saved
 ENGLISH = words.FALLBACK
 WIDTH, HEIGHT = 296, 128
 UPDATE = 'make test ARGS="tests/test_frames.py --update-frames"'
 
 
 class Golden:
-    """The golden frames of a language on a display; `name` is what they are called: `en`, `de`, `264x176`."""
+    """The golden frames for a language and a display. `name` is the language or an unusual size: `de`, `264x176`."""
 
     def __init__(self, language: str = ENGLISH, width: int = WIDTH, height: int = HEIGHT) -> None:
         self.width, self.height = width, height
@@ -42,7 +42,7 @@ class Golden:
         """Compare frames with the approved ones, and save pictures of those that differ.
 
         Raises:
-            AssertionError: frames differ. The message names them and says how to look at them.
+            AssertionError: some frames differ. The message names them and says how to view them.
         """
         wrong = {name: frame for name, frame in drawn if self.digests.get(name) != digest(frame)}
         if wrong:
@@ -82,7 +82,7 @@ class Golden:
             png.write(folder / f"{name}.png", frame, self.width, self.height)
 
     def _option(self) -> str:
-        """Return the option of `make sheets` for these frames."""
+        """Return the option that makes `make sheets` draw these frames."""
         if self.name == ENGLISH:
             return ""
         return f"--language {self.name} " if self.name in words.languages() else f"--paper {self.name} "
@@ -94,7 +94,7 @@ def judged_content() -> dict[str, str]:
 
 
 def update_content(leg: str, said: str) -> None:
-    """Approve the content of a leg's screens, or remove it if it is "" because the leg no longer exists."""
+    """Approve the content of a leg's screens. If the content is "", the leg no longer exists, so remove its file."""
     CONTENT.mkdir(exist_ok=True)
     path = CONTENT / f"{leg}.txt"
     if said:
@@ -107,7 +107,7 @@ def check_content(leg: str, said: str) -> None:
     """Compare the content of a leg's screens with the approved content.
 
     Raises:
-        AssertionError: the content differs. The message shows the lines.
+        AssertionError: the content differs. The message shows the lines that differ.
     """
     texts = [text.splitlines() for text in (judged_content().get(leg, ""), said)]
     found = list(difflib.unified_diff(*texts, f"tests/content/{leg}.txt", "now", lineterm="", n=8))

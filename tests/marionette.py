@@ -1,4 +1,4 @@
-"""Drive Firefox through its Marionette protocol, because Debian has no geckodriver."""
+"""Drive Firefox through its Marionette protocol, because Debian does not package geckodriver."""
 
 import contextlib
 import itertools
@@ -28,7 +28,7 @@ PREFERENCES = {
 
 
 class Firefox:
-    """The parts of selenium's driver interface that tests use, as a context manager."""
+    """The parts of Selenium's driver interface that the tests use, as a context manager."""
 
     def __init__(self) -> None:
         assert FIREFOX

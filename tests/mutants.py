@@ -1,10 +1,10 @@
 """Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for part of the code.
 
-`make mutants ARGS="--sample 300 --number 1"` runs a sample of 300 mutants, which is always the same for the same
-number. It is drawn from SAMPLED unless names are given. An interrupted run resumes where it stopped.
+`make mutants ARGS="--sample 300 --number 1"` runs a sample of 300 mutants. The same number always gives the same
+sample, which is drawn from the parts in SAMPLED unless names are given. An interrupted run resumes where it stopped.
 
 mutmut breaks the code in one place at a time and runs the tests that reach it. A mutant that no test notices has
-survived. This command lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
+survived. This command sets up each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
 killed mutant is not run again until its function changes or `make clean` is run; survivors are run each time.
 
 mutants.txt lists accepted survivors, which change nothing that anybody could notice. The score excludes them.
@@ -37,21 +37,21 @@ PACKAGES = {
     "hamstertop_games": ROOT / "host" / "hamstertop_games",
     "hamstertop_host": ROOT / "host" / "hamstertop_host",
 }
-PLUGINS = ("cacheprovider", "logging", "threadexception", "unraisableexception")  # slow to start, needed by no test
+PLUGINS = ("cacheprovider", "logging", "threadexception", "unraisableexception")  # slow to load, and no test needs them
 KILLED = ("killed", "timeout", "segfault")
 GOAL = 90  # percent
 
 
 @dataclass(frozen=True)
 class Part:
-    """Code that is mutated together. mutmut slows down all code in a part, so a part has no more than its tests need.
+    """Code that is mutated together. mutmut slows down all code in a part, so a part contains only what its tests need.
 
     Attributes:
-        code: globs of the files to mutate, in which * also matches folders.
-        but: globs of files that are excluded.
-        tests: globs of test files, and names of single tests, that may kill a mutant. They exclude random play and
-            child processes, which take too long.
-        without: globs of test files, and prefixes of tests' names, to exclude.
+        code: globs of the files to mutate, where * also matches slashes.
+        but: globs of files to exclude.
+        tests: globs of test files, and ids of individual tests, that may kill a mutant. Tests that play at random or
+            start processes are left out, because they take too long.
+        without: globs of test files, and prefixes of test ids, to exclude.
     """
 
     code: Sequence[str]
@@ -84,7 +84,7 @@ NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run"
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
 TRACKERS = ["hamstertop/games/*/tracker.py", "hamstertop/games/tracking.py"]
 SCREENS = ["hamstertop/games/*/screens.py", "hamstertop/games/*/screens/*", "hamstertop/games/*/pictures.py"]
-OF_NO_FRAME_IN_ENGLISH = [  # prefixes of tests' names: other runtimes, translations, and another run of the tour
+OF_NO_FRAME_IN_ENGLISH = [  # prefixes of test names: other runtimes, translations, and another run of the tour
     "test_micropython_draws",
     "test_circuitpython_draws",
     "test_every_screen_is_on_the_tour",
@@ -148,7 +148,7 @@ PARTS = {
                 for name in ("dropping", "files", "flashing_copying", "flashing_circuitpython", "update_cuts")
             ),
         ],
-        without=["tests/flashing/test_update_cuts.py::test_an_update_that_is_cut_off_leaves"],
+        without=["tests/flashing/test_update_cuts.py::test_an_interrupted_update_leaves"],
     ),
     "reports": Part(
         code=["hamstertop_host/reports/*"],
@@ -158,13 +158,13 @@ PARTS = {
             *("tests/portable/test_codes.py", "tests/test_codes_fuzz.py"),
             *("tests/portable/test_ties.py", "tests/test_ties_kept.py", "tests/flashing/test_log_of_a_board.py"),
             "tests/test_tables.py::test_games_without_a_winner_have_their_own_row",
-            "tests/test_tables.py::test_values_of_things_are_measured_with_one_kind_of_bot",
-            "tests/test_tables.py::test_the_balance_page_says_what_was_played_and_what_is_uncertain",
+            "tests/test_tables.py::test_the_worth_of_each_special_is_measured_separately_for_each_bot",
+            "tests/test_tables.py::test_the_balance_page_says_what_was_played_and_what_was_not_counted",
         ],
         without=[
             "tests/test_report_on_micropython.py",
-            "tests/test_log.py::test_a_reader_that_closes_the_pipe_is_not_an_error",
-            "tests/test_log.py::test_characters_that_a_terminal_lacks_do_not_hide_the_rest",
+            "tests/test_log.py::test_closing_the_output_pipe_early_is_not_an_error",
+            "tests/test_log.py::test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks",
         ],
     ),
 }
@@ -176,7 +176,7 @@ def module_name(path: Path) -> str:
 
 
 def lay_out(name: str) -> None:
-    """Create a part's folder as mutmut requires it, and change to it."""
+    """Create a part's folder with the layout that mutmut requires, and change to it."""
     folder = BUILD / name
     mutated = folder / "mutants"
     links = {
@@ -191,7 +191,7 @@ def lay_out(name: str) -> None:
     for link, target in links.items():
         if not link.is_symlink():
             link.symlink_to(os.path.relpath(target, link.parent))
-    # Copies of files that no longer exist
+    # Remove copies of files that no longer exist.
     for copy in [path for name in (*PACKAGES, "tests") for path in (mutated / name).rglob("*.py")]:
         if not (folder / copy.relative_to(mutated)).exists():
             copy.unlink()
@@ -219,7 +219,7 @@ def generate(children: int) -> None:
 
 def run(children: int, names: Sequence[str]) -> None:
     """Run mutmut in the current folder on these mutants, or on all that have not been killed yet."""
-    Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which tests reach a function may have changed
+    Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # because other tests may now reach a function
     left: list[str] = []
     for data in files():
         for name, code in data.exit_code_by_key.items():
@@ -246,7 +246,7 @@ def files() -> Iterator[SourceFileMutationData]:
 
 
 def describe(name: str, path: Path | str) -> str:
-    """Return a mutant's function, old code and new code on one line, which changes only if the function does."""
+    """Return a line with a mutant's function, old code and new code. The line changes only if the function does."""
     changed = [line for line in get_diff_for_mutant(name, path=path).splitlines()[2:] if line[:1] in "+-"]
     old, new = (" ".join(line[1:].strip() for line in changed if line[0] == sign) for sign in "-+")
     return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
@@ -272,7 +272,7 @@ def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def score(count: Counter[str]) -> float:
-    """Return the percentage of mutants that were killed, among those run and not accepted."""
+    """Return the percentage of mutants killed, out of those that were run and not accepted."""
     tried = count.total() - count["accepted"] - count["not checked"]
     return 100 * count["killed"] / tried if tried else 100.0
 
@@ -329,7 +329,7 @@ def print_scores(counts: dict[str, Counter[str]]) -> None:
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
-    """Return a sample of `size` names. It is drawn by hash, so that changes to the code leave most of it unchanged."""
+    """Return a sample of `size` names. It is drawn by hash, so most of it stays the same when the code changes."""
     return frozenset(sorted(names, key=lambda name: sha256(f"{number} {name}".encode()).digest())[:size])
 
 

@@ -1,4 +1,4 @@
-"""Malformed data that a board, a file or a user may supply."""
+"""Malformed data that a board, a file or a user might supply."""
 
 
 def mutated(data, dice):

@@ -1,7 +1,7 @@
-"""Take the pictures in the README and the documents, and those with which the site introduces itself: `make pictures`.
+"""Take the screenshots for the README, the documents, and the site's manifest and link preview: `make pictures`.
 
-They show a turn of Hamsterdam with a fixed seed, in which a dam breaks; the three players know the game. Different
-browsers or fonts draw them slightly differently, so `test_pictures.py` compares their text instead.
+They show a turn of Hamsterdam, played with a fixed seed, in which a dam is breached. The three players know the game.
+Screenshots vary slightly with the browser and its fonts, so `test_pictures.py` compares the text instead.
 """
 
 import contextlib
@@ -30,14 +30,14 @@ PHONE, DESK = (390, 844), (1280, 820)
 SEED = 7
 RESTORE = """const [name, blob, done] = arguments;
 import('./link.js').then((link) => link.restore(new Map([[name, new Uint8Array(blob)]]))).then(done);"""
-MOVING = (260, 563)  # size of the animated picture, which fits on a phone next to some text
-PAUSES = (2000, 3500, 1500, 3500)  # ms for which each moment of it is shown
+MOVING = (260, 563)  # size of the animation, which fits on a phone next to some text
+PAUSES = (2000, 3500, 1500, 3500)  # ms for which each picture in the animation is shown
 GAP = 20  # pixels between phones
 READY = "Roll for all dams."
 
 
 class Table(Page):
-    """The simulator's page in windows of the pictures' sizes."""
+    """The simulator's page, in a window of the screenshot's size."""
 
     def size(self, size: tuple[int, int]) -> None:
         """Show the page in a window of this size."""
@@ -60,7 +60,7 @@ class Table(Page):
         self.rest(pressed)
 
     def token(self, name: str) -> None:
-        """Touch the +1 button of the player with this name."""
+        """Click the +1 button of the player with this name."""
         before = self.words()
         buttons = self.driver.find_elements(By.CSS_SELECTOR, "#sheet button")
         next(button for button in buttons if {name, "+1"} <= set(button.accessible_name.split())).click()
@@ -68,7 +68,7 @@ class Table(Page):
         self.settle()
 
     def picture(self) -> Image.Image:
-        """Return a picture of the window once nothing changes any more except the lights."""
+        """Return a screenshot of the window once nothing except the lights is changing."""
         time.sleep(1)
         return Image.open(BytesIO(self.driver.get_screenshot_as_png())).convert("RGB")
 
@@ -80,10 +80,10 @@ def ready(page: Table) -> None:
 
 
 def moments(page: Table) -> Iterator[str]:
-    """Play a turn in which a dam breaks, and yield the page's text before the roll, after it, with the token entered,
-    and at the breach."""
+    """Play a turn in which a dam is breached. Yield the page's text before the roll, after it, once the token has been
+    entered, and at the breach."""
     page.size(PHONE)
-    for _ in range(2):  # two turns with a token for Ben
+    for _ in range(2):  # two turns in which Ben gets a token
         ready(page)
         page.press_on()
         page.token("Ben")
@@ -99,7 +99,7 @@ def moments(page: Table) -> Iterator[str]:
 
 
 def side_by_side(pictures: list[Image.Image]) -> Image.Image:
-    """Return one picture with several phones side by side."""
+    """Return a single picture of several phones side by side."""
     width, height = PHONE
     wide = Image.new("RGB", (len(pictures) * (width + GAP) - GAP, height), "white")
     for index, picture in enumerate(pictures):
@@ -108,12 +108,12 @@ def side_by_side(pictures: list[Image.Image]) -> Image.Image:
 
 
 def few(picture: Image.Image) -> Image.Image:
-    """Return the picture in 256 colours, including those of small areas."""
+    """Return the picture reduced to 256 colours, without losing the colours of small areas."""
     return picture.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def save_moving(pictures: list[Image.Image], path: Path) -> None:
-    """Save an animated picture that shows these pictures in sequence and repeats."""
+    """Save an animation that shows these pictures in a loop."""
     first, *rest = [few(picture.resize(MOVING, Image.Resampling.LANCZOS)) for picture in pictures]
     first.save(path, save_all=True, append_images=rest, duration=PAUSES, loop=0, optimize=True)
 
@@ -137,7 +137,7 @@ def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
 
 
 def introduce(folder: Path, driver: WebDriver) -> None:
-    """Take the pictures for the site's manifest and its preview: a breach, in windows of their sizes."""
+    """Take screenshots of a breach for the site's manifest and link preview, each in a window of the required size."""
     settings = next(stored(folder).glob("*.bin"))
     build.build(folder / "site")
     with sites.serving(folder / "site") as url:
@@ -153,7 +153,7 @@ def introduce(folder: Path, driver: WebDriver) -> None:
 
 
 def main() -> None:
-    """Take all pictures."""
+    """Take all screenshots."""
     turn, said = [], []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -1,7 +1,7 @@
-"""A pytest plugin. `--progress` shows in plain words what is being tested, the progress and the time taken.
+"""A pytest plugin whose option `--progress` shows in plain words what is being tested, with a count and the time taken.
 
-tests/areas.toml describes what tests are about. A terminal shows a single changing line. A log gets a new line for
-every tenth of the tests, at least every minute, and the name of each failed test.
+tests/areas.toml describes what the tests are about. A terminal shows a single line, which is updated. A log gets a new
+line after every tenth of the tests, and at least once a minute, as well as the name of each failed test.
 """
 
 import time
@@ -15,12 +15,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 AREAS = ROOT / "tests" / "areas.toml"
-SHARE = 10  # the most percent between two lines in a log
-SILENCE = 60.0  # the most seconds between two lines in a log
+SHARE = 10  # maximum number of percentage points between two lines in a log
+SILENCE = 60.0  # maximum number of seconds between two lines in a log
 
 
 def areas() -> list[tuple[str, list[str]]]:
-    """Return the areas that tests cover, with globs of their files in `tests`, without `.py`."""
+    """Return the areas that tests cover, each with globs of its files in `tests`, without `.py`."""
     return list(tomllib.loads(AREAS.read_text("utf-8")).items())
 
 
@@ -46,7 +46,7 @@ class Progress:
         self._began = time.monotonic()
         self._running: dict[str, str] = {}  # test -> area
         self._done = self._failed = self._said = 0
-        self._heard = self._began  # when a log last got a line
+        self._heard = self._began  # when a line was last written to a log
         self._total = 0
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -71,7 +71,7 @@ class Progress:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_report_teststatus(self) -> Generator[None, tuple[Any, ...], tuple[Any, ...]]:
-        """Suppress dots and letters, because the summary has their counts."""
+        """Suppress dots and letters, because the summary counts them."""
         category, _, word = yield
         return category, "", word
 

@@ -1,4 +1,4 @@
-"""Parse the documents in `docs/rules` for the ids that they define and their texts."""
+"""Read rule ids and the text of the rules from the documents in `docs/rules`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Entry:
 
     @property
     def exempt(self) -> bool:
-        """Whether the row explains why no test can prove it."""
+        """Return whether the row explains why no test can prove the rule."""
         return any(EXEMPT in cell for cell in self.cells.values())
 
 
@@ -34,8 +34,8 @@ def entries(folder: Path | None = None) -> list[Entry]:
 
 
 def read(document: Path) -> Iterator[Entry]:
-    """Yield the rows of tables whose first column is headed `id`. Raise ValueError for a row with a wrong number of
-    cells."""
+    """Yield the rows of tables whose first column is headed `id`. Raise ValueError for a row with the wrong number
+    of cells."""
     heads: list[str] = []
     for number, line in enumerate(document.read_text("utf-8").splitlines(), 1):
         if not line.startswith("|"):

@@ -1,4 +1,4 @@
-"""A very simple bot for Run, Hamster, Run! that the built-in ones must beat. `tables` can also use it:
+"""A very simple bot for Run, Hamster, Run! that the built-in bots must beat. `hamstertop tables` can also use it:
 `PYTHONPATH=tests hamstertop tables run_hamster_run --players 2 --bots sensible,runner:Runner`."""
 
 from hamstertop.games.run_hamster_run.rules import REST, RUN
@@ -7,8 +7,8 @@ from hamstertop_games.run_hamster_run.bots import strip
 
 
 class Runner:
-    """Puts all Pluck except one chip of Friskiness into Scamper, rests when far above the pit, otherwise runs upwards,
-    and never attacks."""
+    """A bot that allocates one chip to Friskiness and the rest to Scamper, rests when far above the pit, otherwise runs
+    upwards, and never attacks."""
 
     def __init__(self, source):
         pass

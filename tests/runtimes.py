@@ -30,10 +30,10 @@ from hamstertop_host import catalogue
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
 PORTABLE = Path(__file__).parent / "portable"
-HEAP = "2M"  # enough for any test, and quickly collected: the tests of memory set their own
-CPU_LIMIT = 300.0  # s of CPU time for a test: a busy machine makes it wait, but uses up none of it
-WALL_LIMIT = 3600.0  # s for a test that waits for what never comes, and so uses no CPU time
-PASSED = "\x1epassed\n"  # what a process prints after each test that ran to its end
+HEAP = "2M"  # enough for any test, and quick to garbage-collect; memory tests set their own size
+CPU_LIMIT = 300.0  # s of CPU time for a test; time spent waiting on a busy machine does not count
+WALL_LIMIT = 3600.0  # s for a test that waits for something that never happens, and so uses no CPU time
+PASSED = "\x1epassed\n"  # what a process prints after each test that passes
 # Runs the tests named on its standard input. A failing test ends the process with a traceback.
 PROGRAM = """\
 import sys, {module}
@@ -140,7 +140,7 @@ def search_path(*folders: Path | str) -> dict[str, str]:
 
 
 class Process:
-    """A process of a runtime that runs tests of one file, one at a time."""
+    """A runtime process that runs the tests of one file, one at a time."""
 
     def __init__(self, binary: str, file: Path) -> None:
         self.file = file
@@ -149,7 +149,7 @@ class Process:
             env=search_path(FIRMWARE, HOST, file.parent),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,  # runtimes print tracebacks on different streams
+            stderr=subprocess.STDOUT,  # runtimes print tracebacks to different streams
         )
         self._output: queue.SimpleQueue[bytes] = queue.SimpleQueue()  # ends with b""
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -162,8 +162,8 @@ class Process:
         self._output.put(b"")
 
     def run(self, test: str) -> tuple[str, str]:
-        """Run a test, and return its output and why it did not finish, or "" if it passed and the process can be used
-        again."""
+        """Run a test. Return its output and the reason it did not finish, which is "" if it passed and the process can
+        be reused."""
         output = b""
         spent, began = self._cpu_time(), time.monotonic()
         with suppress(BrokenPipeError):  # the process has ended, and its output says why
@@ -209,7 +209,7 @@ def _text(output: bytes) -> str:
 
 
 def run(item: pytest.Function, runtime: str) -> None:
-    """Run a portable test in a process of `runtime`, and fail with that runtime's traceback."""
+    """Run a portable test in a process of `runtime`. If it fails, fail with that runtime's traceback."""
     processes = item.config.stash[PROCESSES]
     process = processes.pop(runtime, None)
     if process and process.file != item.path:
@@ -296,8 +296,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def tests_by_rule(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:
-    """Return a dict from rules to their tests, and from these to their runtimes, which are empty if the test is not
-    portable."""
+    """Return each rule's tests, with the runtimes that each test runs on. The list of runtimes is empty if a test is
+    not portable."""
     rules: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for item in items:
         for rule in (rule for mark in item.iter_markers("rule") for rule in mark.args):

@@ -1,15 +1,14 @@
-"""Draw contact sheets of all screens, or compare screens that an older commit drew differently.
+"""Draw contact sheets of all screens, or of those that an older commit drew differently.
 
     python tests/sheets.py [LEG ...] [--language CODE | --paper WIDTHxHEIGHT] [--before COMMIT] [--columns N]
         [--out FOLDER]
 
-This draws the screens in all legs of the tour, or in some of them, which takes a second for each leg. Texts that a
-language lacks are in English. With --before, the sources of that commit also draw, and sheets have only the screens
-that differ, with the older ones on the left. There is a sheet for every 24 screens of a leg, such as
+This draws the screens in all legs of the tour, or in the given ones, which takes a second per leg. Strings that a
+language lacks are in English. With --before, the screens are also drawn with the sources of that commit, and the sheets
+show only those that differ, with the older version on the left. There is a sheet for every 24 screens of a leg, such as
 tour_hamsterdam_1.png.
 
-The command also prints how much of a page has ink: the share of 8x8 cells between the bar and the keys that are not
-white.
+The command also prints what share of the 8x8 cells between the bar and the keys contains ink.
 """
 
 import argparse
@@ -68,13 +67,13 @@ def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
 
 
 def inked(screen: Image.Image) -> float:
-    """Return the share of 8x8 cells with ink, without the bar and the keys."""
+    """Return the share of 8x8 cells that contain ink, excluding the bar and the keys."""
     cells = [(x, y) for x in range(0, screen.width, 8) for y in range(32, screen.height - 24, 8)]
     return sum(screen.crop((x, y, x + 8, y + 8)).getextrema()[0] == 0 for x, y in cells) / len(cells)
 
 
 def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Image:
-    """Draw a sheet of screens with their names. If there are two, the older one is on the left."""
+    """Draw a sheet of screens with their names. If a cell has two screens, the older one is on the left."""
     width, height = cells[0][1][0].size
     wide, high = len(cells[0][1]) * (width + GAP) + GAP, height + CAPTION + GAP
     rows = (len(cells) + columns - 1) // columns

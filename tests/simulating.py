@@ -25,12 +25,12 @@ PATIENCE = 120.0  # s after which an unmet condition fails the test, far longer 
 
 
 def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:
-    """Return a launch of the stub firmware on a board."""
+    """Return a `Launch` of the stub firmware on a board."""
     return Launch(boards.load(board), state, runtime, seed, app="stub_firmware", path=(Path(__file__).parent,))
 
 
 def experienced(state: Path) -> Path:
-    """Return a device whose players know the games and have been offered names, so that nothing is explained."""
+    """Save settings under which nothing is explained and no names are requested, and return their folder."""
     settings = Settings(FileStorage(str(state)))
     fingers.experienced(settings)
     assert settings.save()
@@ -39,7 +39,7 @@ def experienced(state: Path) -> Path:
 
 @contextlib.contextmanager
 def serving(launch: Launch) -> Iterator[Server]:
-    """Yield a simulator on a free port, whose loop runs in a thread."""
+    """Yield a simulator that runs on a free port, with its event loop in a thread."""
     server = Server(Session(launch))
     loop = asyncio.new_event_loop()
 
@@ -65,7 +65,7 @@ def serving(launch: Launch) -> Iterator[Server]:
 
 
 def get(port: int, path: str = "/", host: str | None = None) -> http.client.HTTPResponse:
-    """Request a page from the server, with any Host header."""
+    """Request a page from the server, with the given Host header if there is one."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.request("GET", path, headers={"Host": host or f"127.0.0.1:{port}"})
     return connection.getresponse()
@@ -125,7 +125,7 @@ class Client:
         self.send({"type": "key", "key": key, "down": down})
 
     def receive(self) -> "dict[str, Any] | None":
-        """Return the next message, or None at the end."""
+        """Return the next message, or None if the connection has been closed."""
         head = self.stream.read(2)
         if len(head) < 2 or head[0] & 15 == 8:
             return None
@@ -138,7 +138,7 @@ class Client:
         return message
 
     def until(self, wanted: "Callable[[dict[str, Any]], bool]") -> dict[str, Any]:
-        """Return the first message that matches."""
+        """Return the next message that matches."""
         while (message := self.receive()) is not None:
             if wanted(message):
                 return message
@@ -148,6 +148,6 @@ class Client:
         return self.until(lambda message: message["type"] == kind)
 
     def until_event(self, *event: object) -> dict[str, Any]:
-        """Return the first event that begins with these values."""
+        """Return the next event that begins with these values."""
         start = list(event)
         return self.until(lambda message: message["type"] == "event" and message["event"][: len(start)] == start)

@@ -12,10 +12,10 @@ import pytest
 from hamstertop_host.site import build, packs, serve
 from runtimes import FIRMWARE, HOST, PORTABLE
 
-BLANK = "blank.html"  # a page with the site's policy, and nothing on it
+BLANK = "blank.html"  # an empty page with the site's policy
 UF2 = b"a UF2 that `make uf2` has made"
 TOUR = "tour.pack"  # beside the site's own files: the tour of all screens
-# Steps through every `apart`-th leg of the tour and gives [name, frame] of each screen.
+# Steps through every `apart`-th leg of the tour and returns [name, frame] for each screen
 WALK = """
 const [first, apart, done] = arguments;
 Promise.all([import('./python.js'), import('./pack.js')]).then(async ([{ python }, { words }]) => {
@@ -58,7 +58,7 @@ def _make(folder: Path) -> None:
 
 
 def renew(folder: Path) -> None:
-    """Update the service worker for a folder's current content, as in a new version."""
+    """Update the service worker to match a folder's current content, as a new version would."""
     found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     for name in (BLANK, TOUR):
         del found[name]

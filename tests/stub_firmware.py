@@ -1,7 +1,7 @@
 """A minimal companion for testing the simulator. It is portable, like the real one.
 
-The first key increases a count, which is stored and shown on the screen, and beeps; a hold of HOLD is reported. The
-second lights up the pixels while it is down. The third makes the firmware fail.
+Pressing the first key beeps and increments a count, which is stored and shown on the screen; holding it for HOLD ms
+is reported. The second key lights up the pixels while it is down. The third key makes the firmware fail.
 """
 
 from hamstertop.storage import whole

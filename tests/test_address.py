@@ -50,15 +50,15 @@ def test_a_boards_own_address_overrides_the_builds_address(tmp_path, monkeypatch
         "https://ä/",
     ],
 )
-def test_invalid_addresses_are_refused_with_the_correct_form(
+def test_the_error_for_an_invalid_address_shows_the_correct_form(
     wrong: str, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, wrong)
-    with pytest.raises(UserError, match=r"HAMSTERTOP_SITE: .* is not a site's address \(write https://HOST/PATH/"):
+    with pytest.raises(UserError, match=r"HAMSTERTOP_SITE: .* is not a valid site address \(write https://HOST/PATH/"):
         contents.listing()
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "board.py").write_text(f"{PICO}\nSITE = {wrong!r}\n", "utf-8")
-    with pytest.raises(UserError, match=r"board.py: SITE: .* is not a site's address"):
+    with pytest.raises(UserError, match=r"board.py: SITE: .* is not a valid site address"):
         boards.load("mine", tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""The site reads aloud, in a real browser whose voices are replaced by a record of what they would say."""
+"""The site reads text aloud, in a real browser with its voices replaced by a recorder of what they would say."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from test_site_in_browser import THERE, SitePage, lines, tell, url
 
 __all__ = ["chromium", "site", "url"]
 
-# The spoken texts with their voices; null where the voice was stopped.
+# Records each spoken text with its language and voice, and null whenever speech is stopped.
 RECORDER = """
 window.spoken = [];
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -46,7 +46,7 @@ def spoken(page):
     return page.driver.execute_script("return window.spoken.splice(0)")
 
 
-def test_reading_aloud_stays_off_until_switched_on_and_is_remembered(page):
+def test_reading_aloud_is_off_until_switched_on_and_the_choice_is_remembered(page):
     page.press(0)
     assert spoken(page) == []
     page.press(1)
@@ -64,7 +64,7 @@ def test_reading_aloud_stays_off_until_switched_on_and_is_remembered(page):
     assert spoken(page) == []
 
 
-def test_a_change_interrupts_what_is_being_read(page):
+def test_a_change_on_the_screen_interrupts_what_is_being_read(page):
     switch(page)
     spoken(page)
     page.press(0)
@@ -76,7 +76,7 @@ def test_a_change_interrupts_what_is_being_read(page):
 
 
 @pytest.mark.slow
-def test_the_voice_speaks_the_games_language_and_needs_no_network(page):
+def test_the_voice_speaks_the_games_language_and_if_possible_needs_no_network(page):
     heard = []
     for language, settings in (("de", "Einstellungen"), ("fr", "Réglages"), ("it", "Impostazioni"), ("en", "Settings")):
         page.select("#language", language)
@@ -104,7 +104,7 @@ def test_a_newly_chosen_language_is_spoken_immediately(page):
 KEYS = [{"press": press, "hold": "", "seat": None, "above": [], "spare": False} for press in ("None", "", "One")]
 
 
-def test_it_reads_who_acts_what_to_do_the_answers_and_each_explanation_once(page):
+def test_the_voice_says_who_acts_what_to_do_and_the_answers_and_explains_only_once(page):
     switch(page)
     say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
     spoken(page)
@@ -118,7 +118,7 @@ def test_it_reads_who_acts_what_to_do_the_answers_and_each_explanation_once(page
     ]
 
 
-def test_a_roll_and_the_next_player_are_both_read(page):
+def test_a_roll_and_the_next_player_are_both_read_aloud(page):
     switch(page)
     everybody = [
         {"seat": seat, "name": name, "number": "?", "marked": name == "Mum", "colour": [0, 0, 9], "face": None}
@@ -148,7 +148,7 @@ def test_each_flip_of_the_same_dam_is_counted_aloud(page):
     assert spoken(page)[-1][0] == "flipped: 2"
 
 
-def test_an_undo_and_what_it_has_changed_are_read(page):
+def test_an_undo_and_what_it_has_changed_are_read_aloud(page):
     switch(page)
     tell(page, "water", lines("Mum 1", marked="Mum 1"), keys=KEYS)
     spoken(page)
@@ -156,7 +156,7 @@ def test_an_undo_and_what_it_has_changed_are_read(page):
     assert spoken(page)[-1][0] == "Undone: Mum took 1. Mum 0"
 
 
-def test_the_seating_order_is_read_out(page):
+def test_the_seating_order_is_read_aloud(page):
     switch(page)
     seats = [
         {"name": name, "cells": [], "colour": [0, 0, 9], "face": None, "detail": "", "marked": False}
@@ -166,7 +166,7 @@ def test_the_seating_order_is_read_out(page):
     assert spoken(page)[-1][0] == "Here. Jo. Mum. Press None or One."
 
 
-def test_help_undo_and_menu_are_named_once(page):
+def test_help_undo_and_menu_are_mentioned_only_once(page):
     switch(page)
     ways = [{**key, "hold": hold} for key, hold in zip(KEYS, ("undo", "help", "menu"), strict=True)]
     tell(page, "one", keys=ways)
@@ -189,7 +189,7 @@ def test_speech_is_repeated_with_its_explanation_on_request(page):
 
 
 @pytest.mark.slow
-def test_ten_seconds_left_are_announced(page):
+def test_the_voice_announces_when_ten_seconds_are_left(page):
     switch(page)
     left = {"kind": "figure", "number": "11", "label": "", "face": None, "time": True}
     tell(page, "turn", left, time={"total": 30000, "left": 10300, "running": True}, keys=KEYS)

@@ -25,7 +25,7 @@ def test_every_board_in_the_checkout_becomes_a_virtual_board(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_every_part_is_within_its_case(name):
+def test_every_part_is_drawn_within_the_case(name):
     drawing, picture = boards.load(name).drawing, boards.load(name).picture()
     left, top, width, height = drawing.screen
     places = [*picture["pixels"], *(key["at"] for key in picture["keys"]), (left, top), (left + width, top + height)]
@@ -53,31 +53,31 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ('"width": 296', '"width": "296"', "PANEL['width']: must be int, got str"),
         ('"width": 296', '"width": 0', "PANEL['width']: must be int >= 1"),
         ('"partial": True', '"partial": 1', "PANEL['partial']: must be bool, got int"),
-        ('"partial_ms": 400,', "", "PANEL: a partial panel needs partial_ms"),
+        ('"partial_ms": 400,', "", "PANEL: a panel with partial refreshes needs partial_ms"),
         ('"active": 0', '"active": 2', "KEYS[0]['active']: must be int <= 1"),
         ('"active": 0', '"active": False', "KEYS[0]['active']: must be int, got bool"),
         ('"role": "left"', '"role": "middle"', "KEYS[0]['role']: must be 'left'"),
-        ('"name": "B"', '"name": "A"', "KEYS: two keys must not have the same name"),
+        ('"name": "B"', '"name": "A"', "KEYS: no two keys can have the same name"),
         ('"pin": 3,', '"pin": 12,', "KEYS[1]['pin']: pin 12 is already taken by PANEL['pins']['reset']"),
         ('"pin": 21', '"pin": 28', "BUZZER['pin']: pin 28 is already taken by PIXELS['pin']"),
-        ('"count": 8', '"count": 7', "PIXELS['at']: must be 7 places"),
+        ('"count": 8', '"count": 7', "PIXELS['at']: must have 7 positions"),
         ('"count": 8', '"count": 33', "PIXELS['count']: must be int <= 32"),
         ('"pin": 3,', '"pin": 23,', "KEYS[1]['pin']: Raspberry Pi Pico has no pin 23"),
         ('"pin": 3,', '"pin": "GP3",', "KEYS[1]['pin']: Raspberry Pi Pico has no pin 'GP3'"),
-        ('"sck": 10', '"sck": 4', "PANEL['pins']['sck']: GPIO 4 cannot be the clock of an SPI block"),
-        ('"mosi": 11', '"mosi": 20', "PANEL['pins']['mosi']: GPIO 20 cannot be the data of an SPI block"),
-        ('"mosi": 11', '"mosi": 19', "GPIO 19 belongs to SPI0, but the clock, GPIO 10, to SPI1"),
+        ('"sck": 10', '"sck": 4', "PANEL['pins']['sck']: GPIO 4 cannot be an SPI block's clock"),
+        ('"mosi": 11', '"mosi": 20', "PANEL['pins']['mosi']: GPIO 20 cannot be an SPI block's data pin"),
+        ('"mosi": 11', '"mosi": 19', "GPIO 19 belongs to SPI0, but the clock, GPIO 10, belongs to SPI1"),
         (', "busy": 13', "", "PANEL['pins']: 'busy' is missing"),
         ('"busy": 13', '"busy": 13, "miso": 20', "PANEL['pins']['miso']: unknown"),
-        ('"busy_level": 1', '"busy_level": 0', "PANEL['busy_level']: SSD1680 is busy at level 1"),
+        ('"busy_level": 1', '"busy_level": 0', "PANEL['busy_level']: does not suit SSD1680, which is busy at level 1"),
         ('"Pico-ePaper-2.9 V2"', '"Pico-ePaper-9.2"', "PANEL['name']: unknown 'Pico-ePaper-9.2'"),
         ('"Pico-ePaper-2.9 V2"', '"Pico-ePaper-2.9-D"', "PANEL['controller']: must be 'UC8151' for Pico-ePaper-2.9-D"),
         ('"Pico-ePaper-2.9 V2"', '"GDEM029T94"', "PANEL['waveform']: must be 'panel' for GDEM029T94"),
         ('"colstart": 8', '"colstart": 4', "PANEL['colstart']: must be 0 or 8"),
         ('"colstart": 8', '"colstart": 0', "PANEL['colstart']: must be 8 for Pico-ePaper-2.9 V2"),
         ("SSD1680", "ST7789", "PANEL['controller']: unknown 'ST7789'"),
-        ('SSD1680"', 'IL0373"', "PANEL['controller']: no driver for IL0373 on micropython"),
-        ("SSD1680", "board.DISPLAY", "PANEL['controller']: no driver for board.DISPLAY on micropython"),
+        ('SSD1680"', 'IL0373"', "PANEL['controller']: there is no driver for IL0373 on micropython"),
+        ("SSD1680", "board.DISPLAY", "PANEL['controller']: there is no driver for board.DISPLAY on micropython"),
         ('"active": 0, "pull": "up"', '"active": 1, "pull": "down"', "RP2350's pull-downs cannot be used"),
         ('"active": 0', '"active": 1', "KEYS[0]['pull']: a key that is active at 1"),
         ("BATTERY = None", 'BATTERY = {"pin": 22, "ratio": 3.0, "cell": "lipo"}', "cannot measure"),
@@ -85,7 +85,7 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ("LATCH = None", 'LATCH = {"pin": 22, "level": 1}', "LATCH: Raspberry Pi Pico has no pin for it"),
         ('MODULE = "pico"', 'MODULE = "pcio"', "MODULE: unknown module 'pcio' (known: pico, "),
         ('MODULE = "pico"', 'MODULE = "badger2040"', "PIXELS: Pimoroni Badger 2040 has no pin for it"),
-        ('MODULE = "pico"', 'MODULE = "magtag"', "RUNTIMES: Adafruit MagTag has no micropython"),
+        ('MODULE = "pico"', 'MODULE = "magtag"', "RUNTIMES: Adafruit MagTag cannot run micropython"),
         (', "PIXELS": "wires"', "", "JOINED: 'PIXELS' is missing"),
         ('"PIXELS": "wires"', '"PIXELS": "glue"', "JOINED: must be one of on board|header|wires"),
         ('"PIXELS": "wires"', '"PIXEL": "wires"', "JOINED"),
@@ -106,7 +106,7 @@ def test_an_unknown_board_is_refused_with_a_list_of_known_boards():
         ('"pin": 15', '"pin": None', "KEYS[2]['pin']: must be int | str, got None"),
     ],
 )
-def test_a_bad_board_file_is_named_with_the_faulty_entry(tmp_path, old, new, message):
+def test_the_error_for_an_invalid_board_file_names_the_file_and_the_entry(tmp_path, old, new, message):
     assert old in PICO
     path = tmp_path / "mine" / "board.py"
     path.parent.mkdir()
@@ -117,7 +117,7 @@ def test_a_bad_board_file_is_named_with_the_faulty_entry(tmp_path, old, new, mes
     assert message in str(caught.value)
 
 
-def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_path):
+def test_keys_with_different_active_levels_are_refused_if_one_scanner_reads_them_all(tmp_path):
     magtag = (paths.BOARDS / "magtag" / "board.py").read_text("utf-8")
     (tmp_path / "mine").mkdir()
     path = tmp_path / "mine" / "board.py"

@@ -1,4 +1,4 @@
-"""The simulator's page in a real browser."""
+"""The simulator's page works in a real browser."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_the_board_is_drawn_from_its_data(page):
     assert page.key(0).accessible_name == "A 1"
 
 
-def test_a_mouse_press_presses_a_key_and_updates_the_paper(page):
+def test_a_mouse_click_presses_a_key_and_updates_the_display(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_log("counted 1")
     page.wait_log("up 0")
@@ -32,7 +32,7 @@ def test_a_mouse_press_presses_a_key_and_updates_the_paper(page):
     assert not page.ink(0.5, 0.5)
 
 
-def test_a_key_held_with_the_mouse_is_held_until_released(page):
+def test_a_key_held_with_the_mouse_stays_pressed_until_released(page):
     page.mouse().click_and_hold(page.key(0)).perform()
     page.wait_log("held")
     assert "down" in page.key(0).get_attribute("class")
@@ -46,7 +46,7 @@ def logged(page, kind):
     return [int(entry.split()[1]) for entry in reversed(page.log()) if entry.startswith(f"{kind} ")]
 
 
-def test_the_keyboard_presses_keys_and_key_repeats_are_ignored(page):
+def test_the_keyboard_presses_the_boards_keys_and_key_repeats_are_ignored(page):
     pressed = []
     for key, code, index in (
         ("1", "Digit1", 0),
@@ -84,7 +84,7 @@ def test_pixels_are_lit_while_the_firmware_lights_them(page):
     page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit"))
 
 
-def test_a_power_cut_keeps_the_image_and_the_stored_count_but_no_light(page):
+def test_a_power_cut_keeps_the_image_and_the_stored_count_but_not_the_lights(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)
     page.keyboard("keyDown", "2", "Digit2")
@@ -120,7 +120,7 @@ def test_the_chosen_speed_survives_a_reload(page):
 
 def test_a_fault_is_shown_and_the_board_can_be_started_again(page):
     page.mouse().click(page.key(2)).perform()
-    page.wait_status("Firmware failed, see the log")
+    page.wait_status("Firmware failed: see the log")
     page.wait_log("Traceback")
     page.find("#power").click()
     page.wait_status("Running")

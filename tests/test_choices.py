@@ -1,4 +1,4 @@
-"""The tables of choices in docs/library/choices.md match the code, and games offer nothing else."""
+"""The tables of choices in docs/library/choices.md match the code, and games offer no other choices."""
 
 import random
 from importlib import import_module
@@ -23,7 +23,7 @@ def test_the_documented_choices_match_the_code():
 
 
 @pytest.mark.parametrize("title", titles.names())
-def test_each_kind_of_choice_has_an_example_that_fits_its_types_and_its_values(title):
+def test_each_kind_of_choice_has_an_example_that_matches_its_types_and_values(title):
     game = titles.load(title).game(2)
     examples = list(choices.EXAMPLES[title])
     assert {kind for phase in game.phases.values() for kind in phase.kinds} == {kind for kind, *_ in examples}
@@ -45,7 +45,7 @@ def within(game, choice):
 
 
 @pytest.mark.parametrize("title", titles.names())
-def test_each_phase_offers_only_documented_choices_and_to_the_documented_player(title):
+def test_each_phase_offers_only_documented_choices_to_the_documented_player(title):
     brings, dice = titles.load(title), random.Random(3)
     left = {(name, kind) for name, phase in brings.game(2).phases.items() for kind in phase.kinds}
     for number in range(120):

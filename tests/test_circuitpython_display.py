@@ -16,13 +16,13 @@ from simulating import PATIENCE
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"
-LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv, because some have the names of other modules
+LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv, because some share names with other modules
 # Adafruit's driver enters sleep without switching off the voltages first, which the chip tolerates.
 KNOWN = {"deep sleep with the panel's voltages on"}
 
 
 def shown(*frames: bytes) -> tuple[list[str], set[str]]:
-    """Return what the model shows after each frame, with its number of refreshes, and the model's complaints."""
+    """Return what the model shows after each frame, with the number of refreshes so far, and the model's complaints."""
     run = subprocess.run(
         [sys.executable, str(Path(__file__).with_name("circuitpython_display.py"))],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (FIRMWARE, HOST, LIBRARIES)))},
@@ -37,7 +37,7 @@ def shown(*frames: bytes) -> tuple[list[str], set[str]]:
 
 
 @pytest.mark.skipif(not LIBRARIES.exists(), reason=f"no libraries in {LIBRARIES}: make build/circuitpython/installed")
-def test_the_panel_shows_each_frame_without_complaint_from_the_controller():
+def test_the_panel_shows_each_frame_without_complaints_from_the_controller():
     chance = random.Random(1)
     frames = [chance.randbytes(296 * 16) for _ in range(3)]
     frames.append(bytes(byte ^ (at == 700) for at, byte in enumerate(frames[-1])))
@@ -46,7 +46,7 @@ def test_the_panel_shows_each_frame_without_complaint_from_the_controller():
     assert complaints <= KNOWN
 
 
-def test_a_magtag_from_before_2025_is_initialized_byte_for_byte_as_by_circuitpython():
+def test_magtags_from_before_2025_are_initialized_with_the_same_bytes_as_in_circuitpython():
     library = importlib.util.find_spec("adafruit_il0373")
     assert library
     assert library.origin

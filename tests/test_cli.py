@@ -30,7 +30,7 @@ def own_state(tmp_path, monkeypatch):
 
 
 def refusal(capsys, *words):
-    """Run a wrong command, and return its message."""
+    """Run an invalid command, and return its message."""
     assert cli.main(words) == 2
     output = capsys.readouterr()
     assert output.out == ""
@@ -69,7 +69,7 @@ def test_the_version_is_printed(capsys):
         (["sim", "--runtime", "basic"], "invalid choice: 'basic'"),
         (["sim", "--script", "x"], "--script needs --headless"),
         (["sim", "--headless"], "--headless needs a script (add --script FILE)"),
-        (["sim", "--headless", "--script", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory (name"),
+        (["sim", "--headless", "--script", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory (give"),
         (["dance"], "invalid choice: 'dance'"),
         ([], "the following arguments are required: COMMAND (see: hamstertop --help)"),
     ],
@@ -83,7 +83,7 @@ def test_a_script_that_is_not_text_is_refused(capsys, script):
     assert "not UTF-8 text (save it as UTF-8)" in refusal(capsys, "sim", "--headless", "--script", str(script))
 
 
-def test_a_broken_script_line_is_named(capsys, script):
+def test_an_invalid_script_line_is_reported_with_its_number(capsys, script):
     script.write_text("press A\npress E\n", "utf-8")
     message = refusal(capsys, "sim", "--headless", "--script", str(script))
     assert f"{script}:2: pico_epaper29 does not have a key 'E' (its keys: A B C)" in message
@@ -97,7 +97,7 @@ def test_a_missing_runtime_is_reported_with_the_command_that_installs_it(capsys,
 
 def test_a_state_folder_that_cannot_be_created_is_refused(capsys, script):
     words = ("sim", "--no-browser", "--state", str(script / "below"))
-    assert f"cannot keep games in {script / 'below'}" in refusal(capsys, *words)
+    assert f"cannot save games in {script / 'below'}" in refusal(capsys, *words)
 
 
 def test_an_explicitly_chosen_port_that_is_in_use_is_an_error(capsys):
@@ -159,14 +159,16 @@ def test_a_second_simulator_opens_the_first_ones_page(tmp_path, capsys, monkeypa
     assert not (tmp_path / "here" / state.ADDRESS).exists()
 
 
-def test_a_simulator_without_a_page_is_not_opened(tmp_path, capsys):
+def test_a_folder_in_use_by_a_simulator_without_a_page_is_refused(tmp_path, capsys):
     (tmp_path / state.ADDRESS).write_text("http://127.0.0.1:1/", "utf-8")  # left by a simulator that was killed
     with state.hold(tmp_path):
         message = refusal(capsys, "sim", "--state", str(tmp_path))
-    assert message == f"hamstertop: another simulator uses {tmp_path} (stop it, or choose a folder with --state)\n"
+    assert message == (
+        f"hamstertop: another simulator is using {tmp_path} (stop it, or choose a different folder with --state)\n"
+    )
 
 
-def test_headless_prints_events_as_json_lines(script, tmp_path, capfd, monkeypatch):
+def test_a_headless_run_prints_events_as_json_lines(script, tmp_path, capfd, monkeypatch):
     monkeypatch.setattr(sim, "Launch", partial(Launch, app="stub_firmware", path=(Path(__file__).parent,)))
     script.write_text("press A\nframe one\n", "utf-8")
     words = ["sim", "--headless", "--script", str(script), "--frames", str(tmp_path / "frames")]
@@ -176,7 +178,7 @@ def test_headless_prints_events_as_json_lines(script, tmp_path, capfd, monkeypat
     assert (tmp_path / "frames" / "one.png").is_file()
 
 
-def test_a_firmware_fault_exits_with_status_1_and_its_traceback(script, capfd, monkeypatch):
+def test_a_firmware_fault_leads_to_exit_status_1_and_a_traceback(script, capfd, monkeypatch):
     monkeypatch.setattr(sim, "Launch", partial(Launch, app="no_such_firmware"))
     assert cli.main(["sim", "--headless", "--script", str(script)]) == 1
     message = capfd.readouterr().err

@@ -1,4 +1,4 @@
-"""`hamstertop tables --dask` on a real scheduler and real workers."""
+"""`hamstertop tables --dask` works with a real scheduler and real workers."""
 
 import json
 import os
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_report_even_if_a_worker_is_killed(distribu
     assert vars(together) == vars(alone)
 
 
-def test_the_command_plays_on_a_cluster(workers, capsys):
+def test_the_command_prints_the_same_report_with_a_cluster_as_without_one(workers, capsys):
     words = ["tables", "hamsterrolle", "--games", "40", "--json", "--dask", workers.scheduler_address]
     assert cli.main(words) == 0
     found = json.loads(capsys.readouterr().out)
@@ -53,8 +53,8 @@ def test_the_command_plays_on_a_cluster(workers, capsys):
     assert {**found, "seconds": 0} == {**alone, "seconds": 0}
 
 
-def test_losing_the_scheduler_of_a_cluster_ends_only_the_run(distributed, tmp_path):
-    """The games played until then are reported and kept."""
+def test_losing_the_connection_to_the_scheduler_stops_the_run_but_keeps_its_games(distributed, tmp_path):
+    """The games played up to that point are reported and kept."""
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None, host="127.0.0.1"
     ) as found:
@@ -79,14 +79,14 @@ def test_a_different_version_on_a_worker_is_refused(workers, capsys, monkeypatch
     assert f"has hamstertop {hamstertop.VERSION} (install {hamstertop.VERSION}.1 there)" in error
 
 
-def test_an_unresponsive_scheduler_is_named(distributed, capsys, monkeypatch):
+def test_an_unresponsive_scheduler_is_reported_with_its_address(distributed, capsys, monkeypatch):
     monkeypatch.setattr(cluster, "PATIENCE", "0.1 s")
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
     assert "no Dask scheduler responds at tcp://127.0.0.1:9" in capsys.readouterr().err
 
 
 @pytest.mark.slow
-def test_a_missing_dask_is_reported_with_what_to_install(capsys, monkeypatch):
+def test_if_dask_is_missing_the_error_says_what_to_install(capsys, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
     assert "pip install 'hamstertop[cluster]'" in capsys.readouterr().err

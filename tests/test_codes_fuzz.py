@@ -38,7 +38,7 @@ def count(figures: Callable[[str, str], None]) -> Iterator[None]:
 
 
 def read(kind: str, texts: list[str]) -> "reading.Taken | None":
-    """Read texts as the site and the command do, show their content, and return it, or None if they are refused."""
+    """Read texts as the site and the command do. Show and return their content, or return None if they are refused."""
     tally = TAKEN.setdefault(kind, [0, 0])
     tally[0] += 1
     try:
@@ -51,7 +51,7 @@ def read(kind: str, texts: list[str]) -> "reading.Taken | None":
 
 
 def show(taken: reading.Taken, all_of_it: bool) -> None:
-    """Produce all output for an accepted result, and for some also the pictures of the game, which take long."""
+    """Produce the output for an accepted result. Include the game's report, which takes a long time, if `all_of_it`."""
     finished = reports.taken([taken], SPEAKER)
     text = terminal.results_text(finished)
     assert "\x1b" not in text
@@ -123,7 +123,7 @@ def test_everything_a_device_can_store_survives_a_round_trip() -> None:
         read("results", found)
 
 
-def test_any_text_is_decoded_or_refused() -> None:
+def test_any_text_is_either_decoded_or_refused() -> None:
     chance = random.Random(2)
     letters = codes.ALPHABET + "#äHT: \n\0"
     for _ in range(EXAMPLES):
@@ -139,14 +139,14 @@ def test_altered_text_is_either_decoded_or_refused() -> None:
         assert taken is None or taken.record == reading.read(text).record, "a change that means nothing"
 
 
-def test_a_body_changed_with_valid_checksums_is_decoded_or_refused() -> None:
+def test_an_altered_body_with_valid_checksums_is_either_decoded_or_refused() -> None:
     chance = random.Random(4)
     for _ in range(EXAMPLES):
         changed = mangled(body(chance), chance) or b"\0"
         read("changed bodies", codes.parts(chance.randbytes(4), changed, chance.choice((60, 2000))) or [""])
 
 
-def test_any_body_is_decoded_or_refused() -> None:
+def test_any_body_is_either_decoded_or_refused() -> None:
     chance = random.Random(5)
     head = codes.result(results.Result(b"0000" + b"score_pad\n9\n1\n1 5 "))
     for _ in range(EXAMPLES):
@@ -154,7 +154,7 @@ def test_any_body_is_decoded_or_refused() -> None:
         read("bodies", codes.parts(chance.randbytes(4), chance.choice((b"", head)) + data, 2000))
 
 
-def test_mixed_parts_are_joined_or_refused() -> None:
+def test_mixed_parts_of_two_results_are_either_joined_or_refused() -> None:
     chance = random.Random(6)
     for _ in range(EXAMPLES):
         identity = bytes(4)
@@ -162,7 +162,7 @@ def test_mixed_parts_are_joined_or_refused() -> None:
         read("mixed parts", chance.sample(texts, chance.randint(0, len(texts))))
 
 
-def test_any_saved_game_is_packed_or_left_unpacked() -> None:
+def test_any_saved_game_is_either_packed_or_omitted() -> None:
     chance = random.Random(7)
     for _ in range(EXAMPLES):
         crc = chance.choice((0, 0, 0, 1))
@@ -177,7 +177,7 @@ def test_any_saved_game_is_packed_or_left_unpacked() -> None:
             read("saved games", codes.parts(b"0000", codes.result(shown) + packed, 2000))
 
 
-def test_any_history_is_read_or_refused() -> None:
+def test_any_history_is_either_read_or_refused() -> None:
     chance = random.Random(8)
     entry = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     values: tuple[object, ...] = (None, "", -1, 10**30, 1.5, True, [], {}, [1], ["x"], "é" * 200, "1\n1 2 x", [{}])
@@ -198,7 +198,7 @@ def test_any_history_is_read_or_refused() -> None:
             show(each, tally[1] % 50 == 1)
 
 
-def test_the_command_refuses_invalid_files_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_refuses_invalid_codes_with_a_one_line_message(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(9)
     tally = TAKEN.setdefault("scans", [0, 0])
     for _ in range(EXAMPLES):

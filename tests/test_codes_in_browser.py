@@ -15,7 +15,7 @@ from tour import frames
 
 __all__ = ["chromium", "page", "site", "url"]
 
-CODES = ("code_six", "code_game", "code_part_1", "code_part_2")  # a result, and a game in one code and in two
+CODES = ("code_six", "code_game", "code_part_1", "code_part_2")  # a result, a game in one code, and a game in two
 SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024), (844, 390), (1280, 800))  # width, height
 
 
@@ -36,7 +36,7 @@ def told():
 
 
 @pytest.mark.slow
-def test_a_code_is_read_from_the_page_at_every_size(page, told):
+def test_codes_can_be_read_from_the_page_at_every_screen_size(page, told):
     assert sorted(told) == sorted(CODES)
     page.wait_in_page(THERE)  # nothing else is on its way
     for width, height in SIZES:

@@ -16,7 +16,7 @@ numpy = pytest.importorskip("numpy", reason="install numpy")
 zxingcpp = pytest.importorskip("zxingcpp", reason="install zxing-cpp")
 
 PAGES = sorted(path.stem for path in FRAMES.glob("*code*.png"))
-PAPER, INK, FAINT = 214, 38, 190  # brightness of a panel's white, its black, and traces left by a partial refresh
+PAPER, INK, FAINT = 214, 38, 190  # brightness of a panel's white, of its black, and of traces left by a partial refresh
 TURNED = 20  # degrees
 BLUR = 1.6  # pixels, in a picture with six to eight pixels per module
 
@@ -40,7 +40,7 @@ def frame(page: str) -> Image.Image:
 
 
 def printed(page: str, before: str) -> Image.Image:
-    """Return a page on e-paper, grey on grey, with faint traces of the previous one."""
+    """Return a page as it looks on e-paper: grey on grey, with faint traces of the previous one."""
     shown = frame(page).point(lambda light: PAPER if light else INK)
     trace = frame(before).point(lambda light: PAPER if light else FAINT)
     return ImageChops.darker(shown, trace)
@@ -58,7 +58,7 @@ def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
 
 
 def judge(page: str, text: str) -> None:
-    """Assert that a text is a result or a part of one, and includes the address."""
+    """Assert that the text contains a result or a part of one, and the site's address if the page has it."""
     assert text
     part = reading.part(text)
     if part.count == 1:
@@ -83,7 +83,7 @@ def test_each_decoder_reads_the_golden_frames(page: str, decode: Decoder) -> Non
 @DECODERS
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize(("scale", "degrees"), [(3.4, TURNED), (4.2, -TURNED), (3.6, 0)])
-def test_each_decoder_reads_pictures_of_the_golden_frames(
+def test_each_decoder_reads_simulated_photos_of_the_golden_frames(
     page: str, scale: float, degrees: float, decode: Decoder
 ) -> None:
     before = "ranking" if page.startswith("ranking") else "results_six"
@@ -96,7 +96,7 @@ def test_all_decoders_read_the_same_text() -> None:
         assert by_zxing(picture) == by_opencv(picture)
 
 
-def test_a_game_is_assembled_from_pictures_of_its_pages() -> None:
+def test_a_game_is_assembled_from_simulated_photos_of_its_pages() -> None:
     parts = [
         reading.part(by_zxing(taken(printed(page, "results_six"), 3, TURNED)))
         for page in ("code_part_2", "code_part_1")

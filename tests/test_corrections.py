@@ -24,13 +24,13 @@ CORRECTIONS = {
         "turned": (range(3),),
     },
 }
-STEPS = 4000  # the most events until a game must have ended
-EACH = 2  # number of moments in each phase
-GAMES = 200  # the most games played to find them
+STEPS = 4000  # the maximum number of events before a game must end
+EACH = 2  # the number of moments in each phase
+GAMES = 200  # the maximum number of games played to find them
 
 
 def moments(title):
-    """Return all phases, each with some trackers from games of two to four random and sensible players."""
+    """Return all phases, each with some trackers from games of two to four random or sensible bots."""
     brings = titles.load(title)
     kinds = brings.tracker().kinds.values()
     found = {phase: [] for _, _, phases in kinds for phase in phases if phase != "new"}
@@ -74,7 +74,7 @@ def plays_on(tracker, corrections, source):
 
 
 def shows(tracker, event):
-    """Return whether the tracker has what the correction entered."""
+    """Return whether the tracker reflects a correction."""
     kind, *values = event
     if kind == "turned" and tracker.phase == "declare":
         return tracker.declared[values[0]] is None  # the hamster declares again when it is its turn

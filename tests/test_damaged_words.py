@@ -1,4 +1,4 @@
-"""With a damaged catalogue, a device starts in English; a mistake in a source is reported with the file."""
+"""With a damaged catalogue, a device starts in English. A mistake in a source file is reported with its path."""
 
 import random
 
@@ -33,7 +33,7 @@ def test_english_replaces_a_damaged_catalogue(installed):
         assert (words.catalogue("de").language == "en") == (damaged != whole)
 
 
-def test_a_mistake_in_a_source_is_reported_with_its_file(tmp_path, monkeypatch, capsys):
+def test_a_mistake_in_a_source_file_is_reported_with_the_files_path(tmp_path, monkeypatch, capsys):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 2, 3).play(5).blob)
     source = tmp_path / "de" / "companion.toml"
     source.parent.mkdir()
@@ -54,6 +54,6 @@ def test_a_mistake_in_a_source_is_reported_with_its_file(tmp_path, monkeypatch, 
         said = capsys.readouterr().err
         assert said.startswith(f"hamstertop: {source}: ")
         assert why in said
-        assert said.endswith("(correct it in that file: docs/words.md)\n")
+        assert said.endswith("(correct it in that file; see docs/words.md)\n")
     making.sections.cache_clear()
     making.catalogue.cache_clear()

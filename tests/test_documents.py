@@ -32,7 +32,7 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def fences(document: Path) -> list[tuple[str, str]]:
-    """Return (language, text) of each code block in a document."""
+    """Return the (language, text) of each code block in a document."""
     return FENCE.findall(document.read_text("utf-8"))
 
 
@@ -64,12 +64,12 @@ def broken(document: Path) -> Iterator[str]:
 
 
 def examples() -> list[str]:
-    """Return the Python examples of all documents."""
+    """Return the Python examples in all documents."""
     return [text for document in DOCUMENTS for language, text in fences(document) if language == "python"]
 
 
 def commands() -> list[str]:
-    """Return every line in a code block that runs `hamstertop`, without the path."""
+    """Return all lines in code blocks that run `hamstertop`, without the program's path."""
     lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
     return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
 
@@ -79,11 +79,11 @@ def name(document: Path) -> str:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
-def test_each_link_leads_to_a_file_and_a_heading(document: Path) -> None:
+def test_each_link_leads_to_an_existing_file_and_heading(document: Path) -> None:
     assert list(broken(document)) == []
 
 
-def test_a_broken_link_is_found(tmp_path: Path) -> None:
+def test_a_broken_link_is_detected(tmp_path: Path) -> None:
     document = tmp_path / "a.md"
     document.write_text(
         "# One two\n\n[1](#one-two) [2](#three) [3](b.md) [4](a.md#one-two) [5](https://b.example/)", "utf-8"
@@ -117,7 +117,7 @@ def listed() -> dict[Any, Any]:
 
 
 def lacks_name(known: dict[Any, Any], module: types.ModuleType, name: str) -> bool:
-    """Return whether a name in a module is missing from the reference, as a member, a class or in a sentence."""
+    """Return whether the reference neither lists nor mentions a name that a module defines."""
     thing = getattr(module, name)
     if isinstance(thing, types.ModuleType):
         return thing.__name__ not in REFERENCE
@@ -128,8 +128,8 @@ def lacks_name(known: dict[Any, Any], module: types.ModuleType, name: str) -> bo
 
 
 def lacks_member(known: dict[Any, Any], kind: type, name: str) -> bool:
-    """Return whether a method or attribute of a class is missing from the reference. Those defined by other packages'
-    classes need not be listed."""
+    """Return whether a method or attribute of a class is missing from the reference. Those inherited
+    from other packages need not be listed."""
     for each in kind.__mro__:
         if not each.__module__.startswith(OWN):
             found = hasattr(each, name)
@@ -142,7 +142,7 @@ def lacks_member(known: dict[Any, Any], kind: type, name: str) -> bool:
 
 
 def unlisted(text: str) -> Iterator[str]:
-    """Run an example, and yield the names that it imports, reads or calls but the reference lacks."""
+    """Run an example, and yield the names that it imports, reads or calls but that the reference lacks."""
     known, calls = listed(), set()
 
     def watch(frame: types.FrameType, event: str, _: object) -> None:
@@ -184,11 +184,11 @@ LIBRARY = [
 
 
 @pytest.mark.parametrize("example", LIBRARY)
-def test_the_reference_lists_what_an_example_uses(example: str) -> None:
+def test_the_reference_lists_all_names_that_an_example_uses(example: str) -> None:
     assert sorted(set(unlisted(example))) == []
 
 
-def test_names_that_the_reference_lacks_are_found() -> None:
+def test_names_missing_from_the_reference_are_detected() -> None:
     example = """
 from hamstertop_games import hamsterrolle, invariants
 from hamstertop_games.hamsterrolle.wheel import Wheel
@@ -214,14 +214,14 @@ def test_code_shown_in_the_tutorial_is_in_its_files() -> None:
 
 
 @pytest.mark.slow
-def test_the_documentation_pages_are_built(tmp_path: Path) -> None:
+def test_the_documentation_pages_can_be_built(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
     site = "https://example.org/hamsters/"
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=os.environ | {"HAMSTERTOP_SITE": site})
     assert done.returncode == 0, done.stderr
     assert f'<a href="{site}">Play on your phone</a>' in (tmp_path / "index.html").read_text("utf-8")
     page = (tmp_path / "library" / "engine" / "index.html").read_text("utf-8")
-    assert "Errors are data" in page
+    assert "What errors contain" in page
     assert "../environments/" in page, "the other pages are in its menu"
     assert (tmp_path / "search" / "search_index.json").exists()
     assert (tmp_path / "repository" / "tests" / "frames" / "turn.png").exists(), "pictures beside docs are copied"
@@ -241,7 +241,7 @@ def example_of_words() -> dict[str, Any]:
 
 
 def test_the_words_shown_to_translators_match_the_score_pads_catalogue() -> None:
-    """Compare the sections and keys that are shown, of which a section may have more."""
+    """Compare only the sections and keys that are shown; a section may have more keys."""
     english = making.source("en", "score_pad")
     for section, shown in example_of_words().items():
         for key, text in shown.items():
@@ -264,7 +264,7 @@ def test_the_sections_and_lists_described_to_translators_are_in_the_english_cata
     assert f'events = {{one = "{report["events"]["one"]}", other = "{report["events"]["other"]}"}}' in page
 
 
-def test_nightly_runs_include_every_test_that_can_try_more_and_are_documented() -> None:
+def test_nightly_runs_include_every_test_that_a_variable_extends_and_are_documented() -> None:
     """Compare the variables that tests read, the table of variables, what `make night` sets, and the files it runs."""
     read: dict[str, set[str]] = {}
     for path in sorted((ROOT / "tests").rglob("*.py")):

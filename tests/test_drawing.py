@@ -1,4 +1,4 @@
-"""The generators for fonts and pictures, and PNG files of frames."""
+"""Test the generators for fonts and pictures, and PNG files of frames."""
 
 import importlib
 from itertools import combinations, pairwise
@@ -39,7 +39,7 @@ def test_a_frame_survives_a_round_trip_through_png(tmp_path: Path) -> None:
     assert png.read(tmp_path / "a.png") == (bytes(seen(canvas)), 29, 5)
 
 
-def test_equal_frames_give_equal_files_with_black_ink(tmp_path: Path) -> None:
+def test_equal_frames_produce_equal_files_with_black_ink(tmp_path: Path) -> None:
     canvas = Canvas(8, 8)
     canvas.fill(0, 0, 1, 1)
     for name in ("a.png", "b.png"):
@@ -51,7 +51,7 @@ def test_equal_frames_give_equal_files_with_black_ink(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", fontmaker.MODULES)
-def test_each_font_module_is_what_the_generator_produces(name: str) -> None:
+def test_each_font_module_matches_the_generators_output(name: str) -> None:
     package, file, size, bolder, chars, title = fontmaker.MODULES[name]
     path = FACES[package] / file
     if not path.is_file():
@@ -66,7 +66,9 @@ def test_all_fonts_together_stay_within_their_budget() -> None:
     within("fonts", sum(len(module.DATA) + len(module.INDEX) for module in modules) / 1024)
 
 
-def test_a_missing_font_says_which_package_to_install(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_error_for_a_missing_font_says_which_package_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert fontmaker.main(["--x11", str(tmp_path), "--out", str(tmp_path)]) == 2
     assert "install the Debian package xfonts-75dpi" in capsys.readouterr().err
 
@@ -106,7 +108,7 @@ def test_numbered_drawings_become_a_series() -> None:
     assert ink(made["DOT"]) == b"\x01\x01"
 
 
-def test_frames_share_the_ink_that_they_have_in_common() -> None:
+def test_ink_common_to_all_frames_is_stored_only_once() -> None:
     made: dict[str, Any] = {"__package__": "hamstertop.drawing.pictures"}
     exec(picturemaker.module("dots", "Dots.\n\nFRAMES[0]\n##.\n\nFRAMES[1]\n#.#\n"), made)
     assert ink(made["ALL"]) == b"\x01\x00\x00"
@@ -115,7 +117,7 @@ def test_frames_share_the_ink_that_they_have_in_common() -> None:
 
 @pytest.mark.parametrize("second", ["DOTS[2]\n#.", "DOTS[1]\n#", "DOTS[1\n#."])
 def test_a_series_with_a_gap_or_different_sizes_is_refused(second: str) -> None:
-    with pytest.raises(ValueError, match=r"DOTS\[.* must be the next of its series"):
+    with pytest.raises(ValueError, match=r"DOTS\[.* must be the next in its series"):
         picturemaker.module("dots", f"Dots.\n\nDOTS[0]\n#.\n\n{second}\n")
 
 
@@ -127,7 +129,7 @@ def test_a_series_with_a_gap_or_different_sizes_is_refused(second: str) -> None:
         ("", "DOT has no rows"),
     ],
 )
-def test_a_faulty_drawing_is_named(
+def test_a_faulty_drawing_is_reported_with_its_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], rows: str, complaint: str
 ) -> None:
     (tmp_path / "dots.txt").write_text(f"Dots.\n\nDOT\n{rows}", encoding="utf-8")
@@ -138,7 +140,7 @@ def test_a_faulty_drawing_is_named(
     assert not (tmp_path / "dots.py").exists()
 
 
-def test_a_folder_without_drawings_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_drawings_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert picturemaker.main(["--drawings", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err
 
@@ -171,7 +173,7 @@ def test_each_special_has_its_own_picture() -> None:
         assert different(one, other) > 100
 
 
-def test_the_rows_of_the_first_screen_have_marks_of_one_size() -> None:
+def test_the_marks_on_the_first_screen_are_all_the_same_size() -> None:
     for row in ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray", "results"):
         assert getattr(marks, row.upper())[:2] == (20, 20)
 

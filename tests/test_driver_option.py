@@ -1,4 +1,4 @@
-"""The simulator with the firmware's panel drivers."""
+"""Test the simulator with the firmware's panel drivers."""
 
 import shutil
 import sys
@@ -37,4 +37,4 @@ def test_the_frame_sent_through_the_driver_matches_the_page(tmp_path, board, run
 
 def test_a_panel_we_have_no_driver_for_is_reported_by_name(capsys):
     assert cli.main(["sim", "--board", "magtag", "--driver"]) == 2
-    assert "no driver for the panel of magtag, board.DISPLAY" in capsys.readouterr().err
+    assert "no driver for magtag's panel controller, board.DISPLAY" in capsys.readouterr().err

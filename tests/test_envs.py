@@ -22,7 +22,7 @@ TABLES = [
 ]
 tables = pytest.mark.parametrize(("title", "players"), TABLES)
 
-# Warnings that the test also gives for PettingZoo's own card and board games, unless it exempts them by name
+# Warnings that the test also issues for PettingZoo's own card and board games, unless it exempts them by name
 USUAL = (
     "Observation space for each agent probably should be",
     "Observation is not a NumPy array",
@@ -47,7 +47,7 @@ def test_pettingzoos_api_test_passes(title, players):
 
 
 def test_every_chance_outcome_occurs():
-    """This includes the last of several equal outcomes: each hamster is placed first in some games."""
+    """This includes the last of several equally likely outcomes: each hamster is placed first in some games."""
     first = set()
     for seed in range(60):
         made = env("run_hamster_run", 5)
@@ -109,7 +109,7 @@ def test_rewards_at_the_end_of_a_game_follow_the_rules(title, players, waits):
 
 @tables
 def test_an_observation_contains_exactly_what_a_view_contains(title, players):
-    """Positions that a seat can tell apart have different vectors, and positions that look the same have equal ones."""
+    """Positions have different vectors if the seat can tell them apart, and equal vectors if it cannot."""
     brings = titles.load(title)
     made = codes.load(title, players, brings.options())
     dice = random.Random(players)
@@ -124,7 +124,7 @@ def test_an_observation_contains_exactly_what_a_view_contains(title, players):
                 vector = tuple(made.layout.observe(game, seat))
                 assert len(vector) == len(made.layout.low) == len(made.layout.names)
                 assert all(low <= number <= 1 for low, number in zip(made.layout.low, vector, strict=True))
-                # News describe the previous move, and the tracker's phase follows from the game's.
+                # The news describes the previous move, and the tracker's phase follows from the game's.
                 view["tracker"] = {
                     name: view["tracker"][name] for name in view["tracker"] if name not in ("news", "phase")
                 }
@@ -154,7 +154,7 @@ OPTIONS = [
         ("hamsterrolle", {"either_neighbour": True, "pass_ahead": True, "pass_cone": False, "reach": 4}),
     ],
 )
-def test_every_choice_under_house_rules_has_a_number(title, options):
+def test_every_choice_under_house_rules_has_a_unique_action_number(title, options):
     brings = titles.load(title)
     made = brings.options(**options)
     actions = codes.load(title, 3, made).actions
@@ -175,15 +175,15 @@ def number(actions, game, choice):
 
 
 @tables
-def test_actions_and_observations_are_the_same_from_every_seat(title, players):
-    """Compare the first decisions in a round of seats in the same situation, whose observations differ only by seat."""
+def test_legal_actions_have_the_same_numbers_for_every_seat(title, players):
+    """Compare the legal actions of all seats at their first decision in a round, when their situations are the same."""
     brings = titles.load(title)
     made = codes.load(title, players, brings.options())
     game = brings.game(players)
     while game.phase not in ("passing", "allocate", "turn"):
         game.play(game.choices()[0])
     if title == "hamsterrolle":
-        return  # whose turn it is distinguishes the seats
+        return  # the seats differ in whose turn it is
     seen = {}
     while game.phase in ("passing", "allocate"):
         seen[game.seat] = made.actions.legal(game)
@@ -192,7 +192,7 @@ def test_actions_and_observations_are_the_same_from_every_seat(title, players):
     assert len({tuple(sorted(legal)) for legal in seen.values()}) == 1
 
 
-def test_the_numbers_of_actions_are_as_documented():
+def test_action_spaces_have_the_documented_sizes():
     """Version 0 had 14,871, 33,505 and 526 actions."""
     found = {
         title: [len(codes.load(title, players, titles.load(title).options()).actions) for players in (2, 4)]
@@ -210,8 +210,8 @@ def test_the_documented_observations_match_the_code(title):
 
 
 def test_a_step_returns_when_only_chance_is_left_to_act():
-    """With the other interpretation of RHR-A11, all hamsters can have passed out in the pit. The game then ends; if it
-    did not, the environment would be truncated."""
+    """Under the other interpretation of RHR-A11, all hamsters may pass out in the pit. The game then ends; if it did
+    not, the environment would truncate it."""
     for seed in range(8):
         made = env("run_hamster_run", 2, options={"passed_out_safe": True}, max_cycles=400)
         made.reset(seed=seed)
@@ -233,13 +233,13 @@ def test_a_step_returns_when_only_chance_is_left_to_act():
 
 
 def random_steps(made, count, dice):
-    """Take random steps, and return everybody's moves since the start."""
+    """Take random steps, and return all players' moves since the start."""
     for _ in range(count):
         made.step(dice.choice(legal(made.last()[0])))
     return made.unwrapped.game.history
 
 
-def test_a_deep_copy_has_the_position_and_chance_of_the_original():
+def test_a_deep_copy_keeps_the_position_and_the_random_state():
     one = env("hamsterdam", 2)
     one.reset(seed=5)
     random_steps(one, 40, random.Random(5))
@@ -251,7 +251,7 @@ def test_a_deep_copy_has_the_position_and_chance_of_the_original():
 
 
 def test_an_observation_reveals_no_hidden_information():
-    """Other allocations and passed cards make no difference to what a seat observes. HD-A1, RHR-11."""
+    """Other players' allocations and passed cards make no difference to what a seat observes. HD-A1, RHR-11."""
     for title, choices in (
         ("run_hamster_run", [("allocate", 7, 0, 0), ("allocate", 0, 7, 0)]),
         ("hamsterdam", [("give", 2, 3), ("give", 4, 5)]),
@@ -274,7 +274,7 @@ def test_an_observation_reveals_no_hidden_information():
             assert (a["action_mask"] == b["action_mask"]).all()
 
 
-def test_an_illegal_action_ends_the_game_or_is_replaced():
+def test_an_illegal_action_ends_the_game_or_is_replaced_with_a_random_one():
     made = env("hamsterdam", 2)
     made.reset(seed=1)
     passing = made.unwrapped.codes.actions.all.index(("pass",))
@@ -296,12 +296,12 @@ def test_an_illegal_action_ends_the_game_or_is_replaced():
         ({"illegal": "ignore"}, "illegal must be one of end, random"),
     ],
 )
-def test_a_wrong_setting_is_refused_with_the_valid_ones(settings, says):
+def test_the_error_for_an_invalid_setting_lists_the_valid_values(settings, says):
     with pytest.raises(UserError, match=says):
         module("hamsterdam").env(**settings)
 
 
-def test_a_missing_pettingzoo_is_reported_with_what_to_install(monkeypatch):
+def test_if_pettingzoo_is_missing_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "hamstertop_games.envs.zoo", raising=False)
     with pytest.raises(ImportError, match=r"pip install 'hamstertop\[envs\]'"):

@@ -1,6 +1,7 @@
-"""A whole evening in the browser: three players, by keys, with a power cut in a breach; undone and played again.
+"""Play a whole evening in the browser with keys: three players, with a power cut during a breach; then undo and replay.
 
-A second companion beside the test is pressed likewise. It says which keys to press, and what must then be seen.
+A second companion, in the test, receives the same presses. It determines which keys to press, and what the page must
+then show.
 """
 
 import json
@@ -26,7 +27,7 @@ COUNT = (
     "[...document.querySelectorAll('#log span')].filter("
     "(entry) => (entry.dataset.event ?? entry.textContent).startsWith(given[0])).length"
 )
-# The screen as a frame in hexadecimal: rows from the top, the most significant bit left, 1 where it is dark.
+# The screen as a frame in hexadecimal: rows from the top, the most significant bit on the left, 1 where it is dark.
 SEEN = """(() => {
   const c = document.getElementById('paper');
   const { data } = c.getContext('2d').getImageData(0, 0, c.width, c.height);
@@ -111,7 +112,7 @@ class BrowserFingers(Fingers):
             self._led = (key, time.monotonic())
 
     def _count(self, event: "str | None") -> int:
-        """Return how often an event is in the page's event log."""
+        """Return how many times an event appears in the page's event log."""
         return self.web.driver.execute_script(f"const given = arguments; return {COUNT}", event) if event else 0
 
     def _until_more(self, event: str, count: int) -> None:
@@ -144,7 +145,7 @@ def fingers(chromium, tmp_path):
 
 
 @pytest.mark.slow
-def test_three_players_play_a_whole_evening(fingers):
+def test_three_players_can_play_a_whole_evening(fingers):
     source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
@@ -163,7 +164,7 @@ def test_three_players_play_a_whole_evening(fingers):
 
 
 @pytest.mark.slow
-def test_a_whole_game_is_undone_and_played_again(fingers):
+def test_undoing_a_game_and_repeating_the_presses_repeats_the_rolls(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     presses = 0
     while len(rolls(fingers)) < 4:

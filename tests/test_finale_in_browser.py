@@ -1,4 +1,4 @@
-"""The last page of a game in a real browser shows who has won, by how much, and how to share the result."""
+"""In a real browser, the last page of a game shows who has won, by how much, and how to share the result."""
 
 import time
 
@@ -24,7 +24,7 @@ navigator.share = async (told) => { window.shared.push({ ...told, files: told.fi
 
 
 def hamsterdam():
-    """Return a game in which two players tie with seven, one of whom has more hamsters left."""
+    """Return a game in which two players tie with seven tokens each, and one of them has more hamsters left."""
     events = [("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((6, 5, 9))] + [("flips", seat, 4) for seat in range(2)]
     events += [("flips", 2, 6), ("done",), ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 1)]
@@ -127,16 +127,16 @@ def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_p
 
 
 @pytest.mark.slow
-def test_again_starts_a_game_with_the_same_three_players(page, tmp_path):
+def test_the_again_key_starts_a_game_with_the_same_three_players(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
-    page.rest(time.monotonic())  # the same key led to this screen
+    page.rest(time.monotonic())  # because the same key led to this screen
     page.press(2)
     assert "Who begins?" in page.words()
     for name in NAMES[:3]:
         assert name in page.words()
 
 
-def test_the_offer_to_keep_games_waits_until_the_end_has_been_seen(page, tmp_path):
+def test_the_offer_to_keep_games_appears_only_after_the_last_page_has_been_left(page, tmp_path):
     page.driver.execute_script("navigator.storage.persisted = async () => false")
     ended(page, tmp_path, *hamsterdam())
     page.driver.execute_async_script(FINISHED)

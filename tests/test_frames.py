@@ -1,4 +1,4 @@
-"""Every screen matches its golden frame and golden content, which were approved by eye, on every runtime.
+"""On every runtime, each screen matches its golden frame and golden content, which were approved by eye.
 
 `pytest tests/test_frames.py --update-frames` updates both. Before committing them, look at each frame that changed
 (`make sheets`) and read the diff of `tests/content`. MicroPython draws English and the longest translation, or all
@@ -41,13 +41,13 @@ def updating(pytestconfig: pytest.Config) -> bool:
 
 @pytest.fixture(autouse=True)
 def _comparing(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> None:
-    """Skip tests that only compare frames while frames are updated."""
+    """While frames are being updated, skip tests that only compare them."""
     if pytestconfig.getoption("update_frames") and "updating" not in request.fixturenames:
         pytest.skip("frames are being written")
 
 
 def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
-    """Run the tour with a program and the firmware in a folder, and return its output, a line for each frame."""
+    """Run the tour with a program and the firmware in a folder, and return its output, with a line for each frame."""
     command = [program, str(PORTABLE / "tour.py"), language]
     done = subprocess.run(command, env=search_path(firmware, HOST, PORTABLE), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
@@ -63,7 +63,7 @@ def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
 @pytest.mark.parametrize("leg", RELEASED)
 @pytest.mark.parametrize("language", wording.LANGUAGES)
 def test_each_leg_of_the_tour_draws_its_golden_frames(language: str, leg: str) -> None:
-    """This runs on CPython, leg by leg, so that `make mutants` knows what each leg reaches."""
+    """This runs on CPython, leg by leg, so that `make mutants` knows which code each leg reaches."""
     golden(language).check((page.name, page.frame) for page in tours.leg(language, leg).pages)
 
 
@@ -75,7 +75,7 @@ def test_each_leg_of_the_tour_shows_its_golden_content(leg: str, updating: bool)
     golden_frames.check_content(leg, said)
 
 
-def test_only_legs_of_the_tour_have_golden_content_and_each_has_some(updating: bool) -> None:
+def test_golden_content_exists_for_exactly_the_legs_of_the_tour(updating: bool) -> None:
     for leg in set(golden_frames.judged_content()) - set(RELEASED) if updating else ():
         golden_frames.update_content(leg, "")
     assert sorted(golden_frames.judged_content()) == sorted(RELEASED)
@@ -138,7 +138,7 @@ OF_PLAY = {  # the pages in each leg that are compared at other display sizes
 
 
 @pytest.mark.parametrize(("width", "height"), [SIZES[0], pytest.param(*SIZES[1], marks=pytest.mark.slow)])
-def test_pages_of_play_fill_paper_of_a_different_size(width: int, height: int, updating: bool) -> None:
+def test_pages_shown_during_play_fill_panels_of_different_sizes(width: int, height: int, updating: bool) -> None:
     """The other pages of these legs are also drawn, but not compared."""
     drawn, judged = {}, Golden(width=width, height=height)
     for leg, names in OF_PLAY.items():
@@ -157,7 +157,9 @@ def test_the_tour_and_the_golden_frames_have_the_same_screens(language: str, upd
     assert sorted(page.name for page in tours.pages(only=RELEASED)) == sorted(golden(language).digests)
 
 
-def test_a_differing_frame_is_saved_as_a_picture_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frame_that_differs_is_saved_as_a_picture_and_reported_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name, folder in (("FRAMES", "frames"), ("DRAWN", "drawn")):
         monkeypatch.setattr(golden_frames, name, tmp_path / folder)
     (tmp_path / "frames").mkdir()
@@ -194,7 +196,7 @@ BESIDE = ("touched",)
 
 @pytest.mark.slow
 def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each screen function was called and its screen shown, except for those that only a key on web pages opens."""
+    """Each screen function is called and its screen shown, except for those that only a key on web pages can open."""
     wanted = {(str(file), line): name for file in SOURCES for line, name in makers(file) if name not in BESIDE}
     made: dict[int, set[tuple[str, int]]] = {}  # id of a screen -> the functions that created or returned it
     shown: set[tuple[str, int]] = set()
@@ -223,8 +225,8 @@ def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def makers(file: Path) -> Iterator[tuple[int, str]]:
-    """Yield (line, name) of each function in a module that returns a screen, according to its annotation or the call
-    that it returns."""
+    """Yield the line and name of each function in a module that returns a screen, according to its annotation or to the
+    call that it returns."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.FunctionDef) and node.name not in ("screen", "content"):
             inner = {other for part in node.body for other in ast.walk(part) if isinstance(part, ast.FunctionDef)}

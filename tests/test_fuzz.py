@@ -1,5 +1,7 @@
-"""Hostile input of every kind leads to clear errors, no crash and no loss of valid data. HAMSTERTOP_FUZZ sets how many
-inputs are tried."""
+"""Hostile input of every kind leads to clear errors, without a crash or any loss of valid data.
+
+HAMSTERTOP_FUZZ sets how many inputs are tried.
+"""
 
 import json
 import os
@@ -41,7 +43,7 @@ def tried(kind: str) -> None:
 
 
 def message_of(act: Callable[[], object]) -> "str | None":
-    """Return the one-line message that refuses the input, or None if it is accepted."""
+    """Return the one-line error message for the input, or None if the input is accepted."""
     try:
         act()
     except (UserError, ValueError) as error:
@@ -64,28 +66,28 @@ sources = st.binary(max_size=300).map(Bytes)
 
 @STEADY
 @given(sources)
-def test_any_saved_game_is_loaded_or_refused(source):
+def test_any_damaged_saved_game_is_either_loaded_or_refused(source):
     tried("journals, by one who knows the format")
     endure_journal(*damaged_journal(source))
 
 
 @STEADY
 @given(st.sampled_from(TITLES), st.binary(max_size=2000))
-def test_any_bytes_are_loaded_as_a_saved_game_or_refused(title, blob):
+def test_any_bytes_are_either_loaded_as_a_saved_game_or_refused(title, blob):
     tried("journals, any bytes")
     endure_journal(title, blob)
 
 
 @STEADY
 @given(sources)
-def test_any_settings_are_loaded_or_ignored(source):
+def test_any_damaged_settings_are_either_loaded_or_ignored(source):
     tried("settings")
     endure_settings(damaged_settings(source))
 
 
 @STEADY
 @given(sources, sources)
-def test_any_settings_sent_to_any_board_are_planned_or_refused(source, board):
+def test_any_settings_sent_to_any_board_lead_to_a_plan_or_a_refusal(source, board):
     tried("settings that are sent")
     before = damaged_settings(board)
     facts = {"printed": f"settings {before.hex()}", "sent": damaged_settings(source).hex()}
@@ -130,7 +132,7 @@ def board_files(draw):
 
 @STEADY
 @given(board_files() | st.binary(max_size=200))
-def test_any_board_file_is_loaded_or_refused(tmp_path_factory, data):
+def test_any_board_file_is_either_loaded_or_refused(tmp_path_factory, data):
     tried("board files")
     folder = tmp_path_factory.getbasetemp() / "boards"
     path = folder / "mine" / "board.py"
@@ -160,7 +162,7 @@ nearly = st.fixed_dictionaries(
 
 @STEADY
 @given((nearly | jsons).map(json.dumps) | st.text() | st.binary() | st.sampled_from(("[" * 200, '{"type":' * 30)))
-def test_any_message_from_a_page_is_obeyed_or_refused(text):
+def test_any_message_from_a_page_is_either_accepted_or_refused(text):
     tried("messages to the simulator")
     complaint = message_of(lambda: check(text, 3, 296, 128))
     if complaint is None:
@@ -197,7 +199,7 @@ scripts = st.lists(st.lists(script_words | st.text(max_size=4), max_size=4).map(
 
 @STEADY
 @given(scripts | st.text())
-def test_any_script_is_played_or_refused(text):
+def test_any_script_is_either_parsed_or_refused(text):
     tried("scripts")
     complaint = message_of(lambda: headless.parse(text, "script", BOARD))
     if complaint is not None:

@@ -20,7 +20,7 @@ SWITCHES = ["classic", *(field for _, field, _ in Options.rules())]
 
 @st.composite
 def options(draw):
-    """Return any house rules, and any dots that there are enough hamsters for."""
+    """Return any combination of house rules, and any dots for which there are enough hamsters."""
     given = {field: draw(st.booleans()) for field in draw(st.sets(st.sampled_from(SWITCHES)))}
     blue = draw(st.lists(st.integers(0, 1), min_size=11, max_size=11).filter(lambda dots: sum(dots) <= 4))
     orange = draw(st.lists(st.integers(0, 2), min_size=11, max_size=11).filter(lambda dots: sum(dots) <= 14))
@@ -30,7 +30,7 @@ def options(draw):
 @settings(STEADY, max_examples=60)
 @given(st.integers(2, 4), options(), st.data())
 @rule("HD-6", "HD-31", "HD-40", "HD-47", "HD-70")
-def test_every_position_is_consistent_in_any_game_with_any_house_rules(players, house, data):
+def test_every_position_is_consistent_in_any_game_under_any_house_rules(players, house, data):
     source = chance.Seeded(data.draw(st.integers(0, 2**32 - 1), "seed"))
     game = Game(players, house)
     score = 0
@@ -47,7 +47,7 @@ def test_every_position_is_consistent_in_any_game_with_any_house_rules(players, 
 
 @settings(STEADY, max_examples=40)
 @given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 400))
-def test_copies_of_any_position_play_on_identically(players, seed, moves):
+def test_a_copy_of_any_position_continues_identically(players, seed, moves):
     for step, game in enumerate(randomly(seed, players)):
         if step == moves or game.over:
             break
@@ -77,7 +77,7 @@ def dams(draw):
 @settings(STEADY)
 @given(dams(), st.lists(st.integers(0, 1), min_size=11, max_size=11))
 @rule("HD-42", "HD-43", "HD-45", "HD-A11")
-def test_flipping_a_whole_dam_loses_no_hamster_and_no_token(dam, ends):
+def test_flipping_a_whole_dam_loses_no_hamsters_or_tokens(dam, ends):
     tokens, hamsters, markers = sum(dam.tokens), dam.hamsters(), dam.markers()
     gained = 0
     for end in ends:
@@ -94,7 +94,7 @@ def test_flipping_a_whole_dam_loses_no_hamster_and_no_token(dam, ends):
 @settings(STEADY)
 @given(dams(), st.data())
 @rule("HS-26")
-def test_resting_hamsters_are_in_the_pile_and_none_is_lost(dam, data):
+def test_a_hamster_sent_to_rest_is_in_the_pile_and_no_hamster_is_lost(dam, data):
     standing = [(position, card) for position in dam.positions() for card in dam.stacks[position]]
     if not standing:
         return

@@ -1,4 +1,4 @@
-"""Holding a key does the same on every screen: left undoes, middle explains, and right leaves the screen."""
+"""Holding a key does the same on every screen: the left key undoes, the middle one explains, the right one leaves."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def each(pages: list[Page], wrong: Callable[[Page], bool]) -> list[str]:
     return [page.name for page in pages if wrong(page)]
 
 
-def test_holding_left_undoes_only_on_a_games_own_screens(pages: list[Page]) -> None:
+def test_holding_the_left_key_undoes_only_on_a_games_own_screens(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[LEFT]
         return label not in ("", COMMON.undo) or (label == COMMON.undo and not (page.own or page.takes_back))
@@ -31,7 +31,7 @@ def test_holding_left_undoes_only_on_a_games_own_screens(pages: list[Page]) -> N
     assert each(pages, wrong) == []
 
 
-def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) -> None:
+def test_holding_the_middle_key_opens_help_on_every_screen_of_a_game(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[MIDDLE]
         says_all = page.kind in ("what_now", "first_time", "how", "notice", "asleep", "name", "code")
@@ -40,14 +40,14 @@ def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) ->
     assert each(pages, wrong) == []
 
 
-def test_help_is_available_wherever_it_is_offered(pages: list[Page]) -> None:
+def test_every_help_topic_that_a_page_offers_exists(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         return page.topic != "" and f"help.{page.topic}" not in making.sections("en", page.key[0])
 
     assert each(pages, wrong) == []
 
 
-def test_holding_right_opens_the_menu_on_a_games_screens_and_returns_from_all_others(
+def test_holding_the_right_key_opens_the_menu_on_a_games_screens_and_otherwise_goes_back(
     pages: list[Page],
 ) -> None:
     def wrong(page: Page) -> bool:

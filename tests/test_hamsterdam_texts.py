@@ -1,4 +1,4 @@
-"""No text in Hamsterdam is cut off, whatever the players' names and numbers are."""
+"""No text in Hamsterdam is cut off, even with the longest names and the largest numbers."""
 
 import pytest
 
@@ -25,7 +25,9 @@ def player(name: str, cut: set[str], monkeypatch: pytest.MonkeyPatch) -> Fingers
     return Fingers(VirtualBoard(), chance.Seeded(4))
 
 
-def test_long_names_are_complete_on_every_screen_of_the_tour(language: str, player: Fingers, cut: set[str]) -> None:
+def test_long_names_are_shown_in_full_on_every_screen_of_the_tour(
+    language: str, player: Fingers, cut: set[str]
+) -> None:
     shown: dict[str, set[str]] = {}
     for part in tour_hamsterdam.PARTS:
         for name in part(player, language):
@@ -35,7 +37,7 @@ def test_long_names_are_complete_on_every_screen_of_the_tour(language: str, play
     assert {name: found for name, found in shown.items() if found} == {}
 
 
-def test_large_numbers_for_four_players_are_complete(language: str, player: Fingers, cut: set[str]) -> None:
+def test_large_numbers_for_four_players_are_shown_in_full(language: str, player: Fingers, cut: set[str]) -> None:
     touring.restart(player, language, 4)
     player.begin("hamsterdam", ("setup", 4, 0, 0))
     player.report(("done",), ("first", 1), ("done",), *MOST, ("rolled", 6, 6))

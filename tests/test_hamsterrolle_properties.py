@@ -19,7 +19,7 @@ INTERPRETATIONS = {field: interpretations for _, field, interpretations in Optio
 
 
 class Poltergeist:
-    """Lets any pieces fall or tumble anywhere at any time, rarely enough that a game ends."""
+    """A model that lets any piece fall or tumble anywhere at any time, but rarely enough that games end."""
 
     def __init__(self, source):
         self.source = source
@@ -62,7 +62,7 @@ class Poltergeist:
 
 @st.composite
 def options(draw):
-    """Return any house rules."""
+    """Return any combination of house rules."""
     named = {"drop_sets_place", "fallen_cone", "share"}
     fields = draw(st.sets(st.sampled_from(sorted(set(INTERPRETATIONS) - named))))
     return {field: draw(st.sampled_from(INTERPRETATIONS[field])) for field in sorted(fields | named)}
@@ -71,7 +71,7 @@ def options(draw):
 @settings(max_examples=30, deadline=None, derandomize=True)
 @given(st.sampled_from(SEATINGS), options(), st.integers(0, 2**32 - 1), st.booleans())
 @rule("HR-3", "HR-4", "HR-5", "HR-20", "HR-24", "HR-25", "HR-50", "HR-63")
-def test_every_position_is_consistent_whatever_falls_with_any_house_rules(seating, house, seed, haunted):
+def test_every_position_is_consistent_whatever_falls_and_under_any_house_rules(seating, house, seed, haunted):
     players, teams = seating
     source = chance.Seeded(seed)
     game = Game(players, Options(teams=teams, **house))

@@ -86,7 +86,7 @@ def test_nothing_is_cut_off_in_the_questions_during_a_turn(language: str, cut: s
             player.press(MIDDLE)
 
 
-def test_no_line_of_the_history_or_of_an_undo_is_cut_off(language: str, cut: set[str]) -> None:
+def test_no_line_of_the_history_or_of_an_undo_message_is_cut_off(language: str, cut: set[str]) -> None:
     for event in (
         ("fell", 12, -2, -1, 0),
         ("fell", 12, 12, -1, 0),

@@ -18,7 +18,7 @@ EACH = 10_000  # number of draws in each case
 
 
 class NoStorage(MemoryStorage):
-    """Stores nothing, because 100,000 undone draws would make a long journal."""
+    """Storage that stores nothing, because 100,000 undone draws would make a long journal."""
 
     def append(self, name: str, data: bytes) -> None:
         pass
@@ -38,7 +38,7 @@ def player(traits: list[tuple[int, int, int]]) -> Fingers:
 
 
 def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None:
-    """Play until a phase, drawing the first chip each time."""
+    """Play until a phase begins, drawing the first chip each time."""
     while (tracker := fingers.app.game.session.tracker).phase != phase:
         if tracker.hat:
             fingers.report(("drawn", 0))
@@ -51,7 +51,7 @@ def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None
 
 
 def count(fingers: Fingers, key: int) -> dict[object, int]:
-    """Press a key that draws, note the outcome, and undo it completely; return the counts after EACH draws."""
+    """Press a key EACH times to draw a chip, undoing every draw completely. Return the count of each outcome."""
     app = fingers.app
     session = app.game.session
     shown = app.stack.screen
@@ -70,7 +70,7 @@ def count(fingers: Fingers, key: int) -> dict[object, int]:
 
 
 def check(found: dict[object, int], wanted: dict[object, float]) -> None:
-    """Assert that each count is within its two-sided 99 % interval."""
+    """Assert that each count is within its two-sided 99% interval."""
     assert set(found) == {kind for kind, part in wanted.items() if part}
     for kind, part in wanted.items():
         spread = 2.576 * (EACH * part * (1 - part)) ** 0.5
@@ -79,7 +79,7 @@ def check(found: dict[object, int], wanted: dict[object, float]) -> None:
 
 @pytest.mark.rule("RHR-20", "RHR-21")
 @pytest.mark.parametrize("frisky", [(4, 2, 1), (7, 7, 7), (1, 0, 6), (0, 0, 0)])
-def test_the_first_initiative_is_drawn_in_proportion_to_friskiness(frisky: tuple[int, ...]) -> None:
+def test_the_highest_initiative_is_drawn_in_proportion_to_friskiness(frisky: tuple[int, ...]) -> None:
     fingers = player([(7 - chips, 0, chips) for chips in frisky])
     weights = frisky if any(frisky) else (1, 1, 1)
     wanted = {("drawn", seat): chips / sum(weights) for seat, chips in enumerate(weights)}

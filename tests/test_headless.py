@@ -30,7 +30,7 @@ def run(tmp_path, script, runtime="cpython", seed=None, frames=None):
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_presses_and_waits_happen_at_their_times(tmp_path, runtime):
+def test_presses_and_waits_happen_at_the_expected_times(tmp_path, runtime):
     assert run(tmp_path, "wait 500\npress A  # counts\n\npress B", runtime) == [
         (0, "started", 0),
         (510, "down", 0, 500),
@@ -42,13 +42,13 @@ def test_presses_and_waits_happen_at_their_times(tmp_path, runtime):
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_hold_lasts_long_enough_to_count_and_a_press_does_not(tmp_path, runtime):
+def test_a_scripted_hold_counts_as_held_and_a_scripted_press_does_not(tmp_path, runtime):
     assert "held" not in [event[1] for event in run(tmp_path, "press A", runtime)]
     assert "held" in [event[1] for event in run(tmp_path, "hold A", runtime)]
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_power_cut_loses_memory_and_keeps_storage(tmp_path, runtime):
+def test_a_power_cut_clears_memory_but_keeps_storage(tmp_path, runtime):
     events = run(tmp_path, "press A\npress A\ncut\nwait 20\npress A", runtime)
     assert [event[1:] for event in events if event[1] in ("started", "counted")] == [
         ("started", 0),
@@ -61,7 +61,7 @@ def test_a_power_cut_loses_memory_and_keeps_storage(tmp_path, runtime):
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_frame_is_captured_once_the_paper_shows_every_press(tmp_path, runtime):
+def test_a_frame_is_captured_once_the_panel_shows_the_effect_of_every_press(tmp_path, runtime):
     run(tmp_path, "press A\npress A\nframe two", runtime, frames=tmp_path / "frames")
     frame, width, height = png.read(tmp_path / "frames" / "two.png")
     assert (width, height) == (296, 128)
@@ -78,7 +78,7 @@ def test_both_runtimes_write_the_same_frame(tmp_path):
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_fault_names_the_script_line_and_shows_the_traceback(tmp_path, runtime):
+def test_a_fault_is_reported_with_the_script_line_and_the_traceback(tmp_path, runtime):
     with pytest.raises(headless.Fault) as caught:
         run(tmp_path, "press A\n\npress C", runtime)
     text = str(caught.value)
@@ -86,7 +86,7 @@ def test_a_fault_names_the_script_line_and_shows_the_traceback(tmp_path, runtime
     assert text.endswith("RuntimeError: the third key breaks it")
 
 
-def test_paper_that_never_stops_refreshing_is_a_fault(tmp_path, monkeypatch):
+def test_a_panel_that_never_stops_refreshing_is_a_fault(tmp_path, monkeypatch):
     monkeypatch.setattr(headless, "SETTLE_MS", 1000)  # less than the first refresh takes
     with pytest.raises(headless.Fault, match="script:1: the panel was still refreshing"):
         run(tmp_path, "frame early", frames=tmp_path)
@@ -112,13 +112,13 @@ def test_hanging_firmware_is_abandoned(tmp_path, monkeypatch):
         ("cut now", "wrong number of arguments (usage: cut)"),
     ],
 )
-def test_a_broken_line_is_named_with_the_correct_form(line, message):
+def test_an_invalid_script_line_is_reported_with_the_correct_form(line, message):
     with pytest.raises(UserError) as caught:
         headless.parse(f"# a script\n{line}\n", "games/first.txt", BOARD)
     assert str(caught.value).startswith(f"games/first.txt:2: {message}")
 
 
-def test_a_missing_folder_for_frames_is_refused_before_playing(tmp_path):
-    with pytest.raises(UserError, match=r"script:2: there is no folder for the frame \(name one with --frames\)"):
+def test_a_script_with_frames_but_no_folder_for_them_is_refused_before_it_runs(tmp_path):
+    with pytest.raises(UserError, match=r"script:2: the frame needs a folder \(give one with --frames\)"):
         run(tmp_path, "press A\nframe one")
     assert not list((tmp_path / "state").iterdir())

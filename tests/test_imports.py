@@ -17,7 +17,7 @@ def test_imports_follow_the_layers() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_no_module_of_the_companion_imports_itself_through_others() -> None:
+def test_no_module_of_the_companion_imports_itself_indirectly() -> None:
     """This includes imports for type annotations."""
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=False, cache_dir=None)

@@ -36,7 +36,7 @@ def build(source, kind, folder, **environment):
 
 
 def _environment():
-    """Return the environment without variables that would import the checkout or reveal its path."""
+    """Return the environment without the variables that would make the checkout importable or reveal its path."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "HAMSTERTOP_" not in name}
 
 
@@ -55,7 +55,7 @@ def installed(wheel, tmp_path_factory):
     command = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
     subprocess.run(command, check=True, capture_output=True, env=_environment())
     (site,) = {path.parent for path in (home / "venv").rglob("hamstertop_host")}
-    # .pth files in folders named by a .pth file are ignored, so an editable hamstertop is not found.
+    # .pth files in folders listed in a .pth file are ignored, so an editable hamstertop is not found.
     (site / "dependencies.pth").write_text(f"{sysconfig.get_path('purelib')}\n{sysconfig.get_path('platlib')}\n")
     environment = {**_environment(), "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}
     if micropython := find_micropython():
@@ -112,7 +112,7 @@ def _contents(wheel):
 
 @pytest.mark.slow
 def test_a_package_index_would_accept_both_archives(tmp_path):
-    """Build both archives with the usual front end, and check their metadata and the README as the index's page."""
+    """Build both archives with the usual front end, and check their metadata and that the index can show the README."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path)]
     subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True, env=_environment())
     archives = sorted(map(str, tmp_path.iterdir()))
@@ -143,7 +143,7 @@ def test_the_index_page_links_to_the_tag_when_an_address_is_given(tmp_path):
     with tarfile.open(archive) as file:
         file.extractall(tmp_path / "source")
     (source,) = (tmp_path / "source").iterdir()
-    with zipfile.ZipFile(build(source, "wheel", tmp_path / "wheel")) as file:  # the builder need not know it
+    with zipfile.ZipFile(build(source, "wheel", tmp_path / "wheel")) as file:  # this builder need not know the address
         (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith(".dist-info/METADATA")]
     head, page = metadata.split("\n\n", 1)
     urls = dict(re.findall(r"^Project-URL: (\w+), (.*)$", head, re.MULTILINE))
@@ -177,7 +177,7 @@ def test_type_checkers_see_the_types(installed, tmp_path):
 
 @pytest.mark.skipif(not os.environ.get("HAMSTERTOP_EMPTY"), reason="HAMSTERTOP_EMPTY=1 downloads all it needs")
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
-def test_installing_into_an_empty_environment_brings_all_dependencies(kind, tmp_path):
+def test_installing_into_an_empty_environment_installs_all_dependencies(kind, tmp_path):
     archive = build(CHECKOUT, kind, tmp_path / "archive")
     venv.create(tmp_path / "venv", with_pip=True, symlinks=os.name != "nt")
     program = tmp_path / "venv" / SCRIPTS / "hamstertop"
@@ -202,8 +202,8 @@ def oldest_to_newest():
 
 @pytest.fixture(scope="module", params=oldest_to_newest())
 def alone(request, wheel, tmp_path_factory):
-    """Return a function that runs the package on each version of Python, installed without any other package, and
-    returns the exit status and output."""
+    """Return a function that runs the package on a version of Python without any other packages installed, and returns
+    its exit status and output."""
     python = shutil.which(f"python{request.param}")
     if not python or subprocess.run([python, "--version"], capture_output=True).returncode:
         pytest.skip(f"install Python {request.param}")
@@ -224,7 +224,7 @@ def alone(request, wheel, tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_rules_and_bots_play_on_each_python_without_any_other_package(alone, wheel):
+def test_rules_and_bots_work_on_each_python_version_without_any_other_package(alone, wheel):
     with zipfile.ZipFile(wheel) as file:
         (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith("/METADATA")]
     required = [line for line in metadata.splitlines() if line.startswith("Requires-Dist")]
@@ -253,7 +253,7 @@ def test_rules_and_bots_play_on_each_python_without_any_other_package(alone, whe
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
-def test_a_command_with_a_missing_extra_says_which_to_install(alone, words, extra):
+def test_a_command_that_lacks_an_extra_says_which_one_to_install(alone, words, extra):
     status, said = alone("-m", "hamstertop_host.cli", *words)
     assert (status, said.count("\n")) == (2, 1), said
     assert said.endswith(f" is not installed (pip install 'hamstertop[{extra}]')\n")
@@ -280,17 +280,17 @@ def test_each_dependency_range_includes_the_tested_version():
     assert {requirement.name for requirement in found} >= set(pinned)
 
 
-def test_the_installed_command_has_the_boards_and_their_wiring(installed):
+def test_the_installed_command_lists_the_boards_and_shows_their_wiring(installed):
     assert [line.split()[0] for line in installed("boards").splitlines()] == boards.names()
     assert "Raspberry Pi Pico" in installed("wiring", "pico_epaper29")
 
 
-def test_board_pages_are_written_only_in_a_checkout(installed):
-    assert "--write changes a checkout" in installed("wiring", "magtag", "--write", status=2)
+def test_board_pages_can_be_written_only_in_a_checkout(installed):
+    assert "--write requires a checkout" in installed("wiring", "magtag", "--write", status=2)
 
 
 @pytest.mark.slow
-def test_bots_play_from_the_installed_package(installed):
+def test_bots_can_play_from_the_installed_package(installed):
     assert "0 disagreements" in installed("tables", "hamsterdam", "--games", "2", "--companion")
 
 
@@ -309,9 +309,9 @@ def test_the_installed_command_flashes_a_drive(installed, tmp_path):
     assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 
 
-def test_flash_and_log_lack_only_a_connected_board(installed):
-    assert "no board on /dev/nowhere" in installed("flash", "pico_epaper29", "--port", "/dev/nowhere", status=2)
-    assert "no board on /dev/nowhere" in installed("log", "--port", "/dev/nowhere", status=2)
+def test_the_installed_flash_and_log_commands_lack_only_a_connected_board(installed):
+    assert "no board found on /dev/nowhere" in installed("flash", "pico_epaper29", "--port", "/dev/nowhere", status=2)
+    assert "no board found on /dev/nowhere" in installed("log", "--port", "/dev/nowhere", status=2)
 
 
 @pytest.mark.parametrize("runtime", ["cpython", "micropython"])

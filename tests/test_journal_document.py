@@ -39,15 +39,15 @@ def test_a_titles_table_matches_its_events_and_set_up(title: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "what"),
     [
-        ("| `water` | `seat tokens` |", "| `water` | `seat` |", "the row of `water`"),
-        ("| 19 | `round` | `number` | correction: the round |\n", "", "the row of `round`"),
-        ("HD-A15, HD-A20, HD-A8 |", "HD-A15, HD-A8 |", "its house rules in their order"),
-        ("HD-A10, HD-A12", "HD-A12, HD-A10", "its house rules in their order"),
-        ("`classic` 1 for the variant", "1 for the variant", "the meaning of `classic` in the set-up"),
+        ("| `water` | `seat tokens` |", "| `water` | `seat` |", "the row for `water`"),
+        ("| 19 | `round` | `number` | correction: the round |\n", "", "the row for `round`"),
+        ("HD-A15, HD-A20, HD-A8 |", "HD-A15, HD-A8 |", "its house rules, in order"),
+        ("HD-A10, HD-A12", "HD-A12, HD-A10", "its house rules, in order"),
+        ("`classic` is 1 for the variant", "1 for the variant", "the meaning of `classic` in the set-up"),
         ("### Hamsterdam, `hamsterdam`", "### Hamsterdam", "its codes in docs/journal.md"),
     ],
 )
-def test_omissions_in_the_document_are_found(
+def test_omissions_and_mistakes_in_the_document_are_detected(
     old: str, new: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = release_check.JOURNAL.read_text("utf-8")
@@ -74,7 +74,7 @@ def test_the_example_decodes_to_its_listed_events() -> None:
     assert decoded == [(int(seconds), event(cell)) for _, seconds, cell, _ in EXAMPLE[2:]]
 
 
-def test_the_example_has_one_record_a_row_and_its_stated_length() -> None:
+def test_the_example_has_one_record_per_row_and_the_stated_length() -> None:
     text = SECTIONS["A worked example"]
     rows = [bytes.fromhex(row[0].strip("`")) for row in EXAMPLE]
     assert f" {len(BLOB)} bytes" in text
@@ -82,7 +82,7 @@ def test_the_example_has_one_record_a_row_and_its_stated_length() -> None:
     assert [row[0] + 3 for row in rows[1:]] == [len(row) for row in rows[1:]]
 
 
-def test_the_companion_stores_the_example() -> None:
+def test_the_companion_stores_the_examples_events_as_the_documented_bytes() -> None:
     storage, clock = MemoryStorage(), Clock()
     session = Session(storage, chance.Seeded(7), clock)
     for number, (_, seconds, cell, _) in enumerate(EXAMPLE[2:]):
@@ -99,7 +99,7 @@ class Clock:
 
 
 def report(session: Session, reported: list[str | int], first: bool) -> None:
-    """Record an event as keys would, so that dice are rolled rather than given."""
+    """Record an event as the keys would, so that dice are rolled rather than given."""
     kind = str(reported[0])
     if first:
         session.begin("hamsterdam", tuple(reported))

@@ -1,4 +1,4 @@
-"""Pages in the reader's language: how it is chosen, that nothing is cut off in any layout, and accessibility."""
+"""Pages in the reader's language: how the language is chosen, that no layout cuts anything off, and accessibility."""
 
 import contextlib
 
@@ -18,7 +18,7 @@ __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
 FOREIGN = [language for language in drafts.languages() if language != words.FALLBACK]
-# Elements that are wider than their containers
+# Elements that are too narrow for their content
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .way, #said *')]
   .filter((it) => it.checkVisibility() && it.clientWidth && it.scrollWidth > it.clientWidth + 1)
@@ -28,7 +28,7 @@ return [...document.querySelectorAll('button, select, h1, h2, label, .button, .k
 
 @contextlib.contextmanager
 def speaking(driver, language):
-    """Yield a browser with this language."""
+    """Set the browser's language, and restore English and the window's size afterwards."""
     agent = driver.execute_script("return navigator.userAgent")
     override = "Emulation.setUserAgentOverride"
     driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": f"{language}-{language.upper()},en;q=0.5"})
@@ -53,7 +53,7 @@ def resize(driver, width, height):
 
 
 class Spoken(SitePage):
-    """The site's main page, or a different one, in a language."""
+    """The site's main page, or any other page, in a language."""
 
     def __init__(self, driver, address, language):
         self.driver = driver
@@ -65,7 +65,7 @@ class Spoken(SitePage):
         return self.driver.execute_script("return document.documentElement.lang")
 
     def running(self):
-        """Wait until the board runs, whatever the status says in this language."""
+        """Wait until the board is running, whatever the status says in this language."""
         self.wait(lambda: self.find("#status").get_attribute("class") == "on" and self.words())
         return self
 
@@ -114,7 +114,7 @@ def test_the_site_uses_the_browsers_language_and_fits_a_phone(chromium, url, lan
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
-def test_the_accessibility_checker_finds_nothing_in_german(chromium, url, name):
+def test_the_accessibility_checker_finds_no_problems_on_pages_in_german(chromium, url, name):
     with speaking(chromium, "de"):
         resize(chromium, *PHONE)
         page = Spoken(chromium, url + name, "de")
@@ -129,7 +129,7 @@ def test_the_accessibility_checker_finds_nothing_in_german(chromium, url, name):
 
 
 @pytest.mark.slow
-def test_the_menu_sets_the_language_of_page_and_game_permanently(chromium, url):
+def test_the_language_menu_permanently_sets_the_language_of_the_page_and_the_game(chromium, url):
     page = Spoken(chromium, url, "en").running()
     page.choose("fr")
     page.says("#power span", "power.cut")
@@ -166,7 +166,7 @@ def test_the_report_is_in_the_devices_language(chromium, url):
     assert words.say("source", source=catalogue.words("es")["report.browser"]) in made
 
 
-def test_announcements_are_repeated_in_a_newly_chosen_language(chromium, url, tmp_path):
+def test_a_message_on_the_page_is_translated_when_the_language_is_changed(chromium, url, tmp_path):
     page = Spoken(chromium, url, "en").running()
     (tmp_path / "holiday.bin").write_bytes(b"\x89PNG")
     page.find("#opened").send_keys(str(tmp_path / "holiday.bin"))
@@ -187,7 +187,7 @@ def test_the_simulator_uses_the_browsers_language(chromium, tmp_path):
         chromium.get("about:blank")
 
 
-def test_plural_forms_in_the_report_match_those_of_browsers(chromium, url):
+def test_plural_forms_in_the_report_match_the_browsers_own(chromium, url):
     chromium.get(url + "licences.html")
     counts = [*range(130), 1000, 1001]
     script = (

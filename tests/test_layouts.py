@@ -1,4 +1,4 @@
-"""A board's flash is formatted by different systems in turn, and the power fails while ours formats it."""
+"""A board's flash is formatted by different systems in turn, and the power fails while our firmware formats it."""
 
 import json
 import subprocess

@@ -1,7 +1,7 @@
 """The cells of the learning notebook run, and its claims about the agent are true.
 
 By default, the agent learns for only a few rounds, and must have learned something by then. With HAMSTERTOP_LEARNING=1,
-it learns for as many rounds as it takes to win at least a quarter of the games.
+it learns for more rounds, and must then win at least a quarter of the games.
 """
 
 import ast
@@ -29,7 +29,7 @@ def cells():
 
 @pytest.mark.slow
 def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
-    """Against the sensible bot, it wins a fifth of the games after a few rounds, and two fifths in the end.
+    """Against the sensible bot, the agent wins a fifth of the games after a few rounds, and two fifths in the end.
     The margins are wide, because numpy rounds differently on other machines."""
     names = {}
     for cell in cells():
@@ -51,7 +51,7 @@ def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
 
 
 def test_the_notebooks_output_supports_its_text():
-    """It wins two fifths of the games and does not beat the bot, both significantly, with each of three seeds."""
+    """With each of three seeds, the agent wins two fifths of the games, which is significantly less than half."""
     shown = "".join(text for cell in cells() for output in cell["outputs"] for text in output["text"])
     measured = re.findall(r"it wins (\d+) of (\d+), the sensible bot (\d+): ([\d.]+)% \(([\d.]+)% to ([\d.]+)%", shown)
     assert len(measured) == 3

@@ -36,10 +36,10 @@ def checked(tmp_path_factory):
     return found
 
 
-def test_each_example_of_the_library_passes_the_type_checker(checked):
+def test_each_library_example_passes_the_type_checker(checked):
     texts = [
         text for text in examples() if not re.search(r"pyspiel|hamstertop_games\.envs", text)
-    ]  # these have no types
+    ]  # these modules have no types
     bodies = []
     for number, text in enumerate(texts):
         bodies.append(f"def example_{number}() -> None:\n" + "".join(f"    {line}\n" for line in text.splitlines()))
@@ -59,7 +59,7 @@ WRONG = (
 )
 
 
-def test_the_type_checker_finds_impossible_calls(checked):
+def test_the_type_checker_reports_invalid_calls(checked):
     head = (
         "from hamstertop import chance",
         "from hamstertop_games import hamsterdam, hamsterrolle, run_hamster_run",
@@ -70,7 +70,7 @@ def test_the_type_checker_finds_impossible_calls(checked):
         assert re.search(rf":{number}: error: .*{re.escape(error)}", found), f"{line}\n{found}"
 
 
-def test_any_object_that_chooses_is_a_player(checked):
+def test_any_object_with_a_choose_method_can_be_a_player(checked):
     text = """
 from typing import Any
 from hamstertop import chance
@@ -109,7 +109,7 @@ def test_choices_and_views_can_be_unpacked_without_the_any_type(checked):
 
 
 def fits(value, kind):
-    """Return whether a value has a type that is defined in a title's `types`."""
+    """Return whether a value matches a type defined in a title's `types` module."""
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
     if kind is None or kind is type(None):
         return value is None

@@ -1,5 +1,5 @@
-"""How people see the lights, including colour-blind and photosensitive people; the lights' current; and their
-legend."""
+"""How people see the lights, including colour-blind and photosensitive people; how much current the lights draw; and
+their legend."""
 
 import re
 from itertools import combinations, pairwise
@@ -66,7 +66,7 @@ def shown(scene: "lights.Scene", now: int, count: int, level: int = 3) -> list[b
 
 
 def pattern(eyes: str, seat: int, count: int, level: int) -> tuple[bool, ...]:
-    """Return which pixels are bright, for each beat if the lights beat, and nothing else."""
+    """Return which pixels are bright, on each beat if the lights beat, regardless of their colours."""
     beats = range(0, lights.BEATS * lights.BEAT if count < lights.FEWEST else 1, lights.BEAT)
     seen_at = [luminance(seen(eyes, pixel)) for now in beats for pixel in shown(("seat", seat), now, count, level)]
     return tuple(2 * one > max(seen_at) for one in seen_at)
@@ -74,7 +74,7 @@ def pattern(eyes: str, seat: int, count: int, level: int) -> tuple[bool, ...]:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_seats_are_distinguished_by_pattern_alone_on_any_number_of_pixels(eyes: str, level: int) -> None:
+def test_seats_can_be_told_apart_by_pattern_alone_on_any_number_of_pixels(eyes: str, level: int) -> None:
     for count in range(1, 33):
         assert len({pattern(eyes, seat, count, level) for seat in SEATS}) == len(SEATS), count
 
@@ -88,8 +88,8 @@ def test_the_colours_of_any_two_seats_are_clearly_different(eyes: str) -> None:
 
 
 def flashes(curve: list[float], step: int) -> float:
-    """Return the greatest number of flashes within a second. According to WCAG 2.3.1, a flash is a pair of opposing
-    changes by at least a tenth of the greatest luminance, where the darker image is below 0.8."""
+    """Return the greatest number of flashes in any second. According to WCAG 2.3.1, a flash is a pair of opposing
+    changes of at least a tenth of the maximum luminance, where the darker image is below 0.8."""
     turns: list[int] = []  # when the luminance changed direction by at least a tenth
     rising, extreme = None, curve[0]
     for number, value in enumerate(curve):
@@ -101,7 +101,7 @@ def flashes(curve: list[float], step: int) -> float:
     return max((sum(turn <= other < turn + 1000 for other in turns) / 2 for turn in turns), default=0)
 
 
-def test_flashes_are_counted_in_pairs_of_changes() -> None:
+def test_a_flash_is_counted_as_a_pair_of_opposing_changes() -> None:
     assert flashes([0, 1] * 4 + [0] * 92, 10) == 4
     assert flashes([0, 0.5, 1, 0.5, 0], 10) == 1
     assert flashes([0.9, 1] * 4, 10) == flashes([0, 0.09] * 4, 10) == 0
@@ -117,7 +117,7 @@ def test_nothing_flashes_more_than_three_times_in_a_second(scene: "lights.Scene"
         assert max(flashes(curve, step) for curve in (*curves, whole)) <= 3, count
 
 
-def test_the_lights_stay_within_their_current_limit_even_during_warnings() -> None:
+def test_the_lights_draw_no_more_current_than_allowed_even_during_warnings() -> None:
     for count in range(1, 33):
         board = VirtualBoard(pixels=count)
         strip = pixels.Pixels(board)
@@ -130,7 +130,7 @@ def test_the_lights_stay_within_their_current_limit_even_during_warnings() -> No
 
 
 @pytest.mark.parametrize("name", legend.drawings())
-def test_a_strip_in_the_legend_matches_the_lights(name: str) -> None:
+def test_each_strip_in_the_legend_matches_the_lights(name: str) -> None:
     drawn = (legend.STRIPS / f"{name}.svg").read_text("utf-8")
     assert drawn == legend.drawings()[name], "run: python -m hamstertop_host.legend"
 

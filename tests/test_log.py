@@ -61,7 +61,7 @@ def reported(capsys, tmp_path):
 
 @pytest.fixture
 def refusal(capsys):
-    """Return a function that runs `hamstertop log` on unreadable input and returns its message."""
+    """Return a function that runs `hamstertop log` on unreadable input and returns the error message."""
 
     def run(*words):
         assert cli.main(["log", *map(str, words)]) == 2
@@ -82,7 +82,7 @@ def save(folder, name, blob):
 
 
 class Checker(HTMLParser):
-    """Checks that every element is closed in order and that nothing is loaded or run."""
+    """A parser that checks that every element is closed in order and that nothing is loaded or run."""
 
     EMPTY = ("meta", "path", "rect", "circle")
 
@@ -105,7 +105,7 @@ class Checker(HTMLParser):
 
 
 def check_page(page):
-    """Assert that a page is complete and self-contained, and that its pictures are within their frames."""
+    """Assert that a page is complete and self-contained, and that nothing in its figures is outside their edges."""
     checker = Checker()
     checker.feed(page.removeprefix("<!doctype html>"))
     assert checker.open == []
@@ -121,12 +121,12 @@ def check_page(page):
         assert all(below - above > svg.LETTER - 0.2 for above, below in itertools.pairwise(labels))
 
 
-# What is reported agrees with the game
+# Reports agree with the game
 
 
 @pytest.mark.parametrize("bot", ["random", "sensible"])
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_a_whole_game_is_reported_as_its_tracker_records_it(folder, reported, game, players, bot):
+def test_the_report_on_a_whole_game_agrees_with_its_tracker(folder, reported, game, players, bot):
     for seed in (1, 2):
         table = Table(game, players, seed, bot).play(undos=3)
         save(folder, game, table.blob)
@@ -196,7 +196,7 @@ CHECKS = {
 }
 
 
-def test_the_report_of_a_dice_tray_lists_its_dice(folder, reported):
+def test_the_report_on_a_dice_tray_counts_its_dice_and_coin_flips(folder, reported):
     text, data, page = reported(save(folder, "dice_tray", tray()))
     check_page(page)
     (found,) = data["games"]
@@ -208,7 +208,7 @@ def test_the_report_of_a_dice_tray_lists_its_dice(folder, reported):
     assert "dice with 20 sides" in page
 
 
-def test_an_unlikely_test_result_is_reported_as_such(folder, reported):
+def test_the_report_compares_the_number_of_draws_won_with_the_expected_number(folder, reported):
     table = Table("run_hamster_run", 2, 1)
     table.events = [("setup", 2, 0), ("drawn", 0), ("done",), ("allocated", 0, 1, 5, 1), ("allocated", 1, 1, 5, 1)]
     table.play()
@@ -232,7 +232,7 @@ def test_a_game_is_reported_correctly_at_any_point(folder, reported, game, playe
             assert "unfinished" in text or table.session.tracker.over
 
 
-def test_the_time_on_the_hamsterrolle_clock_is_reported(folder, reported):
+def test_the_time_left_on_the_hamsterrolle_clock_is_reported(folder, reported):
     table = Table("hamsterrolle", 2, 1)
     table.events = [("setup", 2, 0, *[0] * 10), ("done",), ("first", 0)]
     table.play()
@@ -246,17 +246,17 @@ def test_the_time_on_the_hamsterrolle_clock_is_reported(folder, reported):
     assert "Time left at the end of a turn" in page
 
 
-def test_a_pause_is_reported_as_a_pause(folder, reported):
+def test_a_long_pause_is_capped_and_the_report_says_so(folder, reported):
     table = Table("hamsterdam", 2, 1).play(8)
-    assert "A longer pause" not in reported(save(folder, "hamsterdam", table.blob))[2]
+    assert "Longer pauses" not in reported(save(folder, "hamsterdam", table.blob))[2]
     table.now += 3600 * 1000
     table.record(table.events[8])
     _, data, page = reported(save(folder, "hamsterdam", table.blob))
     assert data["games"][0]["events"][-1]["seconds"] == LONGEST
-    assert "A longer pause counts as 4:15" in page
+    assert "Longer pauses count as 4:15" in page
 
 
-def test_undone_events_are_reported_by_kind(folder, reported):
+def test_undone_events_are_listed_by_kind_but_not_counted(folder, reported):
     table = Table("hamsterdam", 2, 1).play(3)
     table.undo()
     text, data, page = reported(save(folder, "hamsterdam", table.blob))
@@ -280,11 +280,11 @@ def test_a_version_1_game_is_reported_without_times(folder, reported, game):
     assert (found["version"], found["seconds"]) == (1, None)
     assert sum(event["stands"] and event["event"] != ["undo"] for event in found["events"]) == count
     for output in (text, page):
-        assert "started on older firmware, which recorded no times" in output
+        assert "started on older firmware, which did not record times" in output
     assert "Time per" not in page
 
 
-def test_a_truncated_end_is_reported_in_bytes(folder, reported):
+def test_the_number_of_unreadable_bytes_at_the_end_is_reported(folder, reported):
     table = Table("hamsterdam", 3, 3).play(30)
     path = save(folder, "hamsterdam", table.blob + b"\x03abcde")
     text, data, page = reported(path)
@@ -294,7 +294,7 @@ def test_a_truncated_end_is_reported_in_bytes(folder, reported):
     assert path.read_bytes() == table.blob + b"\x03abcde", "reading changes nothing"
 
 
-def test_nonsensical_records_count_as_truncated(folder, reported):
+def test_nonsensical_records_at_the_end_count_as_unreadable_bytes(folder, reported):
     table = Table("hamsterdam", 3, 3).play(5)
     before = len(table.blob)
     table.session.journal.add(b"\x0e\x01\x01\x00")
@@ -303,7 +303,7 @@ def test_nonsensical_records_count_as_truncated(folder, reported):
     assert len(found["events"]) == 5
 
 
-def test_unreadable_games_do_not_hide_the_rest(folder, capsys):
+def test_unreadable_games_do_not_prevent_a_report_on_the_others(folder, capsys):
     save(folder, "hamsterdam", Table("hamsterdam", 3, 3).play(9).blob)
     save(folder, "hamsterrolle", b"nonsense")
     save(folder, "aside", b"old nonsense")
@@ -315,8 +315,8 @@ def test_unreadable_games_do_not_hide_the_rest(folder, capsys):
     assert output.err == f"hamstertop: {folder}: hamsterrolle: it is not a saved game\n"
 
 
-def test_a_report_with_missing_data_is_an_error(monkeypatch):
-    """Only titles without their own report get the plain one."""
+def test_an_import_error_in_a_titles_own_report_is_raised(monkeypatch):
+    """The generic report is only for titles that do not have a report of their own."""
     monkeypatch.delitem(sys.modules, "hamstertop_host.reports.hamsterrolle", raising=False)
     monkeypatch.setitem(sys.modules, "hamstertop.games.hamsterrolle.tracker", None)
     with pytest.raises(ImportError, match=r"games\.hamsterrolle\.tracker"):
@@ -327,7 +327,7 @@ def test_a_report_with_missing_data_is_an_error(monkeypatch):
 
 
 def allocating(folder, sealed, undos=0, reveal=False):
-    """Save a game in its second round, with these secret allocations, undos, and a reveal if `reveal`."""
+    """Save a game in its second round, with these secret allocations, a reveal if `reveal`, and this many undos."""
     table = Table("run_hamster_run", 3, 6)
     rounds = [index for index, event in enumerate(table.events) if event == ("revealed",)]
     second = next(index for index in range(rounds[0], rounds[1]) if table.events[index][0] == "allocated")
@@ -349,15 +349,15 @@ OTHERS = ((1, 2, 4), (4, 1, 2), (2, 2, 3))
     ("count", "undos", "reveal"),
     [(1, 0, False), (2, 0, False), (3, 0, False), (3, 2, False), (3, 1, True), (3, 4, True)],
 )
-def test_secret_allocations_are_never_reported(folder, reported, count, undos, reveal):
-    """This includes allocations that were undone, and reveals that were undone."""
+def test_allocations_are_not_reported_while_they_are_secret(folder, reported, count, undos, reveal):
+    """This includes allocations that were undone and those whose reveal was undone."""
     some = reported(allocating(folder, SOME[:count], undos, reveal))
     others = reported(allocating(folder, OTHERS[:count], undos, reveal))
     assert some == others
     assert some[0].count("has split the Pluck") == 3 + max(count + reveal - undos, 0)
 
 
-def test_after_the_reveal_allocations_are_reported(folder, reported):
+def test_allocations_are_reported_after_the_reveal(folder, reported):
     table, data, page = reported(allocating(folder, OTHERS, reveal=True))
     assert data["games"][0]["events"][-1]["event"] == ["revealed", *OTHERS[0], *OTHERS[1], *OTHERS[2]]
     for output in (table, page):
@@ -372,13 +372,13 @@ def test_control_characters_are_printed_as_question_marks():
 # Where games are read from
 
 
-def test_a_single_game_gets_its_names_from_the_settings_beside_it(folder, reported):
+def test_a_single_game_gets_its_names_from_the_settings_file_next_to_it(folder, reported):
     save(folder, "settings", settings(["Ida", "Max"]))
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     assert reported(path)[1]["games"][0]["players"] == ["Ida", "Max"]
 
 
-def test_saved_games_in_a_folder_are_read(folder, reported, tmp_path):
+def test_games_in_a_subfolder_called_saved_are_read(folder, reported, tmp_path):
     folder.rename(tmp_path / "saved")
     save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     assert reported(tmp_path)[1]["games"][0]["game"] == "hamsterdam"
@@ -388,7 +388,7 @@ def test_saved_games_in_a_folder_are_read(folder, reported, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
-def test_a_file_whose_name_is_not_utf_8_is_reported(tmp_path):
+def test_a_report_can_be_made_on_a_file_whose_name_is_not_utf_8(tmp_path):
     path = Path(os.fsdecode(os.fsencode(tmp_path / "hamsterdam") + b"\xff.bin"))
     path.write_bytes(Table("hamsterdam", 2, 3).play(5).blob)
     assert cli.main(["log", str(path), "--html", str(path.with_suffix(".html"))]) == 0
@@ -399,7 +399,7 @@ def newer(blob):
     return blob[:2] + bytes([records.VERSION + 1]) + blob[3:]
 
 
-def test_files_without_a_game_are_refused(folder, refusal):
+def test_files_without_a_readable_game_are_refused(folder, refusal):
     blob = Table("hamsterdam", 2, 3).play(5).blob
     cases = (
         (b"", "is empty"),
@@ -408,7 +408,7 @@ def test_files_without_a_game_are_refused(folder, refusal):
         (b"HT", "it is not a saved game"),
         (blob[:3], "none of it can be read"),
         (blob[:20], "none of it can be read"),
-        (newer(blob), "a newer Hamstertop saved it: update this one ("),
+        (newer(blob), "it was saved by a newer version of Hamstertop: update this one ("),
         (settings(["Ida"]), "it is not a saved game"),
         (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is not a saved game"),
     )
@@ -416,14 +416,14 @@ def test_files_without_a_game_are_refused(folder, refusal):
         assert why in refusal(save(folder, "file", data)), data[:20]
 
 
-def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch):
-    assert "no saved games there" in refusal(folder)
+def test_folders_drives_and_ports_without_saved_games_are_refused(folder, refusal, tmp_path, monkeypatch):
+    assert "no saved games found" in refusal(folder)
     save(folder, "settings", settings(["Ida"]))
-    assert "no saved games there" in refusal(folder)
+    assert "no saved games found" in refusal(folder)
     assert "No such file" in refusal(tmp_path / "nowhere")
     assert "no drive at" in refusal("--drive", tmp_path / "nowhere")
     assert "not a CircuitPython drive" in refusal("--drive", folder)
-    assert "no board on /dev/ttyNOWHERE" in refusal("--port", "/dev/ttyNOWHERE")
+    assert "no board found on /dev/ttyNOWHERE" in refusal("--port", "/dev/ttyNOWHERE")
     assert "not allowed with" in refusal(folder, "--port", "/dev/ttyNOWHERE")
     big = folder / "big.bin"
     with open(big, "wb") as file:
@@ -433,7 +433,7 @@ def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch
     assert "larger than any saved game" in refusal(big)
 
 
-def test_games_on_a_drive_are_read(tmp_path, reported):
+def test_games_on_a_circuitpython_drive_are_read(tmp_path, reported):
     (tmp_path / "saved").mkdir()
     (tmp_path / "boot_out.txt").write_text(
         "Adafruit CircuitPython 10.0.3 on 2025-10-17; Raspberry Pi Pico with rp2040\n"
@@ -444,7 +444,7 @@ def test_games_on_a_drive_are_read(tmp_path, reported):
     assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
 
 
-def test_a_reader_that_closes_the_pipe_is_not_an_error(folder):
+def test_closing_the_output_pipe_early_is_not_an_error(folder):
     path = save(folder, "hamsterdam", Table("hamsterdam", 4, 3).play().blob)
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(path)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -454,7 +454,7 @@ def test_a_reader_that_closes_the_pipe_is_not_an_error(folder):
         assert process.wait(PATIENCE) == 0
 
 
-def test_characters_that_a_terminal_lacks_do_not_hide_the_rest(folder):
+def test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks(folder):
     save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     save(folder, "settings", settings(["Zoë"]))
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
@@ -486,7 +486,7 @@ def test_a_page_is_in_the_requested_language(language, folder, tmp_path, capsys)
     assert not [key for key in ("hamsterdam.piles", "times.note", "run.luck") if foreign.say(key) in page]
 
 
-def test_a_page_is_in_the_devices_language_and_data_is_in_english(tmp_path, capsys):
+def test_the_report_is_in_the_devices_language_and_its_json_is_in_english(tmp_path, capsys):
     storage = MemoryStorage()
     kept = Settings(storage)
     kept.language = "de"
@@ -500,7 +500,7 @@ def test_a_page_is_in_the_devices_language_and_data_is_in_english(tmp_path, caps
     assert json.loads(capsys.readouterr().out)["games"][0]["title"] == "Dice tray"
 
 
-# Text that can be read again
+# Text that can be read back
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -518,7 +518,7 @@ def test_a_saved_game_is_written_as_text_and_read_back(folder, capsys, game, pla
         assert told.headers["Result"] == " ".join(map(str, told.tracker.places))
 
 
-def test_a_secret_allocation_is_not_written_as_text(folder, capsys):
+def test_a_game_written_as_text_omits_a_secret_allocation(folder, capsys):
     table = Table("run_hamster_run", 2, 1)
     first = [event[0] for event in table.events].index("allocated")
     save(folder, "run_hamster_run", table.play(first + 1).blob)

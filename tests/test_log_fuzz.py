@@ -1,4 +1,4 @@
-"""`hamstertop log` reports any bytes or refuses them in one line. HAMSTERTOP_FUZZ=N tries more."""
+"""`hamstertop log` reports on any given bytes or refuses them in one line. HAMSTERTOP_FUZZ=N tries N examples."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ BLOBS.append(tray())
 
 
 def report(blob, names=b""):
-    """Produce all three outputs for a game that the companion would accept, and return whether it was a game."""
+    """Return whether a blob is a game. If so, check that the companion accepts it, and produce all three outputs."""
     try:
         game = saved.read(blob, saved.Speaker(names))
     except UserError:
@@ -38,7 +38,7 @@ def report(blob, names=b""):
     storage = MemoryStorage()
     storage.replace(game.game, [blob])
     session = Session(storage, chance.Seeded(1), lambda: 0)
-    if len(game.steps) < FEW:  # the companion replays everything for each undo
+    if len(game.steps) < FEW:  # the companion replays the whole game for each undo
         assert session.resume(game.game)
         assert list(session.history.events()) == [step.event for step in game.standing]
         assert session.tracker.state() == game.table.state()
@@ -87,7 +87,7 @@ def test_valid_records_with_any_content_are_reported_or_refused(game, head, data
 
 @STEADY
 @given(st.sampled_from(range(len(BLOBS))), st.data())
-def test_a_game_with_missing_duplicate_or_changed_records_is_reported_or_refused(which, data):
+def test_a_game_with_extra_duplicate_or_changed_records_is_still_reported(which, data):
     payloads = list(records.Reader([BLOBS[which]]))
     at = data.draw(st.integers(2, len(payloads)))
     some = data.draw(st.lists(st.sampled_from(payloads[1:]), max_size=12))
@@ -104,14 +104,14 @@ def test_settings_with_any_content_are_read_or_ignored(content, ours):
 
 @STEADY
 @given(st.text(max_size=12), st.text(max_size=12))
-def test_players_are_reported_whatever_their_names(first, second):
+def test_a_game_is_reported_whatever_its_players_are_called(first, second):
     names = settings([first.replace("\n", ""), second.replace("\n", "")])
     game = saved.read(BLOBS[0], saved.Speaker(names))
     assert len(terminal.text(game).split("\n")) == len(terminal.text(saved.read(BLOBS[0], saved.Speaker())).split("\n"))
     page.html([game], "here").encode()
 
 
-def test_slots_with_any_content_are_reported_or_refused(tmp_path):
+def test_altered_or_truncated_slots_yield_only_complete_games(tmp_path):
     fat.prepare(str(tmp_path / "saved"))
     slots = fat.slots(str(tmp_path / "saved"))
     storage = SlotStorage(slots)
@@ -147,7 +147,7 @@ def undone(count):
 
 
 def work(blob):
-    """Return the number of calls of our functions to report a game."""
+    """Return how many calls to our own functions it takes to report on a game."""
     called = [0]
 
     def count(frame, event, argument):
@@ -162,14 +162,14 @@ def work(blob):
 
 
 @pytest.mark.slow
-def test_the_longest_saved_game_is_read():
+def test_the_longest_saved_game_can_be_read():
     count = (saved.MOST - 200) // 12
     blob = undone(count)
     assert saved.MOST - 400 < len(blob) < saved.MOST
     assert len(saved.read(blob, saved.Speaker()).steps) == 5 + 2 * count
 
 
-def test_the_work_of_a_report_grows_linearly_with_the_game():
+def test_the_work_of_a_report_grows_linearly_with_the_length_of_the_game():
     """If every undo replayed the game, a report on the longest hostile game would never finish."""
     least = FEW // 2
     once, twice = (work(undone(count)) for count in (least, 2 * least))

@@ -35,7 +35,7 @@ NOW = "2026-11-22 20:15:00"
 
 
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
-    """Return a device's blob with these results."""
+    """Return a blob with these results, as a device stores it."""
     found, crc = records.HEAD, 0
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -52,7 +52,7 @@ def evening(tmp_path: Path) -> Path:
     return folder
 
 
-def test_an_abandoned_game_is_listed_as_unfinished_and_counts_for_nobody(tmp_path: Path, log: Log) -> None:
+def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Path, log: Log) -> None:
     given_up = b"0006hamsterdam\n12\n3\n0 4 Anna\n0 2 Ben"
     (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
     lines = log(tmp_path).splitlines()
@@ -70,7 +70,7 @@ def test_an_abandoned_game_is_listed_as_unfinished_and_counts_for_nobody(tmp_pat
     assert len(json.loads(plays.read_text())["plays"]) == 1
 
 
-def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, log: Log) -> None:
+def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(evening: Path, log: Log) -> None:
     lines = log(evening).splitlines()
     assert lines[:8] == [
         "Results, latest game first",
@@ -97,7 +97,7 @@ def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, 
     ]
 
 
-def test_titles_name_all_players_who_won_most_often() -> None:
+def test_the_table_of_titles_names_every_player_with_the_most_wins() -> None:
     games = reports.read(blob((*GAMES[:1], b"0006score_pad\n42\n5\n2 3 Anna\n1 12 Ben")), saved.Speaker())
     assert reports.tables(games)[-1].rows == [["Score pad", "2", "Anna 1, Ben 1"]]
 
@@ -155,7 +155,7 @@ def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_pa
 
 
 @pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)", "'=1", "''=1"])
-def test_names_are_escaped_from_spreadsheet_formulas_and_restored_on_reading(name: str) -> None:
+def test_names_that_look_like_spreadsheet_formulas_are_escaped_and_restored_on_reading(name: str) -> None:
     found = (f"0001score_pad\n42\n5\n1 -3 {name}\n2 -4 'Ben".encode(),)
     table = data.as_csv(reports.read(blob(found), saved.Speaker()))
     rows = list(csv.DictReader(table.splitlines()))
@@ -172,7 +172,9 @@ def test_a_table_with_an_overlong_cell_is_refused(evening: Path, log: Log, tmp_p
         assert cli.main(["log", str(path)]) == 2
 
 
-def test_the_bg_stats_file_refers_only_to_its_own_players_and_games(evening: Path, log: Log, tmp_path: Path) -> None:
+def test_the_bg_stats_file_refers_only_to_players_and_games_that_it_contains(
+    evening: Path, log: Log, tmp_path: Path
+) -> None:
     path = tmp_path / "evening.bgsplay"
     assert log(evening, "--bgstats", path) == f"{path}: 5 finished games\n"
     found = json.loads(path.read_text("utf-8"))
@@ -193,7 +195,7 @@ def test_the_bg_stats_file_refers_only_to_its_own_players_and_games(evening: Pat
     }
 
 
-def test_a_play_has_its_own_date_or_that_of_the_export() -> None:
+def test_a_bg_stats_play_has_its_own_date_or_else_the_date_of_the_export() -> None:
     games = reports.read(blob(GAMES[:1]), saved.Speaker())
     found = bgstats.plays(games, NOW, data.uuid5)
     assert {name: len(each) for name, each in found.items() if isinstance(each, list)} == {
@@ -210,7 +212,7 @@ def test_a_play_has_its_own_date_or_that_of_the_export() -> None:
     assert (dated["entryDate"], dated["playDate"], dated["playDateYmd"]) == (NOW, "2020-01-01 00:00:00", 20200101)
 
 
-def test_a_play_keeps_its_id_in_every_export() -> None:
+def test_a_bg_stats_play_keeps_its_id_in_every_export() -> None:
     games = reports.read(blob(), saved.Speaker())
     first, later = (bgstats.plays(games, f"2026-11-{day} 20:15:00", data.uuid5) for day in (21, 22))
     assert first["plays"][0]["playDate"] == "2026-11-21 20:15:00"
@@ -220,7 +222,7 @@ def test_a_play_keeps_its_id_in_every_export() -> None:
     assert len(set(numbers)) == len(GAMES)
 
 
-def test_a_streak_counts_only_games_that_the_player_took_part_in() -> None:
+def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> None:
     def game(number: int, *rows: str) -> bytes:
         return (f"{number:04}score_pad\n1\n1\n" + "\n".join(rows)).encode()
 
@@ -232,7 +234,7 @@ def test_a_streak_counts_only_games_that_the_player_took_part_in() -> None:
     assert players["Ben"].streak == 1
 
 
-PLAYED = (  # Jo is Grandma Jo, and a seat without a name has won once
+PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name has won once
     b"0001hamsterdam\n40\n9\n1 7 Jo\n2 8 Ben\n3 9 ",
     b"0002hamsterdam\n50\n9\n2 6 Grandma Jo\n3 8 Ben\n1 5 ",
     b"0003score_pad\n5\n3\n1 10 Ben\n2 9 Jo",
@@ -240,7 +242,7 @@ PLAYED = (  # Jo is Grandma Jo, and a seat without a name has won once
 )
 
 
-def test_a_person_has_wins_a_streak_a_favourite_game_a_best_score_and_opponents_beaten() -> None:
+def test_a_persons_overview_shows_wins_streak_favourite_games_best_scores_and_opponents() -> None:
     games = reports.read(blob(PLAYED), saved.Speaker())
     facts, (ahead,), theirs = overview.person(games, "Jo")
     assert dict(facts) == {
@@ -256,7 +258,7 @@ def test_a_person_has_wins_a_streak_a_favourite_game_a_best_score_and_opponents_
     assert overview.person(games, "Green") == ([], [], []), "a seat without a name is nobody"
 
 
-def test_a_title_has_a_best_score_a_usual_duration_and_its_winners() -> None:
+def test_a_titles_overview_shows_its_best_score_usual_duration_and_winners() -> None:
     games = reports.read(blob(PLAYED), saved.Speaker())
     facts, (wins,), of_it = overview.title(games, "hamsterdam")
     assert facts == [("games", "2"), ("Best: Hamsterdam", "6, Grandma Jo"), ("minutes", "45")]
@@ -273,7 +275,7 @@ def test_a_merged_person_has_the_games_of_both_names() -> None:
     assert [found["facts"][0], len(found["games"])] == [["wins", "1 of 4"], 4]
 
 
-def test_results_on_the_page_begin_with_a_bar_for_each_person(evening: Path, log: Log, tmp_path: Path) -> None:
+def test_the_results_on_the_page_begin_with_a_chart_of_who_wins(evening: Path, log: Log, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     log(evening, "--html", page)
     results = page.read_text("utf-8").partition("<h2>Results</h2>")[2]
@@ -281,7 +283,7 @@ def test_results_on_the_page_begin_with_a_bar_for_each_person(evening: Path, log
     assert "3 of 5" in results
 
 
-def test_results_are_taken_from_the_saved_game_stored_beside_them(evening: Path, log: Log) -> None:
+def test_results_are_listed_after_the_report_on_a_saved_game_in_the_same_folder(evening: Path, log: Log) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
@@ -317,13 +319,13 @@ class Slot:
         self.data = self.data[:at] + data + self.data[at + len(data) :]
 
 
-def test_unreadable_results_are_left_out(evening: Path, log: Log) -> None:
+def test_unreadable_results_are_omitted(evening: Path, log: Log) -> None:
     (evening / "results.bin").write_bytes(blob()[:-3])
     assert len(json.loads(log(evening, "--json"))["results"]) == len(GAMES) - 1
 
 
 @pytest.mark.parametrize("option", ["--csv", "--bgstats"])
-def test_without_finished_games_there_is_nothing_to_export(
+def test_an_export_without_finished_games_is_refused(
     option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     storage = MemoryStorage()
@@ -331,10 +333,10 @@ def test_without_finished_games_there_is_nothing_to_export(
     session.begin("score_pad", ("setup", 2, 0))
     (tmp_path / "score_pad.bin").write_bytes(whole(storage, "score_pad"))
     assert cli.main(["log", str(tmp_path), option, str(tmp_path / "file")]) == 2
-    assert "no finished games there" in capsys.readouterr().err
+    assert "no finished games found" in capsys.readouterr().err
 
 
-def test_the_companions_own_blob_is_read(log: Log, tmp_path: Path) -> None:
+def test_results_saved_by_the_companion_are_read(log: Log, tmp_path: Path) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
@@ -349,14 +351,14 @@ def test_the_companions_own_blob_is_read(log: Log, tmp_path: Path) -> None:
     ]
 
 
-def test_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path: Path, log: Log) -> None:
+def test_the_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path: Path, log: Log) -> None:
     ruled = b"0006hamsterdam\n31\n9 3 1 1 1\n1 9 Anna\n2 14 Ben\n3 20 Cleo"
     teams = b"0007hamsterrolle\n20\n0 4 2 0 1\n1 - Anna\n2 - Ben\n1 - Cleo\n2 - Dora"
     (tmp_path / "results.bin").write_bytes(blob((ruled, teams)))
     told = log(tmp_path)
     assert "House rules" in told
     assert "Variant: Classic, Breach tokens count: next turn, Mobster shifts to: 2 to 12" in told
-    assert "Teams: Anna + Cleo, After a pass, 0 is: where it went" in told
+    assert "Teams: Anna + Cleo, After a pass, 0 is: where the piece went" in told
     page = tmp_path / "page.html"
     log(tmp_path, "--language", "de", "--html", page)
     assert "Hausregeln" in page.read_text("utf-8")
@@ -371,7 +373,7 @@ def test_a_result_with_default_or_unknown_rules_lists_no_house_rules(played: str
     assert "House rules" not in log(tmp_path)
 
 
-def test_the_page_lists_what_to_enter_on_another_device_in_page_order(tmp_path: Path, log: Log) -> None:
+def test_the_report_lists_what_to_enter_on_each_page_of_another_device(tmp_path: Path, log: Log) -> None:
     storage = MemoryStorage()
     stored = Settings(storage)
     stored.names = ["", "Zoë", "", "<Ben>", "", ""]

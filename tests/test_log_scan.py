@@ -1,4 +1,4 @@
-"""`hamstertop log` reads results exported from a device, as pictures of codes or as exported histories."""
+"""`hamstertop log` reads results from pictures of a device's codes and from exported histories."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ from hamstertop_host import cli
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history
 
-GAMES = (  # as in test_log_results, with a set-up
+GAMES = (  # like those in test_log_results, with set-ups
     b"0001score_pad\n42\n5 2 60\n1 30 Anna\n2 12 Ben",
     b"0002hamsterdam\n31\n9 3 0 2\n2 14 Anna\n1 9 Ben\n3 20 ",
     b'0003run_hamster_run\n0\n7\n2 - Anna\n2 - \xc3\x89lo\xc3\xafse, "B"',
@@ -38,7 +38,7 @@ def log(capsys: pytest.CaptureFixture[str]) -> Log:
 
 @pytest.fixture
 def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
-    """Return a function that runs `hamstertop log` and returns its one-line refusal."""
+    """Return a function that runs `hamstertop log` and returns its one-line error message."""
 
     def run(*words: object) -> str:
         assert cli.main(["log", *map(str, words)]) == 2
@@ -63,7 +63,7 @@ def evening(tmp_path: Path) -> Path:
 
 
 def picture(page: str, folder: Path, *more: str) -> Path:
-    """Save golden frames one below another, as large as in a phone's picture, and return the file."""
+    """Save a picture of golden frames, one below another and as large as in a phone's photo, and return its path."""
     frames = [Image.open(FRAMES / f"{name}.png").convert("L") for name in (page, *more)]
     image = Image.new("L", (frames[0].width, sum(frame.height for frame in frames)))
     for number, frame in enumerate(frames):
@@ -77,46 +77,46 @@ zxing = pytest.mark.skipif(not pytest.importorskip("zxingcpp", reason="install z
 
 
 @zxing
-def test_a_result_is_read_from_a_picture(log: Log, tmp_path: Path) -> None:
+def test_a_result_is_read_from_a_picture_of_its_code(log: Log, tmp_path: Path) -> None:
     text = log("--scan", picture("ranking_code", tmp_path))
     assert "Hamsterdam" in text
     assert "1. Ben 6, 2. Anna 9, 3. Cleo 15" in text
 
 
 @zxing
-def test_a_game_is_read_from_the_pictures_of_its_parts(log: Log, refused: Refused, tmp_path: Path) -> None:
+def test_a_game_is_read_from_pictures_of_all_its_codes(log: Log, refused: Refused, tmp_path: Path) -> None:
     pictures = [picture(page, tmp_path) for page in ("code_part_2", "code_part_1")]
     found = json.loads(log("--scan", *pictures, "--json"))
     assert [len(found["games"]), len(found["results"])] == [1, 1]
     assert found["games"][0]["players"][3] == "Dominique"
     assert found["games"][0]["over"]
-    assert "code 1 of 2 for a game is missing" in refused("--scan", pictures[0])
+    assert "a game is incomplete without code 1 of 2" in refused("--scan", pictures[0])
 
 
 @zxing
-def test_several_codes_in_one_picture_are_read(log: Log, tmp_path: Path) -> None:
+def test_several_codes_in_one_picture_are_all_read(log: Log, tmp_path: Path) -> None:
     found = json.loads(log("--scan", picture("code_part_2", tmp_path, "code_part_1", "code_gone"), "--json"))
     assert len(found["results"]) == 2
 
 
 @zxing
-def test_a_game_counts_once_whether_its_result_or_the_whole_game_is_given(log: Log, tmp_path: Path) -> None:
+def test_a_game_given_both_as_a_result_and_as_a_whole_game_counts_once(log: Log, tmp_path: Path) -> None:
     pages = [picture(page, tmp_path) for page in ("ranking_code_game", "ranking_code")]
     found = json.loads(log("--scan", *pages, "--json"))
     assert [len(found["games"]), len(found["results"])] == [1, 1]
 
 
 @zxing
-def test_pictures_without_our_codes_are_refused_with_what_to_do(refused: Refused, tmp_path: Path) -> None:
-    assert "no QR code found (take it from straight above" in refused("--scan", picture("ranking", tmp_path))
-    assert "it is not a picture (name a picture of a code" in refused("--scan", Path(__file__))
+def test_pictures_without_a_code_are_refused_and_the_message_says_what_to_do(refused: Refused, tmp_path: Path) -> None:
+    assert "no QR code found (photograph the code from directly" in refused("--scan", picture("ranking", tmp_path))
+    assert "it is not an image (give a PNG or JPEG image of a code" in refused("--scan", Path(__file__))
     assert "No such file" in refused("--scan", tmp_path / "none.png")
 
 
 @zxing
-def test_a_foreign_code_is_refused(refused: Refused, tmp_path: Path) -> None:
+def test_codes_that_are_foreign_damaged_or_from_newer_versions_are_refused(refused: Refused, tmp_path: Path) -> None:
     for text, said in (
-        ("WIFI:S:home;;", "not one of ours"),
+        ("WIFI:S:home;;", "not from Hamstertop"),
         ("HT:R60:Q-2ML", "damaged"),
         (newer(), "a newer version (update hamstertop)"),
     ):
@@ -136,7 +136,7 @@ def newer() -> str:
     return codes.text(data + records.check(data, 0).to_bytes(4, "big"))
 
 
-def test_a_missing_library_is_reported_with_what_to_install(
+def test_the_message_about_a_missing_library_says_what_to_install(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "zxingcpp", None)
@@ -158,7 +158,7 @@ def test_an_exported_history_is_read_back_without_loss(kind: str, evening: Path,
     assert [taken.record for taken in history.read(again)] == list(GAMES)
 
 
-def test_a_history_contains_days_and_games(log: Log, tmp_path: Path) -> None:
+def test_dates_and_whole_games_are_read_from_a_history(log: Log, tmp_path: Path) -> None:
     known = reading.read("HT:R60:Q-2ML.N1DYE+NHHIFVBFOOGWT4VI0MC08D0NQ0LXGSVEQ+2NI0XEV.ACK7R96")
     entry = {
         "id": "f7468d6d",
@@ -183,7 +183,7 @@ def test_a_history_contains_days_and_games(log: Log, tmp_path: Path) -> None:
     assert plays[0]["playDateYmd"] == 20261122
 
 
-def test_only_days_in_the_calendar_are_accepted() -> None:
+def test_only_valid_dates_since_2020_are_accepted() -> None:
     from datetime import date, timedelta
 
     for number in [*range(1, 1600), 36525, 36526, 36585, 36586]:
@@ -208,15 +208,15 @@ def test_errors_in_a_history_are_explained(refused: Refused, tmp_path: Path) -> 
     good = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     for text, said in (
         ("{", "export the history again"),
-        ('{"results": 5}', "not a history"),
+        ('{"results": 5}', 'there is no "results" list'),
         ('{"hamstertop": 2, "results": []}', "the history must be version 1, not 2"),
-        (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is not a result"),
-        (json.dumps({"results": [{**good, "players": []}]}), "results[0] is not a result"),
-        (json.dumps({"results": [{**good, "game": "../x"}]}), "results[0] is not a result"),
+        (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is not a valid result"),
+        (json.dumps({"results": [{**good, "players": []}]}), "results[0] is not a valid result"),
+        (json.dumps({"results": [{**good, "game": "../x"}]}), "results[0] is not a valid result"),
         (json.dumps({"results": [{**good, "players": [{"name": "A\n1 5 B", "place": 1, "score": 1}]}]}), "[0] is no"),
         (json.dumps({"results": [{**good, "players": [{"name": "A", "place": 1, "score": "1\n2"}]}]}), "[0] is no"),
-        (json.dumps({"results": []}), "no saved games there"),
-        ("game,folder,id\n", "the columns date, minutes, named"),
+        (json.dumps({"results": []}), "no saved games found"),
+        ("game,folder,id\n", "missing columns: date, minutes, named"),
     ):
         path.write_text(text)
         assert said in refused(path), text

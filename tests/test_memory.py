@@ -2,11 +2,11 @@
 
 The heap is measured in MicroPython's WebAssembly port, which the site uses, because its words have 32 bits like a
 board's. That heap can grow, so the tests measure how much of it is live at every screen. This includes the virtual
-board and the code that plays, which take about as much as a board's drivers. The screens are also compared with the
-golden frames.
+board and the code that plays, which need about as much memory as a board's drivers. The screens are also compared with
+the golden frames.
 
-Only one language at a time is in memory: by default the one with the most words, and with HAMSTERTOP_EVERY_FRAME=1
-also English.
+Only one language is in memory at a time. By default, the tests use the language with the largest catalogue;
+HAMSTERTOP_EVERY_FRAME=1 adds English.
 """
 
 import os
@@ -39,11 +39,11 @@ HARNESS = (
 )
 DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", "touring")
 PLAYER = Path(__file__).with_name("heap.mjs")
-SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # number of games; 1000 take most of an hour
-# Bytes for the names of events that have not occurred by the time each title has been played once. A tracker's methods
-# are looked up by computed names, and MicroPython never frees names.
+SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # number of games; 1000 games take most of an hour
+# Bytes for the names of events that first occur after each title has been played once. A tracker's methods are looked
+# up by computed names, and MicroPython never frees names.
 NEW_NAMES = 2560
-UNLIKE = "tour_first"  # here, its screens show the real runtime and its memory, so browsers draw it
+UNLIKE = "tour_first"  # its screens would show the runtime and memory used here, so only browsers draw it
 LEGS = [leg for leg in tour.legs() if leg != UNLIKE] + [UNLIKE]
 LEAST = 32  # KB that must be left for garbage and fragmentation
 LETTERS = 12  # additional KB on CircuitPython, which keeps letters unpacked
@@ -54,7 +54,7 @@ Recorded = Callable[[str, str], Path]
 
 
 def compile_for(runtime: str, folder: Path) -> None:
-    """Compile the portable package as for a board, and the code that drives it, to .mpy files."""
+    """Compile the portable package (as for a board) and the code that drives it to .mpy files."""
     package = [path for path in contents.modules(runtime) if not path.startswith(packs.FOR_CHIPS)]
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
@@ -93,9 +93,9 @@ def recorded(tmp_path: Path) -> Recorded:
     return written
 
 
-def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
-    """This applies to a board with a panel. Drafts are excluded, so that room for a new title is not needed at
-    first."""
+def test_the_modules_on_a_device_stay_within_the_size_budget(figures: Callable[[str, str], None]) -> None:
+    """The budget is for a board with a panel. Drafts are excluded, so that a new title need not fit before its
+    release."""
     own = tuple(f"hamstertop/games/{title}/" for title in drafts.drafts())
     left_out = own + contents.OF_CONSOLES
     names = [path for path in contents.modules(packs.RUNTIME, [wording.ENGLISH]) if not path.startswith(left_out)]
@@ -107,8 +107,8 @@ def test_the_modules_on_a_device_stay_within_the_budget(figures: Callable[[str, 
 
 
 def played(compiled: Path, legs: list[Path]) -> tuple[int, list[str]]:
-    """Play an evening on the port with 32-bit words, and return the most live bytes in its heap at any screen and the
-    digest of each frame."""
+    """Play an evening on the port with 32-bit words. Return the maximum number of live bytes in its heap at any screen,
+    and the digest of each frame."""
     done = subprocess.run(["node", PLAYER, compiled, *legs], capture_output=True, text=True)
     assert not done.returncode, done.stdout + done.stderr
     most, *digests = done.stdout.split()
@@ -116,7 +116,7 @@ def played(compiled: Path, legs: list[Path]) -> tuple[int, list[str]]:
 
 
 def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
-    """Play an evening on a unix port, and return the most live bytes in its heap at any screen."""
+    """Play an evening on a unix port, and return the maximum number of live bytes in its heap at any screen."""
     paths = " ".join(map(str, legs))
     done = subprocess.run(
         [binary, "-X", "heapsize=4M", "-c", f"import heap; print(heap.most({paths!r}, {str(folder)!r}))"],
@@ -131,10 +131,10 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
+def test_all_titles_fit_in_memory_one_after_another_and_draw_their_golden_frames(
     language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
 ) -> None:
-    """The language with the most words determines how much memory a board needs if its firmware is stored as files."""
+    """The language with the largest catalogue determines how much memory a board needs if its firmware is in files."""
     names = [page.name for leg in LEGS if leg != UNLIKE for page in tours.leg(language, leg).pages]
     most, digests = played(compiled, [recorded(language, leg) for leg in LEGS])
     judged = Golden(language).digests
@@ -146,11 +146,11 @@ def test_all_titles_fit_in_memory_one_after_another_and_draw_their_frames(
     assert spare <= SPARE + DRIFT or language != LANGUAGES[-1], wrong
 
 
-def test_all_titles_fit_in_circuitpythons_memory_too(
+def test_all_titles_also_fit_in_memory_on_circuitpython(
     compiled: Path, recorded: Recorded, once: Once, pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
-    """CircuitPython's unix port has 64-bit words. The ratio to MicroPython's unix port with the same modules is assumed
-    to be the same with 32-bit words."""
+    """CircuitPython's unix port has 64-bit words. The ratio of its memory use to that of MicroPython's unix port is
+    assumed to be the same with 32-bit words."""
     circuitpython, micropython = find_circuitpython(pytestconfig), find_micropython()
     if not (circuitpython and micropython):
         pytest.skip(REMEDIES["micropython" if circuitpython else "circuitpython"])
@@ -162,7 +162,7 @@ def test_all_titles_fit_in_circuitpythons_memory_too(
 
 
 @pytest.mark.slow
-def test_a_long_night_takes_no_more_memory_than_its_first_games(
+def test_memory_use_does_not_grow_after_each_title_has_been_played_once(
     compiled: Path, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:
     """This runs on the unix port, which is fast. Its words have 64 bits, but anything that grows here also grows on a
@@ -192,10 +192,10 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
 
 
 @pytest.mark.slow
-def test_the_deepest_import_leaves_room_on_the_stack(
+def test_the_deepest_import_leaves_enough_room_on_the_stack(
     compiled: Path, recorded: Recorded, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:
-    """A Pico has a stack of 8 KB. Where 22 KB are in use here, 7.2 KB are in use on an emulated Pico."""
+    """A Pico has a stack of 8 KB. When 22 KB are in use here, 7.2 KB are in use on an emulated Pico."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

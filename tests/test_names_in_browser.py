@@ -39,7 +39,7 @@ def tap(page, key, times=1):
 
 
 def to_a_name(page):
-    """Go from the first screen to the name of a seat without one."""
+    """Go from the first screen to the one for entering the name of a seat that has none."""
     shows(page, "Hamsterdam")
     while "Marked: Settings" not in page.words():
         tap(page, 1)
@@ -51,7 +51,7 @@ def to_a_name(page):
 
 def test_a_typed_name_is_shown_in_full_and_stored(page, tmp_path):
     to_a_name(page)
-    assert page.find("#writing-title").text == "Name of Blue"
+    assert page.find("#writing-title").text == "Name for Blue"
     page.find("#written").send_keys("Zoë")
     page.find("#writing button").click()
     page.wait_in_page(f"!{OPEN}")
@@ -60,7 +60,7 @@ def test_a_typed_name_is_shown_in_full_and_stored(page, tmp_path):
     assert (settings.names[0], settings.known) == ("Zoë", ["Zoë"])
 
 
-def test_a_letter_missing_from_the_papers_font_is_named_and_nothing_is_sent(page, tmp_path):
+def test_a_letter_missing_from_the_devices_font_is_reported_and_the_name_is_not_stored(page, tmp_path):
     to_a_name(page)
     page.find("#written").send_keys("Жan")
     page.find("#writing button").click()

@@ -1,4 +1,4 @@
-"""`hamstertop new-board` turns answers into a board that can be displayed, wired and flashed."""
+"""`hamstertop new-board` turns answers into a board that can be simulated, wired and flashed."""
 
 import builtins
 import subprocess
@@ -73,19 +73,19 @@ def test_a_fictional_esp32_with_a_panel_is_a_valid_board(make, capsys):
     assert (board.panel.name, board.panel.colstart, board.panel.pins["sck"]) == ("GDEY029T94", 8, "IO12")
     assert (board.keys[0].pin, board.pixels.count, board.buzzer.pin) == ("IO4", 12, "IO7")
     said = capsys.readouterr().out
-    assert "has no pin 'IO99'" in said
-    assert "IO12 is taken by Panel's SCK" in said
+    assert "does not have a usable pin 'IO99'" in said
+    assert "IO12 is already used (Panel's SCK)" in said
 
 
 def test_feather_pins_are_accepted_by_label_or_number_and_written_as_numbers(make, capsys):
     board = make("mine", FEATHER)
     assert (board.runtimes, board.panel.pins["sck"], board.pixels.pin) == (("micropython",), 22, 6)
     assert [key.pin for key in board.keys] == [9, 10, 11]
-    assert "has no pin 'A9' for this (it has A0, " in capsys.readouterr().out
+    assert "does not have a usable pin 'A9' (choose one of A0, " in capsys.readouterr().out
     assert models.builds(board) == [models.FEATHER]
 
 
-def test_a_custom_board_is_flashed_like_others_with_its_module(make):
+def test_a_custom_board_is_recognized_by_its_model_and_flashed_with_its_own_module(make):
     board = make("breadboard", BREADBOARD)
     assert models.recognise(board, "micropython", "Raspberry Pi Pico W").name == "pico_w"
     assert models.known_as(board) == "pico_epaper29"
@@ -93,9 +93,9 @@ def test_a_custom_board_is_flashed_like_others_with_its_module(make):
     assert b"'console'" in collected["hamstertop_board.py"] or b'"console"' in collected["hamstertop_board.py"]
 
 
-def test_invalid_names_and_answers_are_refused(make, tmp_path, capsys):
+def test_invalid_names_and_missing_answers_are_refused(make, tmp_path, capsys):
     make("mine", BREADBOARD)
-    for words, message in ((["mine"], "exists already"), (["My Board"], "is not a valid name")):
+    for words, message in ((["mine"], "already exists"), (["My Board"], "is not a valid name")):
         assert cli.main(["new-board", *words]) == 2
         assert message in capsys.readouterr().err
     assert cli.main(["new-board", "other"]) == 2  # there are no answers

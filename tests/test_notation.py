@@ -1,4 +1,4 @@
-"""Games and positions are written as text and read back, with any rules and number of players."""
+"""Games and positions with any house rules and any number of players are written as text and read back."""
 
 import json
 import pickle
@@ -23,7 +23,7 @@ from hamstertop_games.score_pad import game as score_pad
 STEADY = settings(max_examples=25, deadline=None, derandomize=True)
 
 
-# The options of smaller games
+# Options for smaller games
 SIZES = {
     "hamsterdam": {"cards": (3, 5, 9)},
     "hamsterrolle": {"compartments": (4, 7, 12), "kinds": (1, 3, 7)},
@@ -58,7 +58,7 @@ def games(draw):
 
 @STEADY
 @given(games())
-def test_a_written_game_can_be_read_back(game):
+def test_a_game_written_as_text_can_be_read_back(game):
     headers = {"Seat A": 'Anna "the \\ Beaver"', "Event": "Sunday"}
     text = notation.write(game, headers)
     record = notation.read(text)
@@ -85,18 +85,18 @@ def test_a_position_is_written_on_one_line_and_read_back(game):
 
 @STEADY
 @given(games())
-def test_a_seats_line_contains_only_what_its_view_shows(game):
+def test_a_position_written_for_a_seat_contains_only_what_that_seat_can_see(game):
     for seat in (*range(game.players), notation.EVERYBODY):
         seen = notation.read_view(notation.write_position(game, seat))
         assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
         assert (seen.players, seen.options) == (game.players, game.options)
-        with pytest.raises(notation.NotationError, match="the line contains only what is known to"):
+        with pytest.raises(notation.NotationError, match="the line contains only what"):
             notation.read_position(notation.write_position(game, seat))
 
 
 @STEADY
 @given(games(), st.integers(0, 20))
-def test_undoing_and_replaying_leads_to_the_same_game(game, count):
+def test_undoing_and_replaying_moves_leads_to_the_same_game(game, count):
     other = game.copy()
     taken = [other.pop() for _ in range(min(count, len(game.history)))]
     assert other.history == game.history[: len(game.history) - len(taken)]
@@ -109,7 +109,7 @@ def test_undoing_and_replaying_leads_to_the_same_game(game, count):
 
 @STEADY
 @given(games())
-def test_a_game_is_pickled_and_printed_with_its_history(game):
+def test_a_game_can_be_pickled_with_its_history_and_printed(game):
     copy = pickle.loads(pickle.dumps(game))
     assert copy == game
     assert copy.history == game.history
@@ -120,7 +120,7 @@ def test_a_game_is_pickled_and_printed_with_its_history(game):
 
 @STEADY
 @given(games())
-def test_a_picture_of_a_game_is_complete_and_matches_its_text(game):
+def test_a_picture_of_a_game_shows_everything_in_its_text_and_nothing_is_cut_off(game):
     picture = xml.etree.ElementTree.fromstring(game._repr_svg_())
     wide, high = int(picture.get("width")), int(picture.get("height"))
     _, *shapes = picture.findall(".//{*}rect")
@@ -163,7 +163,7 @@ def over_pad():
     return game
 
 
-def test_a_positions_history_begins_at_that_position():
+def test_the_history_of_a_position_read_from_text_begins_at_that_position():
     game = hamsterdam.Game(2, hamsterdam.Options(classic=True))
     game.play(("deal", 3))
     set_up = notation.read_position(notation.write_position(game))
@@ -175,12 +175,12 @@ def test_a_positions_history_begins_at_that_position():
     assert read == set_up
     assert read.pop() == ("deal", 3)
     assert read == game
-    with pytest.raises(IndexError, match="where the game began"):
+    with pytest.raises(IndexError, match="the game is at the start of its history"):
         read.pop()
 
 
 @pytest.mark.parametrize("options", [{"classic": True}, {}, hamsterrolle.Options()])
-def test_other_options_than_the_titles_own_are_refused(options):
+def test_options_that_are_not_the_titles_own_are_refused(options):
     with pytest.raises(
         TypeError, match=r"options must be hamstertop_games\.hamsterdam\.Options\(\.\.\.\) or None, not "
     ):
@@ -200,7 +200,7 @@ def test_options_are_part_of_a_position():
     assert repr(hamsterdam.Options(may_decline=True)) == "Options(may_decline=True)"
 
 
-def test_moves_of_a_copy_are_not_in_the_original_games_history():
+def test_moves_in_a_copy_do_not_enter_the_original_games_history():
     game = hamsterdam.Game(2)
     game.play(("give", 2, 3))
     copy = game.copy()
@@ -223,21 +223,21 @@ MOVETEXT = """[Title "Hamsterrolle"]
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("3. B: build:9,4", r"line 6: build:9,4 is not legal in phase turn by HR-8"),
+        ("3. B: build:9,4", r"line 6: build:9,4 is not legal in phase turn under HR-8"),
         ("3. A: build:1,3", r"line 6: build:1,3: B must choose, not A"),
         ("3. B: build:Hamster,3", r"line 6: .*must be one of 1, 2, 3, 4, 5, 6, 7, cone, not 'Hamster'"),
-        ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*give the option falls=Told\(\)"),
+        ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*use the option falls=Told\(\)"),
         ("3. B: build:1,3 ~: placed:+1/9", r"line 6: .*a move must look like 3:5>out"),
-        ("=1,2", r"line 6: the game ends with \* here, not =1,2"),
+        ("=1,2", r"line 6: the game must end with \* here, not =1,2"),
         ("[Title]", r'line 6: a header must look like \[Name "value"\]'),
     ],
 )
-def test_an_illegal_choice_is_refused_with_its_line(line, error):
+def test_an_error_in_the_text_of_a_game_names_its_line(line, error):
     with pytest.raises(notation.NotationError, match=error):
         notation.read(MOVETEXT % line)
 
 
-def test_comments_are_kept_in_their_places():
+def test_a_comment_in_braces_is_read_with_the_number_of_the_move_it_follows():
     record = notation.read(MOVETEXT % "")
     assert record.comments == [(1, "shaky")]
     assert record.game.history == (("first", 0), ("build", 5, 2), ("placed", 0), ("still",))
@@ -253,7 +253,7 @@ def test_comments_are_kept_in_their_places():
             '[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]',
             "unknown house rule clasic; the known ones are",
         ),
-        ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2; the moves lead to \*"),
+        ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2, but the moves lead to \*"),
         ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "the notation must be version 1, not 2"),
     ],
 )
@@ -272,16 +272,16 @@ def test_several_games_in_one_file_are_read_in_order():
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("hamsterdam", "a position must be: title"),
-        ("hamsterrolle 2 () all:Q", "the seat that must choose must be one of"),
+        ("hamsterdam", "a position must have the form: title"),
+        ("hamsterrolle 2 () all:Q", "the seat to act must be one of"),
         ("hamsterrolle 2 () all:~ colour=3", "does not have the field colour; its fields are"),
         ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low must look like 0"),
-        ("hamsterrolle 2 () all:~ wheel.low=import", "is not a value"),
+        ("hamsterrolle 2 () all:~ wheel.low=import", "is not a valid value"),
         ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this position cannot occur"),
         ("hamsterdam 2 () all:~ phase='sleeping'", "does not have a phase 'sleeping'"),
     ],
 )
-def test_an_impossible_position_is_refused(line, error):
+def test_an_invalid_or_impossible_position_is_refused(line, error):
     with pytest.raises(notation.NotationError, match=error):
         notation.read_position(line)
 
@@ -315,17 +315,17 @@ def test_pieces_that_fell_at_a_real_table_can_be_entered():
 
 
 class Alike(int):
-    """Equal to a number, but of a type that neither json nor a game accepts, like numpy's."""
+    """A value that equals a number but has a type that neither json nor a game accepts, like numpy's."""
 
 
 @pytest.mark.parametrize("choice", [("give", 2.0, 3), ("give", Alike(2), Alike(3))])
-def test_an_equal_choice_of_other_types_is_not_stored_in_the_game(choice):
+def test_a_choice_with_values_of_other_types_is_stored_as_the_legal_choice_it_equals(choice):
     game = hamsterdam.Game(2)
     game.play(choice)
     assert [type(value) for value in (*game.given[0], *game.history[0])] == [int, int, str, int, int]
 
 
-def test_a_drawn_true_is_stored_as_the_number_one():
+def test_a_draw_given_as_true_is_stored_as_the_number_one():
     game = run_hamster_run.Game(2)
     game.play(("draw", True))
     assert type(game.history[0][1]) is int
@@ -341,5 +341,5 @@ def test_the_examples_in_the_specification_are_valid():
 
 
 def fences_of(page):
-    """Return (language, text) of each code block on a page."""
+    """Return the (language, text) of each code block on a page."""
     return re.findall(r"^```(\w*)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)

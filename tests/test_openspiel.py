@@ -42,15 +42,15 @@ def play(state, dice):
 
 
 @tables
-def test_openspiels_random_simulation_passes(title, players):
+def test_each_game_passes_openspiels_random_simulation_test(title, players):
     pyspiel.random_sim_test(load(title, players), num_sims=1, serialize=True, verbose=False)
 
 
 @tables
 @pytest.mark.slow
-def test_openspiels_playthrough_is_reproduced(title, players):
-    """OpenSpiel's text of a game, which calls every method of the game and its states, is the same when repeated with
-    the same actions."""
+def test_openspiels_playthrough_is_reproducible(title, players):
+    """OpenSpiel's playthrough, which calls every method of the game and its states, is the same when repeated with the
+    same actions."""
     from open_spiel.python.algorithms import generate_playthrough  # slow, because it imports SciPy
 
     if not flags.FLAGS.is_parsed():
@@ -87,7 +87,7 @@ def test_states_and_games_survive_serialization(title, players):
 
 
 @tables
-def test_it_plays_the_same_game_as_the_library(title, players):
+def test_openspiel_plays_the_same_game_as_the_library(title, players):
     brings = titles.load(title)
     game = brings.game(players)
     state, dice = load(title, players).new_initial_state(), random.Random(7)
@@ -120,7 +120,7 @@ def test_a_game_that_lasts_too_long_ends_without_a_winner():
     assert (len(state.history()), state.returns()) == (10, [0, 0])
 
 
-def test_house_rules_are_parameters():
+def test_house_rules_can_be_given_as_game_parameters():
     assert load("hamsterdam", 3, options="late_cascade:True;blind_passing:False").num_players() == 3
     with pytest.raises(UserError, match="options must have the form name:value"):
         openspiel.read_options(":1")
@@ -130,7 +130,7 @@ def test_house_rules_are_parameters():
 
 
 def secrets(title, choices):
-    """Return the states after each of these choices by the first player with a secret, and that player."""
+    """Let the first player with a secret make each of these choices. Return the resulting states and that player."""
     found = []
     for choice in choices:
         state, dice = load(title, 3).new_initial_state(), random.Random(1)
@@ -166,8 +166,8 @@ def test_an_information_state_hides_a_secret_until_revealed_and_then_remembers_i
         assert one != other
 
 
-def test_cards_dealt_to_others_stay_unknown():
-    """A player only sees the cards that were kept. HD-11, HD-12."""
+def test_cards_dealt_to_other_players_stay_unknown():
+    """Of other players' cards, a player sees only those that were kept. HD-11, HD-12."""
     game = load("hamsterdam", 3)
     state, dice = game.new_initial_state(), random.Random(3)
     while state.game.phase != "first":
@@ -181,7 +181,7 @@ def test_cards_dealt_to_others_stay_unknown():
         assert [text for text in history if text.startswith("keep")], "what is kept is open now"
 
 
-def test_monte_carlo_tree_search_can_play_it():
+def test_monte_carlo_tree_search_can_play_each_title():
     for title in codes.names():
         game = load(title, 2)
         state, dice = game.new_initial_state(), random.Random(4)
@@ -199,9 +199,9 @@ def test_monte_carlo_tree_search_can_play_it():
 @pytest.mark.parametrize(
     ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
 )
-def test_a_resampled_state_reveals_nothing_hidden(title, phases):
+def test_a_resampled_state_reveals_no_hidden_information(title, phases):
     """The player cannot distinguish the resampled state from the given one, and resampling two states that the player
-    cannot distinguish gives equal results."""
+    cannot distinguish gives the same result."""
     state, dice = load(title, 3).new_initial_state(), random.Random(4)
     changed = 0
     for _ in range(120):
@@ -228,8 +228,8 @@ def codes_of(state):
     return openspiel.table(*state.key).codes
 
 
-def test_information_set_search_can_play_it():
-    """The search uses the library's own guesses of hidden information."""
+def test_information_set_search_can_play_run_hamster_run():
+    """The search uses the library's own guesses about hidden information."""
     game = load("run_hamster_run", 3)
     state, dice = game.new_initial_state(), random.Random(4)
     bot = ismcts.ISMCTSBot(
@@ -245,7 +245,7 @@ def test_information_set_search_can_play_it():
     assert state.game.tracker.round == 1
 
 
-def test_outcome_sampling_can_learn_it():
+def test_outcome_sampling_can_learn_each_title():
     np.random.seed(1)
     for title in codes.names():
         solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(title, 2, max_choices=400))
@@ -259,14 +259,14 @@ def test_outcome_sampling_can_learn_it():
         assert set(found) <= set(state.legal_actions())
 
 
-def test_python_exits_cleanly():
+def test_python_exits_cleanly_after_a_game_has_been_loaded():
     """OpenSpiel keeps registered games after the interpreter has shut down."""
     program = "import hamstertop_games.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
     done = subprocess.run([sys.executable, "-c", program], env=dict(os.environ), capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_states_with_different_secrets_are_distinguished():
+def test_states_with_different_secrets_differ_but_look_the_same_to_the_other_player():
     state, dice = load("run_hamster_run", 2).new_initial_state(), random.Random(3)
     while state.game.phase != "allocate":
         step(state, dice)
@@ -287,16 +287,18 @@ def test_an_unsupported_tensor_is_refused():
     assert recalling.string_from(state, 0) == state.information_state_string(0)
 
 
-def test_an_unknown_action_is_refused_with_the_legal_ones():
+def test_an_illegal_action_is_refused_and_the_legal_ones_are_listed():
     state = load("hamsterrolle", 2).new_initial_state()
     with pytest.raises(
-        pyspiel.SpielError, match=r"2 is not legal in phase first; legal are 0 \(first 0\), 1 \(first 1\)"
+        pyspiel.SpielError, match=r"2 is not legal in phase first; the legal actions are 0 \(first 0\), 1 \(first 1\)"
     ):
         state.apply_action(2)
     state.apply_action(0)
     legal = state.legal_actions()
     for ask in (state.apply_action, state.action_to_string):
-        with pytest.raises(pyspiel.SpielError, match=rf"phase turn; legal are {legal[0]} \(build 1 2\), .* and 2 more"):
+        with pytest.raises(
+            pyspiel.SpielError, match=rf"phase turn; the legal actions are {legal[0]} \(build 1 2\), .* and 2 more"
+        ):
             ask(99_999)
     assert state.legal_actions() == legal, "nothing has changed"
     assert state.action_to_string(state.get_game().num_distinct_actions() - 1).startswith("pass ")

@@ -1,4 +1,4 @@
-"""The words of the pages and the report are complete in every language, and are not on boards."""
+"""The text of the pages and the report is complete in every language, and is not stored on boards."""
 
 import re
 from html.parser import HTMLParser
@@ -17,15 +17,15 @@ KINDS = making.OF_PAGES
 PAGES = [path for folder in (STATIC, SITE) for path in sorted(folder.iterdir())]
 HTML = [path for path in PAGES if path.suffix == ".html"]
 SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
-READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read out
+READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read aloud
 NAMES = ("Hamstertop", "MicroPython", "1×", "4×", "16×", "·")
-# Attributes `content` that are not words
+# Values of the attribute `content` that are not words
 SETTINGS = (
     "width=device-width, initial-scale=1",
     "width=device-width, initial-scale=1, viewport-fit=cover",
     "dark light",
 )
-ENGLISH_CODES = "event.taken_back"  # names kinds of events as in the code, so it is only in English
+ENGLISH_CODES = "event.taken_back"  # only the English text names the kind of event as the code does
 FRENCH_GAPS = re.compile(r"[^\u202f][;!?»](?!\w)|[^\u202f]:(?=\s|$)|«[^\u202f]")
 
 
@@ -38,17 +38,17 @@ def forms(text):
 
 
 def places(text):
-    """Return the placeholders and elements in a text."""
+    """Return the placeholders and elements in a string."""
     return {place for form in forms(text) for place in re.findall(r"\{\w+\}|<\w+>|</\w+>", form)}
 
 
-def test_every_language_has_words_for_pages_and_report():
+def test_the_pages_and_the_report_are_fully_translated_into_every_language():
     assert list(catalogue.languages()) == device.languages()
     for language in drafts.languages():
         assert all(making.path(language, kind).is_file() for kind in KINDS), language
 
 
-def test_what_a_language_lacks_is_shown_in_english(monkeypatch):
+def test_strings_that_a_language_lacks_are_shown_in_english(monkeypatch):
     own = making.source
     lacking = {catalogue.PAGES: ["news"], catalogue.REPORT: ["source"]}
 
@@ -64,7 +64,7 @@ def test_what_a_language_lacks_is_shown_in_english(monkeypatch):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", drafts.languages())
-def test_a_translation_has_the_same_keys_and_placeholders_as_english(language, kind):
+def test_a_translation_has_its_keys_in_the_order_of_english_and_the_same_placeholders(language, kind):
     english, found = read(device.FALLBACK, kind), read(language, kind)
     assert list(found) == [key for key in english if key in found], "in the same order, so that they can be compared"
     for key, text in found.items():
@@ -95,7 +95,7 @@ def test_a_translation_follows_the_languages_typography(language, kind):
 
 
 class Words(HTMLParser):
-    """Collects a page's text that is not in the catalogue, and the keys of text that is."""
+    """A parser that collects a page's text that is not in the catalogue, and the keys of text that is."""
 
     def __init__(self):
         super().__init__()
@@ -142,14 +142,14 @@ def test_all_text_in_scripts_is_in_the_catalogue(path):
     assert not re.search(r"(?:textContent|title|alt|placeholder) = [\"`][A-Za-z]", code)
 
 
-def test_every_page_text_is_used_and_every_key_exists():
+def test_every_string_for_pages_is_used_and_every_key_exists():
     sources = "\n".join(path.read_text("utf-8") for path in SCRIPTS)
     sources += (paths.HOST / "hamstertop_host/site/build.py").read_text("utf-8")
     sources += (paths.HOST / "hamstertop_host/simulator/session.py").read_text("utf-8")
     in_pages = set().union(*[parsed(path).keys for path in HTML])
     known = set(catalogue.words(device.FALLBACK))
     assert in_pages <= known
-    built = ("status.", "place.", "hold.", "games.settings", "games.results")  # keys that scripts put together
+    built = ("status.", "place.", "hold.", "games.settings", "games.results")  # keys that scripts build
     unsaid = {key for key in known - in_pages if f'"{key}"' not in sources and not key.startswith(built)}
     assert unsaid == set()
     said = set(re.findall(r'(?:Trouble|text|say|put)\((?:[^()"]*(?:\([^()]*\))?[^()"]*, )?\[?"([a-z][\w.]*)"', sources))
@@ -157,18 +157,18 @@ def test_every_page_text_is_used_and_every_key_exists():
     assert said <= known
 
 
-def test_every_report_text_is_used_and_every_key_exists():
+def test_every_string_for_reports_is_used_and_every_key_exists():
     folder = paths.HOST / "hamstertop_host/reports"
     sources = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
     known = set(read(device.FALLBACK, report.PART))
-    built = ("times.", "run.where.", "hamsterrolle.end.")  # keys that are put together
+    built = ("times.", "run.where.", "hamsterrolle.end.")  # keys that the code builds
     assert {
         key for key in known if f'"{key}"' not in sources and f"'{key}'" not in sources and not key.startswith(built)
     } == set()
     assert set(re.findall(r'\bsay\(\s*"([\w.]*\w)"', sources)) <= known
 
 
-def test_boards_have_none_of_the_pages_words():
+def test_boards_do_not_store_the_text_of_the_pages_or_the_report():
     for runtime in contents.START:
         assert not [path for path in contents.modules(runtime) if "making" in path or not path.endswith(".py")]
     said = [
@@ -187,7 +187,7 @@ def test_numbers_and_plurals_follow_the_language(language):
     assert (told[0] == told[1].replace("1", "0")) == (language == "fr"), "0 is singular in French alone"
 
 
-def test_names_are_sorted_as_in_the_language():
+def test_names_are_sorted_by_the_rules_of_the_language():
     names = ["Zoe", "Nuria", "Ñu", "Nz", "Émile", "Ärmel", "Bo", "andi"]
     assert sorted(names, key=report.Words("de").order) == ["andi", "Ärmel", "Bo", "Émile", "Ñu", "Nuria", "Nz", "Zoe"]
     assert sorted(names, key=report.Words("es").order) == ["andi", "Ärmel", "Bo", "Émile", "Nuria", "Nz", "Ñu", "Zoe"]

@@ -14,7 +14,7 @@ from hamstertop_host.panels import PANELS
 TESTS = Path(__file__).parent
 DOCUMENT = (TESTS.parent / "docs" / "panels.md").read_text("utf-8")
 STREAMS = (TESTS / "panel_streams.txt").read_text("utf-8")
-LONG = 12  # number of bytes from which data is an image or a waveform
+LONG = 12  # data of at least this many bytes is an image or a waveform
 
 
 def table(text: str, heading: str) -> list[list[str]]:

@@ -13,7 +13,7 @@ __all__ = ["chromium"]
 
 
 @pytest.mark.slow
-def test_the_pictures_contain_the_text_of_the_pages(chromium, tmp_path: Path) -> None:
+def test_the_pictures_show_the_current_text_of_the_pages(chromium, tmp_path: Path) -> None:
     shown = (pictures.PICTURES / "turn.txt").read_text("utf-8")
     with pictures.table(tmp_path, chromium) as page:
         said = "".join(f"{words}\n" for words in pictures.moments(page))

@@ -1,4 +1,4 @@
-"""Golden playthroughs are whole games in the notation, which people can read.
+"""Golden playthroughs are whole games, written in the notation so that people can read them.
 
 `pytest tests/test_playthroughs.py --update-frames` updates them. Read the changes before you commit them.
 """

@@ -1,4 +1,4 @@
-"""The plugins, each tested in a small project of its own."""
+"""The pytest plugins, each tested in a small project of its own."""
 
 import re
 import signal
@@ -64,11 +64,11 @@ def write_test(project: pytest.Pytester, source: str) -> None:
 
 
 def fake_runtime(project: pytest.Pytester, status: int | None = None, complaint: str = "") -> str:
-    """Return a program that replaces a runtime, and writes its arguments and the tests it should run into `calls`.
+    """Return a program that replaces a runtime, and writes its arguments and the tests it should run to `calls`.
 
     Args:
-        status: the exit status with which it ends at the first test, or None if all tests pass.
-        complaint: what it prints on stderr before it ends.
+        status: the status that it exits with at the first test, or None if all tests pass.
+        complaint: what it prints to stderr before it exits.
     """
     program = project.path / "fake"
     answer = "printf '\\036passed\\n'" if status is None else f'echo "{complaint}" >&2; exit {status}'
@@ -79,7 +79,7 @@ def fake_runtime(project: pytest.Pytester, status: int | None = None, complaint:
 
 
 @needs_micropython
-def test_each_test_is_one_item_per_runtime(project: pytest.Pytester) -> None:
+def test_each_test_becomes_one_item_per_runtime(project: pytest.Pytester) -> None:
     result = project.runpytest("--collect-only", "-q", "-k", "good or error")
     found = [line for line in result.outlines if "::test" in line]
     assert found == [
@@ -90,14 +90,14 @@ def test_each_test_is_one_item_per_runtime(project: pytest.Pytester) -> None:
     ]
 
 
-def test_cpython_only_omits_the_other_runtimes(project: pytest.Pytester) -> None:
+def test_the_option_cpython_only_omits_the_other_runtimes(project: pytest.Pytester) -> None:
     result = project.runpytest("--collect-only", "-q", "--cpython-only")
     assert {line.partition("[")[2] for line in result.outlines if "::test" in line} == {"cpython]"}
     assert "no micropython" not in result.stdout.str()
 
 
 @needs_micropython
-def test_failures_show_on_both_runtimes_with_traceback_and_source(project: pytest.Pytester) -> None:
+def test_failures_on_both_runtimes_are_shown_with_traceback_and_source(project: pytest.Pytester) -> None:
     result = project.runpytest("-ra")
     result.assert_outcomes(passed=2, failed=6, skipped=1)
     result.stdout.fnmatch_lines([
@@ -141,7 +141,7 @@ def test_a_test_that_waits_forever_fails(project: pytest.Pytester, monkeypatch: 
     result.stdout.fnmatch_lines(["still running after 0.2 s"])
 
 
-def test_a_deadline_ends_with_its_test(project: pytest.Pytester) -> None:
+def test_the_timer_for_a_test_is_cancelled_when_the_test_ends(project: pytest.Pytester) -> None:
     project.runpytest("-k", "good and cpython").assert_outcomes(passed=1)
     if hasattr(signal, "getitimer"):
         assert signal.getitimer(signal.ITIMER_PROF) == (0, 0)
@@ -181,7 +181,7 @@ def test_last():
 
 
 @needs_micropython
-def test_the_tests_of_a_file_share_a_process_until_one_fails(
+def test_tests_in_the_same_file_share_a_process_until_one_fails(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runtimes, "CPU_LIMIT", 0.2)
@@ -194,7 +194,7 @@ def test_the_tests_of_a_file_share_a_process_until_one_fails(
 
 
 @needs_micropython
-def test_output_of_a_test_is_shown_only_if_it_fails(project: pytest.Pytester) -> None:
+def test_the_output_of_a_test_is_shown_only_if_the_test_fails(project: pytest.Pytester) -> None:
     write_test(project, MANY)
     result = project.runpytest("-k", "micropython and (first or fails)")
     result.assert_outcomes(passed=1, failed=1, deselected=11)
@@ -213,7 +213,7 @@ def test_firmware_and_helper_modules_can_be_imported(project: pytest.Pytester) -
     project.runpytest().assert_outcomes(passed=2, skipped=1)
 
 
-def test_a_missing_runtime_is_a_single_skip_that_names_the_remedy(
+def test_a_missing_runtime_causes_one_skip_that_says_what_to_install(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runtimes, "find_micropython", lambda: None)
@@ -226,7 +226,7 @@ def test_a_missing_runtime_is_a_single_skip_that_names_the_remedy(
 
 
 @pytest.mark.parametrize("way", ["option", "environment"])
-def test_circuitpython_runs_if_a_binary_is_given(
+def test_tests_run_on_circuitpython_if_a_binary_is_given(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     binary = fake_runtime(project)
@@ -281,7 +281,7 @@ def test_rules_are_listed_in_natural_order_with_statements_tests_and_runtimes(
 
 
 @pytest.mark.slow
-def test_figures_of_all_workers_are_printed_at_the_end(
+def test_figures_from_all_workers_are_printed_at_the_end_of_the_run(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))  # the workers find the plugins there
@@ -299,7 +299,7 @@ def test_figures_of_all_workers_are_printed_at_the_end(
 # Progress in plain words
 
 
-def test_progress_is_described_in_the_words_of_the_areas_file(pytester: pytest.Pytester) -> None:
+def test_progress_messages_use_the_wording_in_the_areas_file(pytester: pytest.Pytester) -> None:
     pytester.makeconftest('pytest_plugins = ["progress"]')
     folder = pytester.mkdir("tests")
     # A name that no real test module has
@@ -313,7 +313,7 @@ def test_progress_is_described_in_the_words_of_the_areas_file(pytester: pytest.P
     done.stdout.fnmatch_lines(["FAILED tests/test_report_nothing.py::test_3", "*1 failed, 19 passed*"])
 
 
-def test_the_areas_file_covers_every_test() -> None:
+def test_the_areas_file_covers_every_test_file() -> None:
     known = progress.areas()
     files = [str(path.relative_to(progress.ROOT)) for path in sorted((progress.ROOT / "tests").rglob("test_*.py"))]
     assert len(files) > 100

@@ -1,7 +1,7 @@
 """The power fails while a whole game is being saved, before and during every erase and every write.
 
 The tests use real littlefs and real FAT in MicroPython, on models of the flash and of CircuitPython's NVM. After each
-cut, the device must start with all events that were saved, and optionally the one being saved; the same applies to
+cut, the device must start with all events that had been saved, and possibly the one being saved; the same applies to
 settings. By default, only some of the cuts are tried; HAMSTERTOP_EVERY_CUT=1 tries all.
 """
 
@@ -17,16 +17,16 @@ import pytest
 from hamstertop_games import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
-# One of this many cuts is tried by default, fewer if a game takes many steps.
+# By default, one cut in this many is tried. The number is larger where a game takes many steps.
 STRIDES = {"littlefs": 47, "ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
-GAMES = 3  # number of games in a row for measuring wear, which littlefs spreads over more
+GAMES = 3  # number of games played in a row to measure wear, which littlefs evens out over more games
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)
     GAMES = 60
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 PLAYERS = 4
 ERASES = 100_000  # number of erases that a block of flash survives, according to the data sheets of the boards' chips
-NVS_ERASES = 0.42  # erases of each page for a write to ESP32-S2's NVM: 260 of the 630 entries in its five pages
+NVS_ERASES = 0.42  # erases of each page per write to the ESP32-S2's NVM: 260 of the 630 entries in its five pages
 
 
 def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]]:
@@ -50,7 +50,7 @@ def game(request: pytest.FixtureRequest, once: Once) -> Path:
 
 
 def write_game(name: str, path: Path) -> None:
-    """Write what is saved before the power fails to a file, as JSON."""
+    """Write to a file, as JSON, what is saved before the power fails."""
     beside = TITLES[TITLES.index(name) - 1]
     content = {
         "name": name,
@@ -66,7 +66,7 @@ Cut = Callable[[str, Path], dict[str, Any]]
 
 @pytest.fixture
 def cut(once: Once) -> Cut:
-    """Return a function that tries the power cuts with a medium and a game, and returns the outcome."""
+    """Return a function that tries power cuts with a medium and a game, and returns the outcome."""
 
     def found(medium: str, game: Path) -> dict[str, Any]:
         path = once(f"cuts-{medium}-{game.stem}.json", lambda path: path.write_text(try_cuts(medium, game), "utf-8"))
@@ -102,7 +102,7 @@ def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], mos
 
 
 @pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_event_is_lost_whenever_the_power_fails(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
+def test_no_event_is_lost_no_matter_when_the_power_fails(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
     report(figures, medium, game, found, found["most"])
     assert found["losses"] == []
@@ -110,11 +110,11 @@ def test_no_event_is_lost_whenever_the_power_fails(medium: str, game: Path, cut:
 
 
 @pytest.mark.parametrize("medium", ["rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_firmware_file_is_lost_when_a_game_writes_a_block(medium: str, game: Path, cut: Cut) -> None:
+def test_no_firmware_file_depends_on_a_block_that_a_game_erases(medium: str, game: Path, cut: Cut) -> None:
     assert cut(medium, game)["harmed"] == 0
 
 
-def test_rp2040_without_its_drive_loses_a_game_only_while_erasing_its_one_sector(
+def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_rewritten(
     game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("rp2040-locked", game)
@@ -123,7 +123,7 @@ def test_rp2040_without_its_drive_loses_a_game_only_while_erasing_its_one_sector
     assert len(steps) <= 2, "more than one erase and the programming after it"
 
 
-def test_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing(
+def test_an_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing_it(
     game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("esp32s2-locked", game)

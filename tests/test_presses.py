@@ -1,5 +1,5 @@
-"""Every press arrives exactly once, on every runtime and with every kind of keys. HAMSTERTOP_STORM sets the number of
-gestures for each key."""
+"""Every press arrives exactly once, on every runtime, whether keys are scanned or trigger interrupts. HAMSTERTOP_STORM
+sets the number of gestures for each key."""
 
 import os
 import subprocess

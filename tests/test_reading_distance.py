@@ -1,6 +1,7 @@
-"""On a 2.9-inch panel, everybody can read what they need from 1 m, and the player who holds it from 40 cm.
+"""Everybody can read what they need on a 2.9-inch panel from 1 m, and the player holding the panel from 40 cm.
 
-Capitals and numerals can be read from 200 times their height, so 5 mm are needed at 1 m and 2 mm at 40 cm.
+Capitals and numerals can be read from a distance of 200 times their height, so they must be 5 mm high for 1 m, and 2 mm
+for 40 cm.
 """
 
 import pytest
@@ -18,7 +19,7 @@ FAR, NEAR = 5.0, 2.0  # mm
 
 
 def height(page: Page, string: str) -> float:
-    """Return the greatest height at which a text is written on a page, in mm."""
+    """Return the greatest height at which a string is written on a page, in mm."""
     return max((capital for _, capital, text in page.written if text == string), default=0) * PIXEL
 
 
@@ -33,7 +34,7 @@ def played(request: pytest.FixtureRequest) -> list[Page]:
     return [page for page in tours.leg(language, leg).pages if page.own]
 
 
-def test_the_acting_player_can_be_read_at_one_metre(played: list[Page]) -> None:
+def test_the_name_of_the_player_to_act_can_be_read_from_one_metre(played: list[Page]) -> None:
     for page in played:
         if page.actor is not None and not page.message:
             name = capitals(page.seat_name)
@@ -41,7 +42,7 @@ def test_the_acting_player_can_be_read_at_one_metre(played: list[Page]) -> None:
             assert height(page, name) >= (FAR if fits else large.CAP * PIXEL), page.name
 
 
-def test_numbers_that_everybody_follows_can_be_read_at_one_metre(played: list[Page]) -> None:
+def test_numbers_that_everybody_follows_can_be_read_from_one_metre(played: list[Page]) -> None:
     checked = 0
     for page in played:
         for number in page.numbers:
@@ -50,11 +51,11 @@ def test_numbers_that_everybody_follows_can_be_read_at_one_metre(played: list[Pa
     assert checked or played[0].key[0] == "dice_tray"
 
 
-LONG = 8  # number of letters in a name from which the texts after it in the bar can be small and in two lines
-BESIDE_NAME = 3  # number of texts in the bar, including the name
+LONG = 8  # after a name with more letters than this, the bar's other text can be small and on two lines
+BESIDE_NAME = 3  # number of strings in the bar, including the name
 
 
-def test_text_for_the_holder_can_be_read_at_40_centimetres(played: list[Page]) -> None:
+def test_text_for_the_player_holding_the_device_can_be_read_from_40_centimetres(played: list[Page]) -> None:
     for page in played:
         holds = {label for label, _ in page.holds}
         for font, capital, string in page.written[BESIDE_NAME if len(page.seat_name) > LONG else 0 :]:

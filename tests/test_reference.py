@@ -1,4 +1,4 @@
-"""Every name in the interface that docs/library/reference.md lists documents its meaning, arguments, result and
+"""Every public name that docs/library/reference.md lists has a docstring that covers its meaning, arguments, result and
 errors."""
 
 import ast
@@ -44,8 +44,8 @@ def names() -> dict[str, griffe.Object]:
 
 
 def said(thing: griffe.Object) -> str:
-    """Return an object's docstring. For a class, it includes that of `__init__`; for a method without one, it is the
-    overridden method's."""
+    """Return an object's docstring. For a class, it includes the docstring of `__init__`; for a method without one, it
+    is the overridden method's."""
     texts = [thing.docstring.value if thing.docstring else ""]
     if thing.is_class and "__init__" in thing.members and (init := thing["__init__"].docstring):
         texts.append(init.value)
@@ -96,16 +96,18 @@ def unsaid(thing: griffe.Object) -> Iterator[str]:
             yield f"does not say when it raises {error}"
 
 
-def test_each_public_name_documents_its_meaning_arguments_result_and_errors(names: dict[str, griffe.Object]) -> None:
+def test_each_public_name_has_a_docstring_on_its_meaning_arguments_result_and_errors(
+    names: dict[str, griffe.Object],
+) -> None:
     assert {path: lacks for path, thing in names.items() if (lacks := [*unsaid(thing)])} == {}
 
 
-def test_the_reference_page_lists_the_interface(names: dict[str, griffe.Object]) -> None:
+def test_the_reference_page_lists_the_public_interface(names: dict[str, griffe.Object]) -> None:
     assert {"hamstertop_games.whole.WholeGame.play", "hamstertop_host.headless.play"} <= set(names)
 
 
 @pytest.mark.parametrize(("old", "new"), [("asked", "to_act"), ("r", "first_open")])
-def test_an_old_name_warns_and_gives_the_new_one(old: str, new: str) -> None:
+def test_an_old_attribute_name_warns_and_returns_the_value_of_the_new_one(old: str, new: str) -> None:
     table = tracker.Tracker()
     table.apply(("setup", 2, *table_values()))
     with pytest.warns(DeprecationWarning, match=rf"tracker\.{old} is now tracker\.{new}"):

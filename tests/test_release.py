@@ -1,4 +1,4 @@
-"""A release is consistent everywhere, and its workflow runs nothing that an outsider could have named."""
+"""A release is consistent everywhere, and its workflow never runs anything that an outsider could supply."""
 
 import os
 import re
@@ -32,7 +32,7 @@ def make(target, tag, root=ROOT, **environment):
 
 
 def with_gh(folder):
-    """Return a PATH that begins with a fake `gh`, which creates a file `asked` in this folder."""
+    """Return a PATH with a fake `gh` at the front, which creates a file named `asked` in this folder."""
     gh = folder / "gh"
     gh.write_text(f"#!/bin/sh\ntouch {folder}/asked\n", "utf-8")
     gh.chmod(0o755)
@@ -52,21 +52,21 @@ def test_the_library_has_a_version_attribute():
     assert hamstertop.__version__ == hamstertop.VERSION
 
 
-def test_the_changelog_begins_with_a_dated_release_and_its_benefits_for_players():
+def test_the_changelog_starts_with_a_dated_release_and_what_it_offers_players():
     assert FIRST, "its newest section is not called `VERSION – YYYY-MM-DD`, or has no paragraph"
     assert FIRST[1] == hamstertop.VERSION
     assert not FIRST[3].startswith("#"), "it begins with a paragraph"
     assert "`" not in FIRST[3], "which speaks of no command"
 
 
-def test_the_release_notes_are_the_versions_section_in_the_changelog():
+def test_the_release_notes_are_the_versions_section_of_the_changelog():
     status, said, _ = make("notes", TAG)
     assert status == 0
     assert said.startswith(FIRST[3])
     assert "\n## " not in said
 
 
-def test_links_in_the_release_notes_lead_to_files_of_the_tag():
+def test_links_in_the_release_notes_lead_to_files_at_the_tag():
     _, said, _ = make("notes", TAG, HAMSTERTOP_ADDRESS="https://example.org/a/b")
     links = re.findall(r"\]\((.*?)\)", said)
     assert links
@@ -87,7 +87,7 @@ def test_links_in_the_release_notes_lead_to_files_of_the_tag():
         f"{TAG}`touch ran`",
     ],
 )
-def test_a_tag_for_a_different_version_is_refused_and_never_run(target, tag, tmp_path):
+def test_a_tag_for_a_different_version_is_refused_and_never_executed(target, tag, tmp_path):
     there = [folder for name in ("wheel", "frozen") if not (folder := ROOT / "build" / name).exists()]
     for folder in there:
         folder.mkdir(parents=True)  # which `publish` would build first
@@ -103,7 +103,7 @@ def test_a_tag_for_a_different_version_is_refused_and_never_run(target, tag, tmp
 
 
 @pytest.mark.parametrize("drafts", [[], ["score_pad"], ["dice_tray", "score_pad"]])
-def test_a_release_that_contains_a_draft_is_refused_and_the_draft_named(drafts, tmp_path):
+def test_a_release_that_contains_a_draft_is_refused_and_the_draft_is_named(drafts, tmp_path):
     """The checkout already has everything that `publish` would build first."""
     root = tmp_path / "checkout"
     for folder in (".ci", "firmware"):
@@ -124,7 +124,7 @@ def test_a_release_that_contains_a_draft_is_refused_and_the_draft_named(drafts, 
 
 
 def test_each_workflow_step_is_a_make_target_or_one_of_our_scripts(jobs):
-    """Windows has no make, so its steps are the commands in the README for users of Windows."""
+    """Windows has no make, so its steps are the commands in the README for Windows users."""
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     for name in set(jobs) - {"windows"}:
         for step in (step["run"] for step in jobs[name]["steps"] if "run" in step):
@@ -139,7 +139,7 @@ def test_no_workflow_command_contains_a_value_from_github(jobs):
     assert not [step["run"] for step in steps(jobs) if "${{" in step.get("run", "")]
 
 
-def test_each_action_is_pinned_to_the_hash_of_a_version():
+def test_each_action_is_pinned_by_hash_to_one_version():
     used = re.findall(r"uses: (.*)", WORKFLOW)
     assert used
     for line in used:
@@ -159,7 +159,7 @@ def test_each_job_has_only_the_permissions_it_needs_and_no_build_has_write_acces
                 assert step["with"]["persist-credentials"] is False
 
 
-def test_each_python_version_that_the_package_names_is_tested(jobs):
+def test_each_python_version_that_the_package_declares_is_tested(jobs):
     named = set(re.findall(r"Python :: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8")))
     tried = {row["python"] for row in jobs["elsewhere"]["strategy"]["matrix"]["include"]}
     assert tried == named

@@ -10,14 +10,14 @@ from hamstertop_games import renamed
 
 
 @pytest.mark.parametrize("old", renamed.MODULES)
-def test_a_module_from_0_2_is_found_by_its_old_name(old, monkeypatch):
+def test_a_module_from_version_0_2_is_found_by_its_old_name(old, monkeypatch):
     new = renamed.MODULES[old]
     try:
         module = importlib.import_module(new)
     except ModuleNotFoundError as error:
         pytest.skip(f"{error.name} is not installed")
     monkeypatch.delitem(sys.modules, old, raising=False)
-    with pytest.warns(DeprecationWarning, match=f"{old} is called {new} now"):
+    with pytest.warns(DeprecationWarning, match=f"{old} is now called {new}"):
         assert importlib.import_module(old) is module
 
 
@@ -46,7 +46,7 @@ def run(program):
     return subprocess.run([sys.executable, "-W", "always", "-c", program], capture_output=True, text=True)
 
 
-def test_a_program_for_0_2_runs_with_warnings_for_its_own_lines():
+def test_a_program_for_version_0_2_runs_with_warnings_about_its_own_lines():
     done = run(OLD)
     assert done.returncode == 0, done.stderr
     warned = [line for line in done.stderr.splitlines() if "DeprecationWarning" in line]
@@ -59,7 +59,7 @@ def test_a_program_with_the_new_names_gets_no_warnings():
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_module_that_never_existed_raises_the_usual_error():
+def test_importing_a_module_that_never_existed_raises_the_usual_error():
     with pytest.raises(ModuleNotFoundError):
         importlib.import_module("hamstertop.games.hamsterdam.chess")
     with pytest.raises(ImportError):

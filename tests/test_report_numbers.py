@@ -1,6 +1,6 @@
 """The numbers reported by `hamstertop log` match those computed by hand for short games.
 
-Pictures are evaluated as a reader would, so a shape's value is determined from the labels on the axes.
+Figures are read as a person would read them: the labels on the axes determine a shape's value.
 """
 
 import json
@@ -22,8 +22,8 @@ GOLDEN = Path(__file__).parent / "golden"
 
 @pytest.fixture
 def report(capsys, tmp_path):
-    """Return a function that returns the text, the JSON and the figures of a game, which is given as [(seconds since
-    the previous event, event), ...]."""
+    """Return a function that reports on a game, given as [(seconds since the previous event, event), ...], and returns
+    the text, the JSON and the figures."""
 
     def run(game, events):
         saved, page = tmp_path / f"{game}.bin", tmp_path / "page.html"
@@ -69,15 +69,15 @@ class Picture:
         self.kinds = [shape.get("class", "") for shape in self.shapes]
 
     def of(self, kind):
-        """Return the shapes of a class."""
+        """Return the SVG elements that have this CSS class."""
         return [shape for shape, its in zip(self.shapes, self.kinds, strict=True) if its == kind]
 
     def words(self, kind):
-        """Return the texts of a class."""
+        """Return the text in each SVG element that has this CSS class."""
         return [shape.text for shape in self.of(kind)]
 
     def up(self, y):
-        """Return the value at a height, according to the axis labels."""
+        """Return the value at a vertical position, according to the axis labels."""
         return round(_between(y + 4, [(float(tick.get("y")), float(tick.text)) for tick in self.of("tick end")]), 1)
 
     def along(self, x):
@@ -93,7 +93,7 @@ class Picture:
         return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
 
     def columns(self):
-        """Return each column's label and height, or 0 if nothing was counted."""
+        """Return each column's height by its label. The height is 0 if nothing was counted."""
         labels = {float(tick.get("x")): tick.text for tick in self.of("tick middle")}
         found = dict.fromkeys(labels.values(), 0)
         for shape in self.of("column"):
@@ -160,14 +160,14 @@ def hamsterdam(report):
     return report("hamsterdam", [*BEGINNING, *FIRST_ROUND, *SECOND_ROUND])
 
 
-def test_the_report_shows_the_progress_of_hamsterdam(hamsterdam):
+def test_the_report_shows_the_progress_of_a_hamsterdam_game(hamsterdam):
     text, data, _ = hamsterdam
     first = text.splitlines()[0]
     assert first.startswith("Hamsterdam: 2 players, unfinished: round 2, turn 3 of 12, ")
     assert (data["round"], data["turn"], data["taken_back"]) == (2, 2, 1)
 
 
-def test_water_is_plotted_at_the_turns_in_which_it_came(hamsterdam):
+def test_water_is_plotted_at_the_turn_in_which_it_entered_the_pile(hamsterdam):
     _, data, pictures = hamsterdam
     points = [[[0, 0], [0, 3], [0, 5], [14, 5]], [[0, 0], [3, 2], [3, 1], [13, 2], [14, 2]]]
     assert data["water_over_turns"] == points
@@ -178,11 +178,11 @@ def test_water_is_plotted_at_the_turns_in_which_it_came(hamsterdam):
     assert picture.words("axis")[-1] == "tokens"
     assert picture.words("name ink0") == ["Blue 5"]
     assert picture.words("name ink1") == ["Orange 2"]
-    assert picture.caption == "The game ends with 10 tokens in all piles; these hold 7."
+    assert picture.caption == "The game ends when all piles together reach 10 tokens; they hold 7."
 
 
-def test_breach_levels_are_drawn_at_the_right_tokens(report):
-    """Cards flip at 3 and 5 tokens, then at each token. HD-40."""
+def test_breach_levels_are_drawn_at_the_right_numbers_of_tokens(report):
+    """Cards flip at 3 and 5 tokens, then with each further token. HD-40."""
     flood = [(5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
     _, _, pictures = report("hamsterdam", [*BEGINNING, *flood, *[(5, ("breach", 0, 0))] * 3])
     picture = pictures["Water in the flood piles"]
@@ -196,7 +196,7 @@ def test_breach_levels_are_drawn_at_the_right_tokens(report):
     ]
 
 
-def test_water_is_drawn_after_each_turn(report):
+def test_water_is_plotted_once_the_first_turn_has_ended(report):
     assert "Water in the flood piles" not in report("hamsterdam", [*BEGINNING, *FIRST_ROUND[:2]])[2]
     text, _, pictures = report("hamsterdam", [*BEGINNING, *dry(5, 1, 2)])
     assert pictures["Water in the flood piles"].words("name ink0") == ["Blue 0"]
@@ -204,23 +204,23 @@ def test_water_is_drawn_after_each_turn(report):
     assert "on the dam" in text
 
 
-def test_an_empty_dam_differs_from_one_not_yet_entered(report):
+def test_an_empty_dam_is_reported_differently_from_a_dam_not_yet_entered(report):
     flood = [(9, ("rolled", 1, 1)), *[(3, ("water", seat, 5)) for seat in range(3)], (1, ("done",))]
     breaches = [(4, ("breach", seat, 0)) for seat in (0, 0, 1, 1, 2, 2)]
     dams = [(9, ("dam", 0, 0)), (9, ("dam", 1, 3))]
     events = [(1, ("setup", 3, 0, 0)), *BEGINNING[1:], *flood, *breaches, *dams]
     assert report("hamsterdam", events)[0].splitlines()[-4:] == [
-        "player  pile  on the dam  water in all  cards flipped",
-        "Blue       5           0             5              2",
-        "Orange     5           3             8              2",
-        "Green      5           ?             5              2",
+        "player  pile  on the dam  total water  cards flipped",
+        "Blue       5           0            5              2",
+        "Orange     5           3            8              2",
+        "Green      5           ?            5              2",
     ]
     ties = [(9, ("dam", 2, 0)), (9, ("hamsters", 0, 3)), (9, ("hamsters", 2, 1))]
     assert report("hamsterdam", [*events, *ties])[0].splitlines()[-4:] == [
-        "place  player  pile  on the dam  water in all  cards flipped  hamsters",
-        "    1  Blue       5           0             5              2         3",
-        "    2  Green      5           0             5              2         1",
-        "    3  Orange     5           3             8              2",
+        "place  player  pile  on the dam  total water  cards flipped  hamsters",
+        "    1  Blue       5           0            5              2         3",
+        "    2  Green      5           0            5              2         1",
+        "    3  Orange     5           3            8              2",
     ]
 
 
@@ -231,7 +231,7 @@ def test_classic_hamsterdam_has_no_breach_levels(report):
     assert pictures["Water in the flood piles"].of("level") == []
 
 
-def test_dice_are_compared_with_fair_dice(hamsterdam):
+def test_rolls_are_compared_with_those_of_fair_dice(hamsterdam):
     _, data, pictures = hamsterdam
     shown = {2: 1, 3: 1, 6: 2, 7: 6, 8: 1, 11: 2, 12: 1}  # the undone roll was repeated
     assert data["rolls"] == {str(total): count for total, count in sorted(shown.items(), key=lambda one: str(one[0]))}
@@ -239,7 +239,7 @@ def test_dice_are_compared_with_fair_dice(hamsterdam):
     assert picture.columns() == {str(total): shown.get(total, 0) for total in range(2, 13)}
     ways = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
     assert picture.expected() == pytest.approx([14 * way / 36 for way in ways], abs=0.06)
-    assert picture.caption == ("Dashed: what fair dice give on average. Values that were typed in (1) are left out.")
+    assert picture.caption == ("Dashed: what fair dice give on average. Typed-in values (1) are left out.")
 
 
 def test_average_and_longest_turn_times_are_reported(hamsterdam):
@@ -254,7 +254,7 @@ def test_average_and_longest_turn_times_are_reported(hamsterdam):
     wide = (380 - 12) / 60
     assert picture.bars() == pytest.approx([17 * wide, 19 * wide], abs=0.1)
     assert picture.marks() == pytest.approx([58 * wide, 60 * wide], abs=0.1)
-    assert picture.caption == "Bar: average. Stroke: the longest."
+    assert picture.caption == "Bar: average. Line: longest."
 
 
 # Hamsterrolle
@@ -275,24 +275,24 @@ def hamsterrolle(report):
     return report("hamsterrolle", ROLLE)
 
 
-def test_the_report_counts_the_turns_of_hamsterrolle(hamsterrolle):
+def test_the_report_counts_how_the_turns_of_hamsterrolle_ended(hamsterrolle):
     text, data, pictures = hamsterrolle
     assert text.startswith("Hamsterrolle: 2 players, unfinished: 6 turns, 17 events, 2:52 played\n")
     assert [(turn["seat"], turn["end"]) for turn in data["turns"]] == [
         *[(0, "built"), (1, "built"), (0, "fell"), (1, "dropped"), (0, "passed"), (1, "idle")]
     ]
     assert text.splitlines()[-3:] == [
-        "player  pieces left  built  fell  time out  passed  missed",
-        "Blue             15      1     1         0       1       0",
-        "Orange           13      1     0         1       0       1",
+        "player  pieces left  built  fell  time up  passed  missed",
+        "Blue             15      1     1        0       1       0",
+        "Orange           13      1     0        1       0       1",
     ]
     picture = pictures["How the turns ended"]
-    assert picture.words("note end") == ["1 built, 1 fell, 1 passed", "1 built, 1 time out, 1 missed"]
+    assert picture.words("note end") == ["1 built, 1 fell, 1 passed", "1 built, 1 time up, 1 missed"]
     assert picture.bars() == pytest.approx([(380 - 12) / 3] * 6, abs=0.1)
-    assert picture.caption == "built fell time out passed missed"
+    assert picture.caption == "built fell time up passed missed"
 
 
-def test_pieces_are_drawn_after_each_turn(hamsterrolle):
+def test_the_number_of_pieces_is_plotted_after_each_turn(hamsterrolle):
     _, data, pictures = hamsterrolle
     stocks = [[14, 13, 13, 13, 13, 15, 15], [14, 14, 13, 13, 13, 13, 13]]
     points = [[list(point) for point in enumerate(stock)] for stock in stocks]
@@ -304,9 +304,9 @@ def test_pieces_are_drawn_after_each_turn(hamsterrolle):
     assert picture.words("axis")[-1] == "pieces"
 
 
-def test_compartments_are_counted_in_rolling_direction(hamsterrolle):
+def test_compartments_are_counted_in_the_direction_of_rolling(hamsterrolle):
     _, data, pictures = hamsterrolle
-    counts = [0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0]  # the first piece lies in 2, the next in 3, and so does the third
+    counts = [0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0]  # the first piece lies in 2, the second and the third in 3
     assert data["compartments"] == counts
     picture = pictures["Where pieces landed"]
     assert picture.columns() == {str(number): count for number, count in enumerate(counts)}
@@ -337,7 +337,7 @@ def test_remaining_time_is_taken_from_the_last_mark_passed(hamsterrolle):
     ]
 
 
-def test_an_undone_turn_counts_once(report):
+def test_a_turn_that_is_undone_and_replayed_counts_once(report):
     _, data, _ = report("hamsterrolle", [*ROLLE[:6], (2, ("undo",)), (5, ("fell", 0, -1, 0, 0))])
     assert data["turns"] == [{"seat": 0, "end": "fell", "seconds_left": 20}]
     assert data["turn_seconds"] == [[15 + 5], [2]], "it was Orange's turn until it was taken back"
@@ -372,7 +372,7 @@ def run(report):
 
 
 def test_draws_are_compared_with_their_odds(run):
-    """What one player wins the other loses, except against alligators. RHR-104, RHR-87."""
+    """What one player wins, the other loses, except against alligators. RHR-104, RHR-87."""
     _, data, pictures = run
     chances = [5 / 7 + 6 / 11 + 6 / 8, 2 / 7 + 5 / 11]
     assert data["tests"] == [
@@ -386,7 +386,7 @@ def test_draws_are_compared_with_their_odds(run):
     assert picture.marks() == pytest.approx([chance * wide for chance in chances], abs=0.1)
 
 
-def test_expected_draws_are_rounded_to_hundredths(report):
+def test_expected_wins_are_rounded_to_hundredths(report):
     _, data, _ = report("run_hamster_run", RUN_ROUND)
     assert [test["expected"] for test in data["tests"]] == [0.71, 0.29]
 
@@ -403,7 +403,7 @@ def test_hamsters_that_have_passed_out_are_reported(report):
     assert re.search(r"(in the pit|on the belt), passed out +0 +7$", line)
 
 
-def test_each_round_is_reported_as_it_ended(run):
+def test_each_round_is_reported_as_it_stood_at_its_end(run):
     text, data, pictures = run
     ends = [(end["round"], end["speed"], end["alligators"], end["pluck"]) for end in data["rounds"]]
     # A Bite costs a chip and a Rest restores one. Two alligators take one chip, and one of them leaves.
@@ -413,11 +413,11 @@ def test_each_round_is_reported_as_it_ended(run):
     belt = pictures["Speed and alligators"]
     assert belt.line(0) == [[0, 1], [1, 1], [2, 1]]
     assert belt.words("name ink1") == ["alligators 1"]
-    assert belt.caption == "At the end of each round, or so far. The belt has moved 2 times."
+    assert belt.caption == "At the end of each round or so far. The belt has moved 2 times."
     pluck = pictures["Pluck"]
     assert pluck.line(0) == [[0, 7], [1, 6], [2, 5]]
     assert pluck.line(1) == [[0, 7], [1, 7], [2, 6]]
-    assert pluck.caption == "Chips not in Fatigue, of 7, at the end of each round, or so far."
+    assert pluck.caption == "Chips not in Fatigue, out of 7, at the end of each round or so far."
     assert text.splitlines()[-7:] == [
         "round  Speed  alligators  Blue         Orange",
         "    1      1           1  Bite         Rest",
@@ -429,7 +429,7 @@ def test_each_round_is_reported_as_it_ended(run):
     ]
 
 
-def test_a_round_counts_the_waiting_time_for_each_hamster(run):
+def test_the_time_spent_waiting_for_each_hamster_is_counted_by_round(run):
     _, data, pictures = run
     first, second = (10 + 5 + 6 + 2 + 1, 11 + 4 + 7 + 8), (20 + 4 + 9, 21 + 5 + 6 + 2 + 1)
     assert data["turn_seconds"] == [list(first), list(second)]
@@ -447,7 +447,7 @@ TRAY = [
 ]
 
 
-def test_dice_in_the_tray_are_compared_with_fair_dice(report):
+def test_rolls_in_the_dice_tray_are_compared_with_those_of_fair_dice(report):
     text, data, pictures = report("dice_tray", TRAY)
     assert (data["dice"], data["coins"]) == ({"d4": [1, 1, 1, 3]}, [1, 2])
     picture = pictures["6 dice with 4 sides"]
@@ -457,7 +457,7 @@ def test_dice_in_the_tray_are_compared_with_fair_dice(report):
     assert "d4         6     3.00      2.50" in text
 
 
-# A score pad: any game without a report of its own
+# The score pad, as an example of a title without its own report
 
 
 def turn(seconds, *scored):
@@ -473,7 +473,7 @@ PAD = [
 ]
 
 
-def test_points_are_drawn_by_round_even_below_zero(report):
+def test_points_are_plotted_by_round_even_below_zero(report):
     text, data, pictures = report("score_pad", PAD)
     assert text.startswith("Score pad: 3 players, unfinished: round 2, 13 events, 1:21 played\n")
     points = [[[0, 0], [0, 5], [0, 6], [1, 8], [2, 8]], [[0, 0], [0, -3], [1, -2], [2, -2]]]
@@ -486,7 +486,7 @@ def test_points_are_drawn_by_round_even_below_zero(report):
     assert pictures["Time per turn"].words("note end")[0] == "0:20 on average, 0:30 at most, 2 turns"
 
 
-def test_without_points_there_is_no_picture(report):
+def test_no_points_are_plotted_before_any_have_been_scored(report):
     assert "Points" not in report("score_pad", PAD[:1])[2]
 
 
@@ -517,7 +517,7 @@ REPORTS = {
         "hamsterrolle": [(1, ("setup", 4, 2, *[0] * 10)), *ROLLE[1:5], (300, ("clock", 20)), (2, ("built", 0, 0))],
         "run_hamster_run": RUN_ROUND[:2],
     },
-    "over": {  # short games of random players, and one of six
+    "over": {  # short games played at random, and one with six players
         "score_pad": [
             (1, ("setup", 6, 0)),
             *[event for seat in range(6) for event in turn(5 + seat, (seat, 3 * seat - 4))],
@@ -554,13 +554,13 @@ def test_each_report_matches_its_golden_text(name, kind, tmp_path, capsys, monke
 
 
 def _facts(game):
-    """Return a game's JSON with a line for each fact and each event."""
+    """Return a game's JSON with a line for each entry and each event."""
     events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
     return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])
 
 
 def kept(name, found, pytestconfig):
-    """Compare with a golden file, or write it."""
+    """Compare text with a golden file, which `--update-frames` first overwrites."""
     if pytestconfig.getoption("update_frames"):
         (GOLDEN / name).write_text(found, "utf-8")
     assert found == (GOLDEN / name).read_text("utf-8")

@@ -40,7 +40,7 @@ def recorded(name: str) -> Evening:
 
 
 def old(folder: Path) -> None:
-    """Save games of version 1, which have no times, with one of them twice, a file that is not a game, and a truncated
+    """Save games of version 1, which have no times (one of them twice), a file that is not a game, and a truncated
     game."""
     blobs = {title: b64decode(game[0]) for title, game in version_one.GAMES.items()}
     save(folder, **blobs, another=blobs["hamsterdam"], nonsense=b"nonsense", cut=blobs["hamsterdam"][:-5])
@@ -62,7 +62,7 @@ def numbers(page: str) -> list[float]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_the_page_is_identical_to_a_laptops(evening: str, language: str, tmp_path: Path) -> None:
+def test_the_page_is_identical_to_the_one_made_on_a_laptop(evening: str, language: str, tmp_path: Path) -> None:
     micropython = find_micropython() or pytest.skip(REMEDIES["micropython"])
     folder = tmp_path / "evening"
     folder.mkdir()

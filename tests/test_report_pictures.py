@@ -1,4 +1,4 @@
-"""Pictures in a report at their limits: without values, with small values next to large ones, and with many columns."""
+"""Extreme cases of report pictures: without values, with small values next to large ones, and with many columns."""
 
 import itertools
 import xml.etree.ElementTree as xml
@@ -7,7 +7,7 @@ from hamstertop_host.reports import svg
 
 
 def shapes(picture, kind):
-    """Return the texts or shapes in a picture with this class."""
+    """Return the elements in a picture, including text, that have this CSS class."""
     return [shape for shape in xml.fromstring(picture) if shape.get("class") == kind]
 
 
@@ -23,13 +23,13 @@ def test_an_empty_picture_has_axes_from_0_to_1():
     assert xml.fromstring(svg.bars("Nothing", [])).get("viewBox") == "0 0 380 0"
 
 
-def test_columns_without_expected_values_are_scaled_by_their_counts():
+def test_columns_with_counts_of_zero_have_an_axis_from_0_to_1_and_are_not_drawn():
     columns = svg.columns("Coins", [svg.Column("heads", 0), svg.Column("tails", 0, 0.0)], "side", "times")
     assert words(columns, "tick end") == ["0", "1"]
     assert shapes(columns, "column") == []
 
 
-def test_a_count_is_written_in_its_column_or_above_a_low_one():
+def test_a_count_is_written_in_its_column_or_above_it_if_the_column_is_low():
     columns = svg.columns("Dice", [svg.Column("1", 100), svg.Column("2", 1)], "face", "times")
     (high,), (low,) = shapes(columns, "count1 middle"), shapes(columns, "count0 middle")
     assert (high.text, low.text) == ("100", "1")
@@ -40,14 +40,14 @@ def test_a_count_is_written_in_its_column_or_above_a_low_one():
     assert float(bars[1].get("height")) < svg.LETTER
 
 
-def test_narrow_columns_have_no_counts():
+def test_narrow_columns_do_not_show_counts():
     for count, shown in ((30, 30), (40, 0)):
         columns = svg.columns("Dice", [svg.Column(str(face), 5) for face in range(count)], "face", "times")
         assert len(words(columns, "count1 middle")) == shown
         assert len(shapes(columns, "column")) == count
 
 
-def test_empty_bars_stay_within_the_picture():
+def test_marks_at_either_end_of_a_bar_stay_within_the_picture():
     bars = svg.bars("Turns", [svg.Bar("Ann", "none", [(0, 0)]), svg.Bar("Ben", "none", [], 0.0)])
     assert shapes(bars, "part") == []
     assert [shape.get("d") for shape in shapes(bars, "mark")] == ["M2.0 58v20"]

@@ -27,7 +27,7 @@ def test_the_example_matches_its_description() -> None:
     assert codes.text(BYTES) == fenced(EXAMPLE)
 
 
-def test_the_firmware_writes_the_example() -> None:
+def test_the_firmwares_output_matches_the_documented_example() -> None:
     lines = "hamsterdam\n31\n9 2 0 0\n2 14 Anna\n1 9 "
     shown = results.Result(BYTES[2:6] + lines.encode())
     history = History("hamsterdam")
@@ -46,7 +46,7 @@ def test_the_firmware_writes_the_example() -> None:
 
 
 def test_the_documented_alphabet_and_limits_match_the_code() -> None:
-    assert fenced(SECTIONS["A text"]) == codes.ALPHABET
+    assert fenced(SECTIONS["The text"]) == codes.ALPHABET
     assert f"begins with `{codes.MARK}`" in SECTIONS["What reading does"]
     assert f"1 to {codes.MOST} |" in SECTIONS["A part"]
     assert f"1 to {packing.MOST}. Then" in SECTIONS["The events"]

@@ -1,4 +1,4 @@
-"""The site's page of results in a real browser imports codes, stores results and exports them."""
+"""In a real browser, the site's results page imports codes, and stores and exports results."""
 
 import csv
 import io
@@ -31,19 +31,19 @@ def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
 
 
 def code(found, most=1000):
-    """Return the texts of a result's codes."""
+    """Return the text of each of a result's codes."""
     return codes.parts(found[:4], codes.result(Result(found)), most)
 
 
 class ResultsPage:
-    """The page as a user sees it."""
+    """The results page, as a user sees it."""
 
     def __init__(self, driver, url):
         self.driver = driver
         self.url = url
 
     def open(self, text=""):
-        """Open the page by an address with or without a code."""
+        """Open the page by an address, which includes a code if `text` is given."""
         self.driver.get("about:blank")
         self.driver.get(self.url + ("results.html#" + text if text else "results.html"))
         self.wait(lambda: self.find("#files").is_displayed())
@@ -58,8 +58,8 @@ class ResultsPage:
         return self.find("#said").text
 
     def games(self):
-        """Return the lines of each game in the list. They are read at once, because the list may be rebuilt at any
-        time."""
+        """Return the lines of each game in the list. They are read in one step, because the list may be rebuilt at
+        any time."""
         texts = self.driver.execute_script(
             "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
         )
@@ -100,13 +100,13 @@ def page(chromium, url):
 
 
 @pytest.mark.slow
-def test_a_code_shows_its_contents_and_is_saved_only_on_confirmation(page):
+def test_the_result_in_a_code_is_shown_and_is_saved_only_after_confirmation(page):
     page.open(code(record(rounds="9 3 1 2"))[0])
     page.wait(lambda: page.find("#read").is_displayed())
     shown = page.find("#read-game").text.split("\n")
     assert shown[:2] == ["Hamsterdam", "31 minutes"]
     assert shown[2:11] == ["1.", "Orange", "9", "2.", "Anna", "14", "3.", PLAYERS[2][2], "17"]
-    assert shown[11:] == ["Variant: Classic", "With two, move after: 1 turn each"]
+    assert shown[11:] == ["Variant: Classic", "2 players move after: 1 turn each"]
     assert page.games() == []
     page.find("#not-kept").click()
     page.open()
@@ -118,7 +118,7 @@ def test_a_code_shows_its_contents_and_is_saved_only_on_confirmation(page):
 
 
 @pytest.mark.slow
-def test_a_known_result_is_recognised_and_a_different_end_of_the_same_game_replaces_it(page):
+def test_a_known_result_is_recognized_and_replaced_if_the_same_game_ended_differently(page):
     page.keep(code(record())[0])
     page.open(code(record())[0])
     assert page.said() == "You already have this Hamsterdam result."
@@ -127,7 +127,7 @@ def test_a_known_result_is_recognised_and_a_different_end_of_the_same_game_repla
     page.wait(lambda: [(game[0], "8" in game) for game in page.games()] == [("Hamsterdam", True)])
 
 
-def test_damaged_foreign_and_newer_codes_are_refused_with_an_explanation(page):
+def test_damaged_malformed_and_newer_codes_are_refused_with_an_explanation(page):
     text = code(record())[0]
     newer = bytearray([codes.VERSION + 1, 0x11]) + IDENTITY
     newer += codes.crc32(bytes(newer)).to_bytes(4, "big")
@@ -144,7 +144,7 @@ def test_damaged_foreign_and_newer_codes_are_refused_with_an_explanation(page):
 
 
 @pytest.mark.slow
-def test_parts_of_a_game_are_collected_until_its_report_is_complete(page):
+def test_the_parts_of_a_game_are_collected_until_its_report_can_be_shown(page):
     played = Table("hamsterdam", 3, 2).play()
     identity = played.session.identity
     body = codes.result(Result(record(identity))) + packing.events([played.blob], identity)
@@ -161,7 +161,7 @@ def test_parts_of_a_game_are_collected_until_its_report_is_complete(page):
 
 
 @pytest.mark.slow
-def test_files_match_the_commands_and_another_phone_imports_the_history(page, chromium, url, tmp_path):
+def test_exports_match_those_of_hamstertop_log_and_another_phone_can_import_the_history(page, chromium, url, tmp_path):
     others = ((1, 3, "Ben"), (2, 5, 'A "quoted", name'))
     records = [record(), record(b"efgh", "score_pad", others), record(b"ijkl", "gone_title", others)]
     for each in records:
@@ -194,7 +194,7 @@ def test_files_match_the_commands_and_another_phone_imports_the_history(page, ch
 
 
 @pytest.mark.slow
-def test_a_person_has_a_page_and_can_be_merged_and_separated_again(page, chromium):
+def test_a_person_has_a_page_and_can_be_merged_with_another_and_separated_again(page, chromium):
     page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
     page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])
 
@@ -228,7 +228,7 @@ def test_a_person_has_a_page_and_can_be_merged_and_separated_again(page, chromiu
 COLOURS = (("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), ("forced-colors", "active"))
 
 
-def test_the_accessibility_checker_finds_nothing_on_results_in_any_colours(page, chromium):
+def test_the_accessibility_checker_finds_no_problems_with_results_in_any_colour_scheme(page, chromium):
     page.keep(*code(record()))
     try:
         page.open()
@@ -257,7 +257,7 @@ def test_a_shared_link_brings_a_result_to_another_phone(page, chromium, url):
 
 
 @pytest.mark.slow
-def test_a_result_link_works_without_a_network(chromium, offline, site):
+def test_a_link_to_a_result_works_without_a_network(chromium, offline, site):
     with serving(site) as url:
         page = ResultsPage(chromium, url)
         page.open()

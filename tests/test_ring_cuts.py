@@ -16,7 +16,7 @@ CUTS = 100_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2_000
 ROW = 500  # number of cuts for each medium
 
 
-def test_nothing_is_lost_whenever_the_power_fails(figures: Callable[[str, str], None]) -> None:
+def test_nothing_is_lost_no_matter_when_the_power_fails(figures: Callable[[str, str], None]) -> None:
     cuts = 0
     for seed in range(CUTS // ROW):
         lost, tried = try_cuts(random.Random(seed).randrange, ROW)
@@ -26,8 +26,8 @@ def test_nothing_is_lost_whenever_the_power_fails(figures: Callable[[str, str], 
 
 
 def played(cut: int | None = None, part: int | None = None) -> tuple[Medium, list[dict[str, bytes]]]:
-    """Play on a medium until the power fails in step `cut`, after `part` bytes of it, and return the medium and what it
-    may contain."""
+    """Play on a medium until the power fails in step `cut`, after `part` bytes of that step. Return the medium and what
+    it may contain."""
     medium = Medium()
     medium.cut, medium.part = cut, part
     expected: list[dict[str, bytes]] = [{}]

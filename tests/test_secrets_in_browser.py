@@ -1,8 +1,8 @@
-"""In a round of Run, Hamster, Run! for four in the browser, an onlooker learns nothing about secret allocations.
+"""In a four-player round of Run, Hamster, Run! in the browser, an onlooker learns nothing about secret allocations.
 
 The onlooker is a second tab, which gets everything that the simulator shows: frames, pixels, sounds and events. It
-looks away from the screen while a hamster allocates, and looks again when the device is passed on. It hears what is
-read aloud.
+looks away from the screen while a hamster allocates, and looks again when the device is passed on. It also hears what
+is read aloud.
 """
 
 import json
@@ -29,7 +29,7 @@ PAPER = ("frame", "shown", "page")  # messages about the screen
 
 
 class Onlooker:
-    """Receives all messages from the simulator."""
+    """An onlooker who receives all messages from the simulator."""
 
     def __init__(self, client: Client) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -47,7 +47,7 @@ class Onlooker:
         """Wait until the last refresh has ended and everything sent before that has arrived."""
         until(lambda: [message["type"] for message in self.messages if message["type"] in PAPER][-1] == "shown")
         asked = self._refusals()
-        self.client.send("not a message")  # the answer arrives after everything sent before
+        self.client.send("not a message")  # the answer arrives after everything sent before it
         until(lambda: self._refusals() > asked)
 
     def _refusals(self) -> int:
@@ -65,8 +65,8 @@ class Onlooker:
 
 
 def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
-    """Play up to the reveal, and then call `then`. Return what the onlooker saw at each cover, at all times and after
-    the reveal, and what was read aloud before it."""
+    """Play up to and including the reveal, and then call `then`. Return what the onlooker saw on each cover, noticed
+    before the reveal without looking, and saw after it, and what was read aloud before it."""
     tmp_path.mkdir()
     with serving(Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", SEED)) as server:
         page = Page(chromium, server.url)
@@ -74,7 +74,7 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
         fingers = BrowserFingers(page)
         fingers.speed(SPEED)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
-        while fingers.app.game.tracker.phase != "allocate":  # who is who; chips for the placing order; placed
+        while fingers.app.game.tracker.phase != "allocate":  # who is who; draws for the order of placing; placing
             fingers.press(RIGHT)
         fingers.compare()
         covers = []
@@ -123,7 +123,7 @@ def test_an_onlooker_learns_nothing_before_the_reveal(voice, chromium, tmp_path)
     assert some[2][1] == ["revealed " + " ".join(str(chips) for hamster in SOME for chips in hamster)]
     for *_, heard in (some, others):
         about = [text for text in heard if any(trait in text for trait in ("Scamper", "Mettle", "Friskiness"))]
-        assert about == heard[-1:] == [text for text in about if text.startswith("All are ready.")]
+        assert about == heard[-1:] == [text for text in about if text.startswith("Everyone is ready.")]
         secret = [text for text in heard if "This is secret" in text]
         assert [text.split(".")[0] for text in secret] == ["Blue", "Orange", "Green", "Pink"]
         assert any("Press On paper or Ready." in text for text in heard), "it can be split openly"

@@ -1,4 +1,4 @@
-"""Players can read every rule: `tests/shown` names the screens that show it, and quotes them."""
+"""Players can read every rule: `tests/shown` names the screens that show each rule, and quotes them."""
 
 import tomllib
 from pathlib import Path
@@ -14,11 +14,11 @@ from hamstertop.words import making
 
 ENTRIES = rulebook.entries()
 SHOWN = Path(__file__).with_name("shown")
-Places = dict[str, str | list[str]]  # by screen, or "help" and a topic: words that it shows
+Places = dict[str, str | list[str]]  # words quoted from a screen, or from "help", a title and a topic
 
 
 class Reader:
-    """The text of the tour's screens, leg by leg as needed, and of all help."""
+    """The text of all help, and of the tour's screens, whose legs are read only when needed."""
 
     def __init__(self) -> None:
         self._words: dict[str, dict[str, str]] = {"help": {}}  # by leg
@@ -30,7 +30,7 @@ class Reader:
                     self._words["help"][f"help {title} {topic}"] = _plain(" ".join(" ".join(page) for page in pages))
 
     def words(self, document: str, places: set[str]) -> dict[str, str]:
-        """By place; those of its own title, and of all others only if some place is not there."""
+        """Return the words shown in each place. Read other titles' legs only if a place is still missing."""
         found = dict(self._words["help"])
         legs = tour.legs()
         for leg in sorted(legs, key=lambda leg: leg.split("_", 1)[1] != document):
@@ -54,8 +54,8 @@ def reader() -> Reader:
 
 
 def problems(places: Places | str, words: dict[str, str]) -> list[str]:
-    """Return the mistakes in the places where a rule is shown, of which there are none if the screens show what is
-    quoted. If no screen shows the rule, `places` is the reason why."""
+    """Return the problems with the places where a rule is shown, or [] if the screens show what is quoted. If no screen
+    shows the rule, `places` is the reason."""
     if not places:
         return ["neither a screen nor a reason"]
     if isinstance(places, str):
@@ -71,7 +71,7 @@ def problems(places: Places | str, words: dict[str, str]) -> list[str]:
 
 
 @pytest.mark.parametrize("document", sorted({entry.document for entry in ENTRIES}))
-def test_every_rule_is_shown_where_it_is_quoted(document: str, reader: Reader) -> None:
+def test_every_rule_is_shown_on_the_screens_listed_for_it(document: str, reader: Reader) -> None:
     shown: dict[str, Places | str] = tomllib.loads((SHOWN / f"{document}.toml").read_text("utf-8"))
     assert list(shown) == [entry.id for entry in ENTRIES if entry.document == document]
     words = reader.words(document, {name for places in shown.values() if isinstance(places, dict) for name in places})

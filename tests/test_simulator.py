@@ -39,25 +39,25 @@ def test_the_page_loads_nothing_from_other_hosts(server):
 
 
 @pytest.mark.parametrize("path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "//etc/passwd"])
-def test_no_other_file_can_be_read(server, path):
+def test_no_file_outside_the_page_can_be_read(server, path):
     assert get(server.port, path).status == 404
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "192.168.0.1:{port}"])
-def test_a_wrong_host_is_refused(server, host):
+def test_a_request_with_a_wrong_host_header_is_refused(server, host):
     assert get(server.port, host=host.format(port=server.port)).status == 403
     with Client(server.port, host=host.format(port=server.port)) as client:
         assert client.status == 403
 
 
-def test_localhost_is_accepted_as_a_host(server):
+def test_localhost_is_accepted_as_the_host(server):
     assert get(server.port, host=f"localhost:{server.port}").status == 200
 
 
 @pytest.mark.parametrize(
     "origin", ["", "null", "https://evil.example", "http://127.0.0.1:1", "http://localhost:{port}"]
 )
-def test_a_foreign_origin_is_refused(server, origin):
+def test_a_request_from_another_origin_is_refused(server, origin):
     with Client(server.port, origin=origin.format(port=server.port)) as client:
         assert client.status == 403
 
@@ -77,7 +77,7 @@ def test_keys_reach_the_firmware_and_its_responses_reach_the_page(tmp_path, runt
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_power_cut_keeps_the_paper_and_the_storage(tmp_path, runtime):
+def test_a_power_cut_leaves_the_image_and_the_storage_intact(tmp_path, runtime):
     with serving(launch(tmp_path, runtime)) as server, Client(server.port) as client:
         client.key(0, True)
         client.until_event("counted", 1)
@@ -93,7 +93,7 @@ def test_a_power_cut_keeps_the_paper_and_the_storage(tmp_path, runtime):
         client.until_event("started", 1)
 
 
-def test_another_tab_shows_the_same(server):
+def test_another_tab_shows_the_same_state(server):
     with Client(server.port) as first, Client(server.port) as second:
         second.receive()
         first.key(0, True)
@@ -143,7 +143,7 @@ def test_closing_a_tab_releases_its_keys(server):
         watcher.until_event("up", 1)
 
 
-def test_a_fault_is_shown_and_the_power_button_restarts(server):
+def test_a_fault_is_shown_and_the_power_button_restarts_the_board(server):
     with Client(server.port) as client:
         client.key(2, True)
         assert client.until_type("print")["text"] == "about to break"
@@ -179,7 +179,7 @@ def test_garbage_is_refused_and_the_connection_stays_open(server, garbage):
     [(1, b"\xff\xfe"), (1, b"x" * (LONGEST + 1)), (8, b""), (0, b"continued")],
     ids=["not UTF-8", "too long", "close", "fragment"],
 )
-def test_a_broken_message_ends_its_connection_only(server, opcode, data, capfd):
+def test_a_malformed_message_ends_only_its_own_connection(server, opcode, data, capfd):
     with Client(server.port) as good, Client(server.port) as bad:
         bad.receive()
         bad.send(data, opcode)
@@ -214,13 +214,13 @@ def test_a_broken_message_ends_its_connection_only(server, opcode, data, capfd):
         {"type": "language", "language": ["de"]},
     ],
 )
-def test_only_valid_messages_are_obeyed(message):
+def test_invalid_messages_are_refused(message):
     with pytest.raises(ValueError, match=r"not a|unknown type"):
         check(json.dumps(message), keys=3, width=296, height=128)
 
 
 def test_two_simulators_cannot_share_storage(tmp_path):
-    message = r"another simulator uses .* \(stop it, or choose a folder with --state\)"
+    message = r"another simulator is using .* \(stop it, or choose a different folder with --state\)"
     with state.hold(tmp_path), pytest.raises(UserError, match=message), state.hold(tmp_path):
         pass
     with state.hold(tmp_path):

@@ -51,20 +51,20 @@ def works(server):
     return get(server.port).status == 200
 
 
-def test_the_server_listens_only_to_this_machine(server):
+def test_the_server_accepts_connections_only_from_this_machine(server):
     assert [listener.getsockname()[0] for listener in server._listener.sockets] == ["127.0.0.1"]
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "TRACE"])
 @pytest.mark.parametrize("path", ["/", "/board", "/nothing"])
-def test_a_rebound_host_name_is_refused_everywhere(server, method, path):
+def test_a_rebound_host_name_is_refused_for_every_method_and_path(server, method, path):
     answer = ask(server.port, f"{method} {path} HTTP/1.1", host=f"evil.example:{server.port}")
     assert answer.startswith(b"HTTP/1.0 403")
     assert b"Allow" not in answer
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
-def test_a_foreign_page_cannot_get_in_by_post(server, method):
+def test_a_page_from_another_origin_cannot_get_in_with_other_http_methods(server, method):
     for path in ("/", "/board"):
         answer = ask(server.port, f"{method} {path} HTTP/1.1", "Origin: https://evil.example")
         assert b"Access-Control" not in answer
@@ -141,7 +141,7 @@ def test_a_silent_connection_is_dropped_and_blocks_nobody(tmp_path, monkeypatch)
                 assert client.recv(1) == b""
 
 
-def test_with_too_many_connections_the_oldest_silent_one_is_dropped(tmp_path, monkeypatch):
+def test_when_there_are_too_many_connections_the_oldest_silent_one_is_dropped(tmp_path, monkeypatch):
     monkeypatch.setattr(site, "MOST_CLIENTS", 5)
     monkeypatch.setattr(site, "REQUEST_S", 10 * PATIENCE)
     with serving(launch(tmp_path)) as server, contextlib.ExitStack() as stack:
@@ -207,7 +207,7 @@ def test_keys_are_refused_while_the_board_lags_behind(server, monkeypatch):
     with Client(server.port) as client:
         monkeypatch.setattr(server.session, "_backlog", lambda: 1 << 20)
         client.key(1, True)
-        assert client.until_type("refused")["text"] == "the board does not keep up"
+        assert client.until_type("refused")["text"] == "the board cannot keep up"
         monkeypatch.undo()
         client.key(1, True)
         client.until_event("down", 1)

@@ -34,7 +34,7 @@ def played(env: SeatEnv, seed: int) -> tuple[list[int], float]:
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
-def test_gymnasiums_checks_pass_at_every_seat(title: str, players: int) -> None:
+def test_gymnasiums_checks_pass_for_every_seat(title: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # Gymnasium recommends symmetric spaces
         for seat in range(players):
@@ -50,7 +50,7 @@ def test_the_same_seed_gives_the_same_game(title: str) -> None:
     assert first[1] in (-1.0, 0.0, 1.0)
 
 
-def test_many_environments_run_at_the_same_time_in_gymnasium() -> None:
+def test_several_environments_run_at_the_same_time_in_gymnasium() -> None:
     env = gymnasium.make_vec(named("run_hamster_run"), num_envs=3, players=2, bot="random")
     observations, infos = env.reset(seed=1)
     assert observations["observation"].shape[0] == 3
@@ -81,6 +81,6 @@ def test_an_illegal_action_loses_the_game() -> None:
         ({"options": {"late": True}}, "unknown house rule late"),
     ],
 )
-def test_a_wrong_setting_is_refused_with_the_valid_ones(settings: dict[str, object], says: str) -> None:
+def test_an_invalid_setting_is_refused_and_the_valid_ones_are_named(settings: dict[str, object], says: str) -> None:
     with pytest.raises((UserError, ValueError), match=says):
         SeatEnv("hamsterdam", **settings)  # type: ignore[arg-type]

@@ -20,7 +20,7 @@ __all__ = ["site"]
 OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # does not include the runtime's files
 
 
-# Links that are followed only on request, to the runtimes' files
+# Links to the runtimes' files, which are followed only on request
 LINKED = {build.BOARDS: {"https://micropython.o", "https://circuitpython.o", "https://github.c"}}
 
 
@@ -38,7 +38,7 @@ def test_a_first_visit_stays_within_the_budget(site):
         within("first visit", first / 1024, code)
 
 
-def test_scripts_lose_only_their_comments(site):
+def test_scripts_are_stripped_only_of_their_comments(site):
     for path in build.STATIC.glob("*.js"):
         if path.name != build.WORKER:
             before, after = path.read_text("utf-8").splitlines(), (site / path.name).read_text("utf-8").splitlines()
@@ -48,14 +48,14 @@ def test_scripts_lose_only_their_comments(site):
                 assert shipped_line == ("" if comment else line)
 
 
-def test_no_other_host_is_named(site):
+def test_no_other_host_is_named_in_the_sites_files(site):
     for name, data in shipped(site).items():
         if name.endswith(OURS):
             named = set(re.findall(r"(?:https?:|wss?:)?//[a-z0-9-]+\.[a-z]", data.decode()))
             assert named <= LINKED.get(name, {"http://www.w"}), f"{name}: the name space of SVG alone"
 
 
-def test_every_address_in_the_site_is_relative_and_leads_to_a_file(site):
+def test_every_link_in_the_site_is_relative_and_leads_to_a_file(site):
     found = shipped(site)
     for name, data in found.items():
         if name.endswith((".html", ".js")) and name != "micropython.mjs":
@@ -68,7 +68,7 @@ def test_every_address_in_the_site_is_relative_and_leads_to_a_file(site):
                     assert path in found, f"{name}: {link}"
 
 
-def test_the_service_worker_caches_all_but_what_is_fetched_on_request_by_digest(site):
+def test_the_service_worker_caches_by_digest_all_files_except_those_fetched_on_request(site):
     found = shipped(site)
     known = json.loads(re.search("FIRST, LATER } = (.*);", found[build.WORKER].decode())[1])
     first, later = known["FIRST"], known["LATER"]
@@ -89,7 +89,7 @@ def test_files_needed_by_a_first_game_are_not_deferred(site):
     assert build.later() & needed == shown_later
 
 
-def test_every_page_has_a_policy_that_blocks_foreign_content(site):
+def test_every_page_has_a_policy_that_blocks_third_party_content(site):
     for name in ("index.html", "board.html", "licences.html"):
         policy = re.search('Content-Security-Policy" content="([^"]*)"', (site / name).read_text("utf-8"))[1]
         assert policy.startswith("default-src 'none'")
@@ -98,7 +98,7 @@ def test_every_page_has_a_policy_that_blocks_foreign_content(site):
         assert "http" not in policy
 
 
-def test_the_site_has_every_board(site):
+def test_the_site_offers_every_board(site):
     facts = json.loads((site / build.SITE).read_text())
     assert set(facts["boards"]) == {build.SCREEN, *boards.names()}
 
@@ -116,7 +116,7 @@ def test_the_app_manifest_has_icons_screenshots_and_a_shortcut_to_each_title(sit
     assert all(each["name"] for each in shortcuts)
 
 
-def test_messengers_get_a_title_a_description_and_if_the_address_is_known_a_picture(site, monkeypatch):
+def test_link_previews_have_a_description_and_if_the_sites_address_is_known_a_picture(site, monkeypatch):
     for name in (build.INDEX, *build.POLICED):
         page = (site / name).read_text("utf-8")
         assert '<meta property="og:description" content="' in page.partition("</head>")[0]
@@ -143,11 +143,11 @@ def test_a_package_other_than_the_pinned_one_is_discarded(tmp_path):
     assert not archive.exists()
 
 
-def test_a_missing_npm_is_reported_with_what_to_install(tmp_path, monkeypatch):
+def test_a_missing_npm_is_reported(tmp_path, monkeypatch):
     monkeypatch.setattr(npm.shutil, "which", lambda name: None)
     with pytest.raises(UserError, match="npm is needed"):
         npm.files(npm.MICROPYTHON, ("micropython.wasm",), tmp_path)
 
 
-def test_identical_files_make_an_identical_pack():
+def test_the_same_files_in_any_order_make_the_same_pack():
     assert packs.pack({"b": b"2", "a": b"1"}) == packs.pack({"a": b"1", "b": b"2"})

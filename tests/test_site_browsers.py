@@ -15,8 +15,8 @@ pytestmark = pytest.mark.slow
 BROWSERS = ("Chromium", "Firefox", "WebKit")
 SPEED = 16  # times as fast as real time
 EVENTS = 12  # number of events played
-# Presses the key that continues, whenever the page is at rest, until this many events are stored. Returns the page's
-# text before and afterwards, and whether it says that games are not saved.
+# Presses the key that continues, whenever the page is idle, until this many events are stored. Returns the page's text
+# before and afterwards, and whether the page says that games are not saved.
 PLAY = """
 const [count, speed, rest, done] = arguments;
 const $ = (id) => document.getElementById(id);
@@ -31,11 +31,11 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
   await until(() => $('status')?.className === 'on' && $('said').textContent && settled());
   const before = said();
   document.querySelector('#speed input[value="' + speed + '"]').click();
-  const explained = () => said().startsWith('The first time'); // said once, not after a reload
+  const explained = () => said().startsWith('First time'); // said once, not after a reload
   while (events() < count || (count && explained())) {
     const shown = said();
     await new Promise((next) => setTimeout(next, rest));
-    const key = shown.includes('Who plays?') ? '1' : '3'; // no names
+    const key = shown.includes('Who is playing?') ? '1' : '3'; // no names
     for (const kind of ['keydown', 'keyup']) {
       document.body.dispatchEvent(new KeyboardEvent(kind, { key, code: `Digit${key}`, bubbles: true }));
     }

@@ -1,4 +1,4 @@
-"""Three players play an evening of Hamsterdam on a phone by touch, and the page is killed in the middle of a flood.
+"""Three players play an evening of Hamsterdam by touch on a phone, and the page is killed in the middle of a flood.
 
 As in the simulator's test, a second companion gets the same presses and determines what the page must show.
 """
@@ -19,7 +19,7 @@ __all__ = ["chromium", "site"]
 pytestmark = pytest.mark.slow
 
 
-# Whether the display is at rest and shows a frame: rows from the top, most significant bit on the left, 1 for dark
+# Whether the display is idle and shows a frame: rows from the top, most significant bit on the left, 1 for dark
 INKED = f"""{SHOWN} && '%s' === Array.from({{ length: paper.ink.length / 8 }}, (_, i) => {{
   const bits = paper.ink.subarray(8 * i, 8 * i + 8);
   return bits.reduce((byte, bit) => 2 * byte + bit, 0).toString(16).padStart(2, '0');
@@ -59,7 +59,7 @@ class TouchPage(SitePage):
         return {"x": x, "y": y}
 
     def _touch(self, *points):
-        """Put fingers on these points, or lift them if there are none."""
+        """Put fingers on these points, or lift all fingers if no points are given."""
         touch = {"type": "touchStart" if points else "touchEnd", "touchPoints": points}
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
 
@@ -109,7 +109,7 @@ def test_three_players_play_a_whole_evening_by_touch(fingers):
         events += 1
         if events == 20:
             state = fingers.app.game.session.tracker.state()
-            fingers.web.driver.refresh()  # the browser kills the page, and it continues where it was
+            fingers.web.driver.refresh()  # as if the browser killed the page, which then resumes
             fingers.web.wait_status("Running")
             fingers.speed(SPEED)
             fingers.dice.other = chance.Seeded(SEED)
@@ -120,7 +120,7 @@ def test_three_players_play_a_whole_evening_by_touch(fingers):
     assert events > 30
 
 
-def test_results_in_another_tab_gain_a_finished_game_and_lose_it_on_undo(fingers):
+def test_a_finished_game_appears_in_the_results_in_another_tab_and_disappears_on_undo(fingers):
     driver = fingers.web.driver
     playing, address = driver.current_window_handle, urljoin(driver.current_url, "results.html")
     driver.switch_to.new_window("tab")

@@ -38,7 +38,7 @@ look();
 """
 TRAY = 4  # number of lines from the top of the first screen to the dice tray
 
-# Whether the device shows its page, not only the placeholder from before the firmware runs.
+# Whether the device shows its own page rather than the placeholder that is there before the firmware runs
 THERE = "document.querySelector('#said h2') && !document.body.classList.contains('first')"
 
 
@@ -68,8 +68,8 @@ class SitePage(Page):
         self.wait_status("Running" if on else "No power")
 
     def begin(self):
-        """Start a dice tray, where each press of the right-hand key is an event. The clock runs fast until the page is
-        left."""
+        """Start the dice tray, where each press of the right-hand key is an event. The clock runs fast until the page
+        is left."""
         self.driver.execute_script("document.querySelector('#speed input[value=\"16\"]').click()")
         self.press(*[0] * TRAY, 2)
 
@@ -84,7 +84,8 @@ class SitePage(Page):
 
 # Whether everything loaded is cached for offline use; this happens last.
 OFFLINE = "const done = arguments[0]; caches.match('words-en.pack').then((found) => done(Boolean(found)))"
-# Flips and rolls alternately, ends the worker after this many ms, and returns how many of them the page was told of.
+# Flips and rolls alternately, ends the worker this many ms after the given number of events, and returns how many
+# events the page was told about.
 KILL = """
 let told = 0;
 const count = ({{ type }}) => {{
@@ -125,7 +126,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def blank(chromium, url):
-    """Return an empty page, for testing the site's scripts separately."""
+    """Return an empty page, for testing the site's scripts on their own."""
     chromium.get(url + BLANK)
     return chromium
 
@@ -182,7 +183,7 @@ def test_nothing_is_lost_when_the_worker_is_ended_at_random_moments(page):
 
 
 @pytest.mark.slow
-def test_a_second_tab_explains_itself_and_can_take_over(page, url):
+def test_a_second_tab_says_that_the_game_runs_elsewhere_and_can_take_over(page, url):
     page.begin()
     shown = page.words()
     first = page.driver.current_window_handle
@@ -203,7 +204,7 @@ def test_a_second_tab_explains_itself_and_can_take_over(page, url):
 
 
 @pytest.mark.slow
-def test_in_a_list_arrows_move_the_mark_enter_opens_and_escape_goes_back(page):
+def test_in_a_list_arrow_keys_move_the_mark_enter_opens_a_line_and_escape_goes_back(page):
     page.wait_in_page("document.querySelector('.key strong').textContent")
     for key, said in (
         ("ArrowDown", "Marked: Hamsterrolle"),
@@ -234,7 +235,7 @@ def test_a_game_saved_as_a_file_can_be_opened_again(page, tmp_path):
 
 
 @pytest.mark.slow
-def test_the_report_is_identical_to_the_commands(page, tmp_path):
+def test_the_report_matches_the_command_line_report(page, tmp_path):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 3, 5).play(undos=3).blob)
     (tmp_path / "run_hamster_run.bin").write_bytes(Table("run_hamster_run", 4, 5).play().blob)
     (tmp_path / "dice_tray.bin").write_bytes(tray())
@@ -268,7 +269,7 @@ def test_files_without_saved_games_are_refused_and_change_nothing(page, tmp_path
 
 
 @pytest.mark.slow
-def test_without_storage_the_page_says_so_and_play_continues(site, tmp_path):
+def test_without_storage_the_page_says_that_games_are_not_kept_and_play_continues(site, tmp_path):
     from selenium import webdriver
     from selenium.webdriver.chrome.service import Service
 
@@ -318,7 +319,7 @@ READY = "document.body.classList.contains('first')"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_first_page_appears_before_the_firmware_and_its_touches_are_queued(chromium, held, language):
+def test_the_first_page_appears_before_the_firmware_has_loaded_and_touches_are_queued(chromium, held, language):
     url, comes = held
     chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": "", "acceptLanguage": language})
     try:
@@ -336,7 +337,7 @@ def test_the_first_page_appears_before_the_firmware_and_its_touches_are_queued(c
         chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": ""})
 
 
-def test_the_first_page_matches_the_device_and_is_not_shown_in_place_of_another(chromium, held):
+def test_the_stored_first_page_is_not_shown_if_the_device_was_on_another_page(chromium, held):
     url, comes = held
     comes.set()
     page = SitePage(chromium, url)
@@ -418,7 +419,7 @@ def version(page):
 
 
 @pytest.mark.slow
-def test_the_address_selects_board_game_and_dice(chromium, url):
+def test_the_address_selects_the_board_the_title_and_the_random_seed(chromium, url):
     rolls = []
     for _ in range(2):
         page = SitePage(chromium, url + "?board=magtag&game=dice_tray&seed=5&lang=en")
@@ -433,7 +434,7 @@ def test_the_address_selects_board_game_and_dice(chromium, url):
     assert rolls[0] == rolls[1]
 
 
-def test_screen_readers_announce_the_page_the_keys_and_the_history(page):
+def test_screen_readers_can_read_the_page_the_keys_and_the_history(page):
     page.begin()
     assert page.find("#words").get_attribute("role") == "status"
     assert page.key(2).accessible_name == "Roll"
@@ -469,7 +470,7 @@ def lines(*texts, marked):
     return [{"text": text, "value": "", "face": None, "marked": text == marked, "offer": True} for text in texts]
 
 
-def test_screen_readers_announce_the_place_then_only_changes_and_no_secret_screens(page):
+def test_screen_readers_announce_the_heading_then_only_changes_and_no_secrets(page):
     say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
     page.driver.execute_script("document.getElementById('language').focus()")
     assert tell(page, "breach", say) == "Here. Flip a card. Tokens on it?"
@@ -490,7 +491,7 @@ def clock(page, left, **more):
     return tell(page, "turn", figure, order, time={"total": 30000, "left": left, "running": True, **more})
 
 
-def test_a_running_clock_counts_down_and_is_announced_at_three_marks(page):
+def test_a_running_clock_counts_down_and_the_time_left_is_announced_three_times(page):
     seconds = "document.querySelector('#said [role=timer]').textContent"
     page.driver.execute_script("window.passed = 0; const at = performance.now(); performance.now = () => at + passed;")
 
@@ -509,7 +510,7 @@ def test_a_running_clock_counts_down_and_is_announced_at_three_marks(page):
     assert after(20000, 30) == "4 seconds left", "it stands"
 
 
-def test_on_a_phone_focus_stays_within_a_screen_and_moves_to_the_next_heading(page):
+def test_on_a_phone_focus_stays_within_a_screen_and_moves_to_the_heading_of_the_next(page):
     upright(page)
     focus = "return document.activeElement.textContent"
     tell(page, "list", lines("One", "Two", "Three", marked="One"))
@@ -612,7 +613,7 @@ import('./store.js').then(({ Store }) => {
 )
 
 
-def test_a_store_truncated_at_any_byte_keeps_what_it_had_confirmed(blank):
+def test_a_store_cut_off_at_any_byte_keeps_everything_that_it_had_confirmed(blank):
     states, found, tried = blank.execute_async_script(CUTS)
     assert tried == len(found) == 200
     assert len(set(states)) == 5
@@ -643,7 +644,7 @@ import('./store.js').then(({ Store }) => {
 )
 
 
-def test_an_overgrown_store_is_rewritten_and_survives_a_cut_meanwhile(blank):
+def test_rewriting_a_store_that_has_grown_too_large_survives_being_cut_off(blank):
     found = blank.execute_async_script(RENEWED)
     assert [state[:3] for state in found] == [[60000, 6, [7]]] * len(found)
     assert len(found) == 9
@@ -659,7 +660,7 @@ LAYOUTS = {
 }
 
 
-def test_the_site_fits_each_screen_and_passes_the_accessibility_checker(page):
+def test_the_site_fits_each_screen_size_and_passes_the_accessibility_checker(page):
     page.driver.execute_script(npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode())
     for layout, (width, height, mobile) in LAYOUTS.items():
         page.driver.execute_cdp_cmd(
@@ -727,7 +728,7 @@ def tap(page, selector, text):
 def start_a_pad(page):
     tap(page, "#said .line", "Score pad")
     tap(page, "#said .line", "Start")
-    page.wait(lambda: "Who plays?" in page.words())
+    page.wait(lambda: "Who is playing?" in page.words())
     page.press(0)  # no names
 
 
@@ -753,7 +754,7 @@ def test_on_a_phone_text_is_large_and_tapped_items_respond(page):
     page.wait(lambda: "Orange 12" in page.words())
 
 
-def test_a_likely_count_takes_one_touch_and_a_rare_one_is_stepped_to(page):
+def test_a_likely_number_takes_one_touch_and_others_are_reached_in_steps(page):
     upright(page)
     start_a_pad(page)
     page.wait(lambda: "Blue 0" in page.words())
@@ -765,7 +766,7 @@ def test_a_likely_count_takes_one_touch_and_a_rare_one_is_stepped_to(page):
 
 
 @pytest.mark.slow
-def test_actions_by_holding_a_key_also_have_buttons_with_icons(page):
+def test_actions_that_need_a_key_to_be_held_also_have_buttons(page):
     upright(page)
     start_a_pad(page)
     page.wait(lambda: "Blue 0" in page.words())
@@ -777,7 +778,7 @@ def test_actions_by_holding_a_key_also_have_buttons_with_icons(page):
     page.wait(lambda: "Blue 0" in page.words())
 
 
-def test_a_touch_begun_on_a_key_does_not_press_what_replaces_that_key(page):
+def test_a_touch_that_begins_on_a_key_does_not_press_the_button_that_replaces_it(page):
     upright(page)
     page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     start_a_pad(page)
@@ -800,7 +801,7 @@ def test_a_touch_begun_on_a_key_does_not_press_what_replaces_that_key(page):
 
 
 @pytest.mark.slow
-def test_a_tap_on_a_boards_paper_activates_the_item_shown_there(chromium, url):
+def test_tapping_a_boards_paper_activates_the_item_shown_there(chromium, url):
     page = SitePage(chromium, url + "?board=pico_epaper29")
     paper = page.find("#paper")
     page.wait(lambda: "Hamsterdam" in page.words())
@@ -858,7 +859,7 @@ STORY = "return [...document.querySelectorAll('#log li:has(.event)')].map((it) =
 
 
 @pytest.mark.slow
-def test_the_history_survives_a_reload_with_its_times(page):
+def test_the_history_and_its_times_survive_a_reload(page):
     page.begin()
     page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
     page.roll()
@@ -873,13 +874,13 @@ def test_the_history_survives_a_reload_with_its_times(page):
 
 
 @pytest.mark.slow
-def test_the_board_check_is_not_offered_without_a_board(chromium, url):
+def test_the_board_check_is_not_offered_without_a_real_board(chromium, url):
     page = SitePage(chromium, url + "?board=magtag")
     page.press(1, 2)  # up from the first line to the last, which opens the information
     assert page.key(0).accessible_name == "A 1"
 
 
-def test_the_page_offers_to_install_once_the_browser_lets_it_ask(page):
+def test_the_page_offers_to_install_the_app_once_the_browser_allows_it(page):
     question = "Object.assign(new Event('beforeinstallprompt', {cancelable: true}), {prompt() { window.asked = true }})"
     assert page.driver.execute_script(f"return !dispatchEvent({question})"), "the browser need not ask by itself"
     assert page.find("#install").is_displayed()
@@ -888,7 +889,7 @@ def test_the_page_offers_to_install_once_the_browser_lets_it_ask(page):
     assert not page.find("#install").is_displayed(), "a browser can be asked only once"
 
 
-def test_on_an_iphone_the_page_says_how_to_install_by_hand(chromium, url):
+def test_on_an_iphone_the_page_says_how_to_install_the_app_by_hand(chromium, url):
     source = "Object.defineProperty(navigator, 'standalone', {value: false})"
     made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
     try:
@@ -906,7 +907,7 @@ def test_nothing_is_requested_from_other_hosts(offline, page, url):
 
 
 @pytest.mark.parametrize("name", ["board.html", "licences.html", "results.html"])
-def test_the_other_pages_are_equally_accessible_and_fit_a_phone(chromium, url, name):
+def test_the_other_pages_pass_the_accessibility_checker_and_fit_a_phone(chromium, url, name):
     phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     page = SitePage.__new__(SitePage)

@@ -12,7 +12,7 @@ __all__ = ["chromium", "site", "url"]
 
 @pytest.fixture
 def seen(chromium, url):
-    """Return a function that shows a page in a window of this size, with these system preferences."""
+    """Return a function that shows a page in a window of the given size, with the given system preferences."""
 
     def show(name="", width=1280, height=800, **preferred):
         features = [{"name": key.replace("_", "-"), "value": value} for key, value in preferred.items()]
@@ -45,7 +45,7 @@ def test_in_light_mode_pages_are_light_and_readable(seen, name):
     assert violations(page) == []
 
 
-def test_forced_colours_give_keys_borders_and_mark_the_chosen_speed(seen):
+def test_in_forced_colours_keys_have_borders_and_the_chosen_speed_is_marked(seen):
     page = seen(forced_colors="active")
     page.wait(lambda: style(page, ".key", "border-top-width") == "2px")
     marked, other = (style(page, f"#speed input[value='{speed}'] + span", "background-color") for speed in (1, 4))
@@ -53,7 +53,7 @@ def test_forced_colours_give_keys_borders_and_mark_the_chosen_speed(seen):
 
 
 @pytest.mark.slow
-def test_large_screens_show_the_sheet_with_the_history_beside_and_sound_above(seen):
+def test_large_screens_show_the_sheet_with_the_history_beside_it_and_sound_above_it(seen):
     for width, height in ((1280, 800), (3840, 2160)):
         page = seen(width=width, height=height)
         sheet, journal, sound = (page.find(selector).rect for selector in ("#sheet", "#journal", "#sound"))

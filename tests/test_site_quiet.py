@@ -1,4 +1,4 @@
-"""While nothing happens on the site's page, no timer wakes it, and it asks for nothing."""
+"""While nothing happens on the site's page, no timer wakes it. It requests persistent storage only after a game."""
 
 import shutil
 
@@ -10,8 +10,8 @@ from test_site_in_browser import SitePage, clear
 
 __all__ = ["chromium", "site"]
 
-# Tracks the pending timers of a page or a worker, and reports their number. For each script that it waits for, the
-# driver leaves a timer of 33 hours in the page.
+# Tracks the pending timers of a page or a worker. This ignores the 33-hour timer that the driver leaves in the page for
+# each script that it waits for.
 WAITING = """
 {
   const waiting = new Set();
@@ -69,7 +69,7 @@ def waiting(page):
     return page.driver.execute_async_script(ASK)
 
 
-def test_no_timer_is_left_once_nothing_happens(page):
+def test_no_timer_is_pending_while_nothing_happens(page):
     page.wait(lambda: waiting(page) == [0, 0])
     page.press(0)
     page.wait(lambda: waiting(page) == [0, 0])
@@ -84,7 +84,7 @@ def test_nothing_wakes_a_hidden_page(page):
     page.press(0)
 
 
-def test_the_page_asks_to_keep_games_once_after_the_first_game_ends(page):
+def test_the_page_asks_only_once_to_keep_games_after_the_first_game_has_ended(page):
     note = page.find("#keep-note")
     assert (page.driver.execute_script("return window.asked"), note.is_displayed()) == (0, False)
     page.driver.execute_async_script(FINISHED)

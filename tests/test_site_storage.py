@@ -42,7 +42,7 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """Return a function that changes a text in one of the site's files and returns the site's address."""
+    """Return a function that replaces some text in one of the site's files and returns the site's address."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
 
         def change(name, old, new):
@@ -96,7 +96,7 @@ import('./store.js').then(({ Store }) => {
 
 
 def test_an_incomplete_write_is_not_reported_as_stored(blank):
-    for answer in (4294967288, 0, 3):  # Chromium's private window, nothing, a part
+    for answer in (4294967288, 0, 3):  # as in Chromium's private windows; nothing; only a part
         assert blank.execute_async_script(SHORT, answer) == [28, False], answer
 
 
@@ -118,7 +118,7 @@ def test_a_disk_that_fills_up_during_a_game_is_reported_beside_the_paper(chromiu
 
 
 @pytest.mark.slow
-def test_games_in_a_database_survive_reloads_and_power_cuts(chromium, changed):
+def test_without_files_games_are_stored_in_a_database_and_survive_a_reload(chromium, changed):
     page = SitePage(chromium, changed("store.js", "", NO_FILES))
     assert not page.find("#unkept-note").is_displayed()
     page.begin()
@@ -159,7 +159,7 @@ setTimeout(() => { link.send({ type: 'power', on: false }); done(told); }, 0);
 
 
 @pytest.mark.slow
-def test_an_event_in_a_database_is_confirmed_only_once_stored(chromium, changed):
+def test_an_event_in_a_database_is_not_confirmed_before_it_is_stored(chromium, changed):
     url = changed("store.js", "", NO_FILES + SLOW)
     page = SitePage(chromium, url)
     page.begin()
@@ -194,14 +194,14 @@ import('./store.js').then(async ({ open }) => {
 
 
 @pytest.mark.slow
-def test_a_database_counts_what_it_has_stored(blank):
+def test_a_database_counts_the_changes_that_it_has_stored(blank):
     seen, refused, left = blank.execute_async_script(ORDER)
     assert seen == [[2, 0], [2, 1], [2, 2], [1, 2]]
     assert refused == 5, "one that has been closed"
     assert left == [1, 2]
 
 
-def test_a_full_database_rolls_back_unconfirmed_events_and_says_nothing_is_stored(chromium, changed):
+def test_a_full_database_rolls_back_unconfirmed_events_and_the_page_reports_it(chromium, changed):
     url = changed("store.js", "", NO_FILES)
     page = SitePage(chromium, url)
     page.begin()
@@ -243,7 +243,7 @@ def test_games_in_a_database_are_migrated_once_the_browser_supports_files(chromi
 
 
 @pytest.mark.slow
-def test_opening_is_confirmed_only_once_the_file_is_stored(chromium, changed, tmp_path):
+def test_a_file_that_cannot_be_stored_is_not_reported_as_opened(chromium, changed, tmp_path):
     (tmp_path / "tray.bin").write_bytes(saved_tray())
     page = SitePage(chromium, changed("store.js", "", ""))
     page.begin()
@@ -254,7 +254,7 @@ def test_opening_is_confirmed_only_once_the_file_is_stored(chromium, changed, tm
     page.wait_status("Running")
     chromium.execute_script("window.confirm = () => true")
     give(page, tmp_path / "tray.bin")
-    page.wait(lambda: said(page).startswith("Not stored, as there is no room: Dice tray."))
+    page.wait(lambda: said(page).startswith("Not stored, as there is not enough space: Dice tray."))
     page.wait_status("Running")
     assert page.blob("dice_tray") == before
 
@@ -288,7 +288,7 @@ def test_files_too_large_for_a_saved_game_are_not_opened(page, tmp_path):
 
 
 @pytest.mark.slow
-def test_the_largest_file_that_can_be_opened_does_not_stop_the_next_start(page, tmp_path):
+def test_the_site_still_starts_after_the_largest_allowed_file_has_been_opened(page, tmp_path):
     (tmp_path / "results.bin").write_bytes(results(5000))
     give(page, tmp_path / "results.bin")
     page.wait(lambda: said(page) == "Opened: results.")
@@ -297,7 +297,7 @@ def test_the_largest_file_that_can_be_opened_does_not_stop_the_next_start(page, 
     page.wait(lambda: "Marked: Hamsterdam" in page.words())
 
 
-def test_a_damaged_zip_is_explained_in_words(page, tmp_path):
+def test_a_damaged_zip_file_is_reported_in_plain_words(page, tmp_path):
     path = tmp_path / "saved.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as whole:
         whole.writestr("saved/dice_tray.bin", saved_tray())
@@ -311,7 +311,7 @@ def test_a_damaged_zip_is_explained_in_words(page, tmp_path):
         (tmp_path / name).write_bytes(harmed)
         page.driver.execute_script("document.getElementById('games-said').textContent = ''")
         give(page, tmp_path / name)
-        page.wait(lambda: said(page) == "It cannot be read: the zip file is damaged")
+        page.wait(lambda: said(page) == "The file cannot be read: the zip file is damaged")
         assert page.blob("dice_tray") == b"", name
 
 
@@ -345,7 +345,7 @@ def test_a_start_that_takes_too_long_can_be_cancelled_without_losing_a_game(chro
 
 
 @pytest.mark.slow
-def test_repeatedly_failing_firmware_offers_to_start_without_saved_games(chromium, changed):
+def test_if_the_firmware_keeps_failing_the_page_offers_to_start_without_saved_games(chromium, changed):
     page = SitePage(chromium, changed("link.js", "", ""))
     page.begin()
     changed("worker.js", "if (!started.start(", FAILS)
@@ -360,7 +360,7 @@ def test_repeatedly_failing_firmware_offers_to_start_without_saved_games(chromiu
 
 @pytest.fixture
 def before(chromium):
-    """Return a function that sets a script to run before those of each page."""
+    """Return a function that adds a script to run before the scripts of each page."""
     made = []
 
     def run(source):
@@ -394,7 +394,7 @@ def test_missing_browser_features_are_listed_in_place_of_the_paper(chromium, url
     page.wait(lambda: page.find("#lacks").is_displayed())
     text = page.find("#lacks").text
     assert feature in text
-    assert ("What still works" if language == "en" else "Was trotzdem geht") in text
+    assert ("You can still" if language == "en" else "Du kannst trotzdem") in text
     assert not page.find("#window").is_displayed()
     assert page.find("#lacks a").get_attribute("href").endswith("board.html")
 
@@ -435,7 +435,7 @@ setTimeout(done, 500, 0);
 """
 
 
-def test_a_first_visit_requests_what_a_game_needs_once_and_little_else(chromium, offline, site):
+def test_a_first_visit_requests_each_file_only_once_and_stays_within_the_budget(chromium, offline, site):
     asked = []
 
     class Counting(serve.Handler):

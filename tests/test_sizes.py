@@ -1,4 +1,4 @@
-"""Options make smaller games with the same rules: a short dam, a small wheel, a small belt."""
+"""Options make smaller games with the same rules: a short dam, a small wheel or a small belt."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,7 +12,7 @@ from rules import rule
 from scenarios import raised
 
 STEADY = settings(deadline=None, derandomize=True, max_examples=25)  # the same examples every time
-MOST = 400  # the most choices in a game, because hamsters in the pit may never be eaten
+MOST = 400  # maximum number of choices in a game, because hamsters in the pit may never be eaten
 
 dams = st.builds(lambda cards: hamsterdam.Options(cards=cards), st.sampled_from((3, 5, 7, 9)))
 wheels = st.builds(
@@ -37,7 +37,7 @@ small = st.one_of(
 )
 
 
-def test_with_fewer_kinds_no_extra_set_is_dealt():
+def test_with_fewer_kinds_of_pieces_the_first_player_gets_no_extra_set():
     """The tracker used to give the first player a piece that was in nobody's hand. HR-4."""
     options = hamsterrolle.Options(kinds=3, share="three to the first")
     assert options == hamsterrolle.Options(kinds=3)
@@ -73,7 +73,7 @@ def test_every_position_of_a_small_game_is_consistent_and_can_be_written_as_text
 
 
 @rule("HD-21", "HD-42", "HD-A11")
-def test_a_dam_of_three_has_the_numbers_that_two_small_dice_can_roll():
+def test_a_dam_of_three_cards_has_the_numbers_that_two_two_sided_dice_can_roll():
     game = hamsterdam.Game(2, hamsterdam.Options(cards=3))
     assert game.choices() == (("give", 2, 3), ("give", 2, 4), ("give", 3, 4))
     assert game.hands == [NUMBERS[:3]] * 2
@@ -90,7 +90,7 @@ def test_a_dam_of_three_has_the_numbers_that_two_small_dice_can_roll():
 
 
 @rule("HR-11", "HR-A19")
-def test_a_wheel_of_four_completes_a_turn_after_four_compartments():
+def test_a_wheel_with_four_compartments_wraps_around_after_the_fourth():
     game = hamsterrolle.Game(2, hamsterrolle.Options(compartments=4, kinds=1))
     game.play(("first", 0))
     assert game.hands == [(1, 1)] * 2
@@ -117,10 +117,14 @@ def test_a_three_by_three_belt_has_walls_where_the_full_belt_continues():
 
 
 def test_unsupported_sizes_are_refused():
-    assert "cards must be 3 to 11, not 2" in raised(ValueError, lambda: hamsterdam.Options(cards=2))
+    assert "cards must be an integer from 3 to 11, not 2" in raised(ValueError, lambda: hamsterdam.Options(cards=2))
     assert "Classic" in raised(ValueError, lambda: hamsterdam.Options(cards=3, classic=True))
     assert "odd" in raised(ValueError, lambda: hamsterdam.Options(cards=4))
-    assert "compartments must be 4 to 12, not 3" in raised(ValueError, lambda: hamsterrolle.Options(compartments=3))
-    assert "kinds must be 1 to 7, not 8" in raised(ValueError, lambda: hamsterrolle.Options(kinds=8))
-    assert "columns must be 3 to 5, not True" in raised(ValueError, lambda: run_hamster_run.Options(columns=True))
-    assert "pluck must be 1 to 7, not 0" in raised(ValueError, lambda: run_hamster_run.Options(pluck=0))
+    assert "compartments must be an integer from 4 to 12, not 3" in raised(
+        ValueError, lambda: hamsterrolle.Options(compartments=3)
+    )
+    assert "kinds must be an integer from 1 to 7, not 8" in raised(ValueError, lambda: hamsterrolle.Options(kinds=8))
+    assert "columns must be an integer from 3 to 5, not True" in raised(
+        ValueError, lambda: run_hamster_run.Options(columns=True)
+    )
+    assert "pluck must be an integer from 1 to 7, not 0" in raised(ValueError, lambda: run_hamster_run.Options(pluck=0))

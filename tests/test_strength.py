@@ -8,7 +8,7 @@ from runner import Runner
 
 
 def won(title, makers, games, seed):
-    """Return how many games each of these players wins if they change seats from game to game."""
+    """Return how many games each of these bots wins if they change seats from game to game."""
     brings, players = titles.load(title), len(makers)
     found = [0] * players
     for number in range(games):
@@ -23,7 +23,7 @@ def won(title, makers, games, seed):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_bot_that_plans_runs_and_rests_beats_one_that_only_runs(players):
+def test_the_sensible_bot_beats_a_very_simple_one_that_mostly_runs(players):
     """The sensible bot wins nearly all games. A threshold of 16 of 20 allows for other seeds."""
     sensible = titles.load("run_hamster_run").bots["sensible"]
     assert won("run_hamster_run", [sensible] + [Runner] * (players - 1), 20, 1)[0] >= 16

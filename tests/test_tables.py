@@ -64,7 +64,7 @@ def test_games_end_and_every_position_is_consistent(capsys, players, variant):
     ("players", "bot", "variant"),
     [("2", "sensible", ["--classic"]), ("2", "random", []), ("3", "sensible", []), ("4", "random", ["--classic"])],
 )
-def test_a_companion_follows_whole_games_by_its_keys(capsys, players, bot, variant):
+def test_a_companion_operated_by_its_keys_follows_whole_games(capsys, players, bot, variant):
     status, report, _ = run(capsys, "--players", players, "--games", "1", "--companion", "--bots", bot, *variant)
     assert (status, report["disagreements"]) == (0, 0)
     assert 2 <= report["presses_per_turn"] < 12
@@ -84,7 +84,7 @@ def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players,
     assert 2 <= report["presses_per_turn"] < 6
 
 
-def test_the_text_report_of_hamsterrolle_has_its_figures(capsys):
+def test_the_text_report_on_hamsterrolle_has_all_its_statistics(capsys):
     assert cli.main(["tables", "hamsterrolle", "--players", "4", "--teams", "1", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr().out
     for word in ("3 games of Hamsterrolle", "teams 1", "rounds", "wins", "left", "fell", "gone", "presses"):
@@ -103,7 +103,7 @@ def test_a_seed_gives_the_same_games_on_every_machine():
     assert [tables.play(Setting(players, seed=1), 0).moves for players in (2, 3, 4)] == [224, 318, 393]
 
 
-def test_a_broken_rule_is_found_and_named_with_its_seed(capsys, monkeypatch):
+def test_a_broken_rule_is_reported_with_the_seed_game_and_move(capsys, monkeypatch):
     def lets_two_in(game: Game, seat: int, position: int) -> None:
         game.dams[seat].tokens[position] += 1
         game.dams[seat].stacks[position] = (19,)
@@ -116,7 +116,7 @@ def test_a_broken_rule_is_found_and_named_with_its_seed(capsys, monkeypatch):
     assert "Broken" in errors
 
 
-def test_a_companion_missing_an_event_is_detected_at_that_event(capsys, monkeypatch):
+def test_a_companion_that_misses_an_event_is_detected_at_that_event(capsys, monkeypatch):
     enter = entering.enter
     missed = []
 
@@ -149,7 +149,7 @@ def test_a_different_ranking_on_the_device_is_detected():
         lockstep.rank(game)
 
 
-def test_the_text_report_has_its_figures(capsys):
+def test_the_text_report_on_hamsterdam_includes_every_statistic(capsys):
     assert cli.main(["tables", "hamsterdam", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr()
     for word in ("3 games", "moves", "rounds", "wins", "water", "breaches", "presses"):
@@ -185,7 +185,7 @@ def test_progress_is_shown_on_a_terminal(capsys, monkeypatch):
         ["hamsterrolle", "--classic"],
     ],
 )
-def test_a_wrong_command_says_what_to_do_in_one_line(capsys, words):
+def test_an_invalid_command_is_refused_in_one_line(capsys, words):
     assert cli.main(["tables", *words]) == 2
     error = capsys.readouterr().err
     assert error.startswith("hamstertop: ")
@@ -194,7 +194,7 @@ def test_a_wrong_command_says_what_to_do_in_one_line(capsys, words):
 
 @pytest.mark.parametrize("bot", QUICK)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot):
+def test_games_of_run_hamster_run_end_with_and_without_a_companion_in_lockstep(capsys, players, bot):
     words = ["tables", "run_hamster_run", "--json", "--bots", bot, "--players", str(players)]
     for more in (["--games", "5"], ["--games", "1", "--companion"]):
         status = cli.main([*words, *more])
@@ -212,19 +212,19 @@ def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot
         ("run_hamster_run", "9", "Run, Hamster, Run! must have 2 to 5 players, not 9 (choose --players 2 to 5)"),
     ],
 )
-def test_the_number_of_players_must_suit_the_game(capsys, game, players, message):
+def test_the_number_of_players_must_be_valid_for_the_title(capsys, game, players, message):
     assert cli.main(["tables", game, "--players", players]) == 2
     assert capsys.readouterr().err == f"hamstertop: {message}\n"
 
 
-def test_bots_are_named_by_seat_and_change_seats_between_games():
+def test_bots_are_given_by_seat_and_can_change_seats_between_games():
     setting = Setting(bots=("a", "b", "c"), changing=True)
     assert [setting.seated(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
     assert Setting(bots=("a",)).seated(5) == [0, 0, 0]
     assert Setting(bots=("a", "b", "c")).seated(1) == [0, 1, 2]
 
 
-def test_wins_are_counted_by_bot_with_an_interval(capsys):
+def test_wins_are_counted_by_bot_with_a_confidence_interval(capsys):
     _, report, _ = run(capsys, "--games", "20", "--bots", "sensible,random,random", "--change-seats")
     sensible, chances = report["bot_shares"]["sensible"], report["bot_shares"]["random"]
     assert sensible["share"] + chances["share"] == pytest.approx(1, abs=1e-3)
@@ -258,8 +258,8 @@ def test_games_without_a_winner_have_their_own_row(capsys):
     assert balance.html(setting, report).count(">nobody<") == 3
 
 
-def test_values_of_things_are_measured_with_one_kind_of_bot():
-    """A better bot keeps different things, so counting all seats would only show which bot kept them."""
+def test_the_worth_of_each_special_is_measured_separately_for_each_bot():
+    """A better bot keeps different specials, so counting all seats would only show which bot kept them."""
     setting = Setting(2, bots=("sensible", "random"))
     report = tables.Report(games=100)
     report.bot_shares.update({0: 80 * tables.SHARE, 1: 20 * tables.SHARE})
@@ -281,7 +281,7 @@ def test_values_of_things_are_measured_with_one_kind_of_bot():
     ("won", "tries", "low", "high"),
     [(0, 0, 0, 1), (0, 10, 0, 0.2775), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662)],
 )
-def test_intervals_match_published_values(won, tries, low, high):
+def test_confidence_intervals_match_published_values(won, tries, low, high):
     """The last values are from Newcombe (1998), table I."""
     assert intervals.wilson(won, tries) == pytest.approx((low, high), abs=1e-4)
 
@@ -311,7 +311,7 @@ def test_an_interrupted_run_resumes_where_it_stopped(tmp_path, capsys, monkeypat
         tables.Kept(file, Setting(seed=6, game="hamsterrolle"))
 
 
-def test_a_truncated_line_does_not_swallow_the_next(tmp_path):
+def test_a_truncated_line_in_the_file_does_not_swallow_the_next(tmp_path):
     file = tmp_path / "games"
     tables.run(ROLLE, 20, lambda played: None, 1, tables.Kept(file, ROLLE))
     with file.open("a") as torn:
@@ -321,7 +321,7 @@ def test_a_truncated_line_does_not_swallow_the_next(tmp_path):
     assert sorted((first, last) for first, (last, _) in kept.batches.items()) == [(0, 20), (20, 40), (40, 60)]
 
 
-def test_ctrl_c_reports_the_games_played_so_far(capsys, monkeypatch):
+def test_after_ctrl_c_the_games_played_so_far_are_reported(capsys, monkeypatch):
     play = tables.play
 
     def stopped(setting, number, choices=None):
@@ -333,10 +333,10 @@ def test_ctrl_c_reports_the_games_played_so_far(capsys, monkeypatch):
     monkeypatch.setattr(workers, "cores", lambda: 1)
     status, report, errors = run(capsys, "--games", "40")
     assert (status, report["games"]) == (130, 20)
-    assert errors == "hamstertop: stopped after 20 of 40 games; --resume FILE would keep them\n"
+    assert errors == "hamstertop: stopped after 20 of 40 games; use --resume FILE to save progress\n"
 
 
-def test_killing_a_process_loses_nothing(tmp_path, monkeypatch):
+def test_no_game_is_lost_when_a_process_is_killed(tmp_path, monkeypatch):
     """The first process to reach game 30 is killed, as the out-of-memory killer would do."""
     whole = tables.run(ROLLE, 60, lambda played: None, 1)
     play, once = tables.play, tmp_path / "once"
@@ -361,7 +361,7 @@ def test_killing_a_process_loses_nothing(tmp_path, monkeypatch):
     assert [int(json.loads(line)["Number"]) for line in out.path.read_text().splitlines()] == list(range(60))
 
 
-def test_a_written_game_can_be_played_again(tmp_path, capsys):
+def test_a_game_written_to_a_file_can_be_replayed(tmp_path, capsys):
     file = tmp_path / "games.jsonl"
     for title in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
         words = ["--players", "2", "--games", "3", "--bots", "sensible,random", "--change-seats", "--out", str(file)]
@@ -375,7 +375,7 @@ def test_a_written_game_can_be_played_again(tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_the_file_of_games_is_continued_with_the_run(tmp_path, capsys):
+def test_a_resumed_run_continues_its_file_of_games(tmp_path, capsys):
     whole, out, kept = (str(tmp_path / name) for name in ("whole", "out", "kept"))
     words = ["--players", "2", "--seed", "3"]
     run(capsys, *words, "--games", "60", "--out", whole, game="hamsterrolle")
@@ -389,7 +389,7 @@ def test_the_file_of_games_is_continued_with_the_run(tmp_path, capsys):
     assert Path(out).read_text() == Path(whole).read_text(), "fewer games than are kept change nothing"
     assert (
         refusal(capsys, *words, "--out", out)
-        == f"{out} exists (choose a new file, or pass the --resume FILE it was started with)"
+        == f"{out} already exists (choose a new file, or pass the --resume FILE it was started with)"
     )
     assert "was started with --out" in refusal(capsys, *words, "--resume", kept)
     Path(out).write_text("short")
@@ -405,7 +405,7 @@ def refusal(capsys, *words):
 
 
 @pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
-def test_an_unwritable_path_is_reported_before_any_game(capsys, monkeypatch, tmp_path, option):
+def test_an_unwritable_path_is_reported_before_any_game_is_played(capsys, monkeypatch, tmp_path, option):
     monkeypatch.setattr(tables, "play", lambda *rest: pytest.fail("a game was played"))
     for place in (tmp_path / "nowhere" / "file", tmp_path):
         assert str(place) in refusal(capsys, option, str(place))
@@ -450,7 +450,7 @@ def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, optio
     else:
         lines = file.read_text().splitlines(keepends=True)
         assert all(json.loads(line) and line.endswith("\n") for line in lines), "no half of a line"
-        way = "the same command continues" if option == "--resume" else "--resume FILE"
+        way = "run the same command to continue" if option == "--resume" else "use --resume FILE"
         assert f"of 200 games; {way}" in done.stderr
     if option == "--resume":
         words[2] = FULL.replace("3000", "300000")
@@ -509,30 +509,30 @@ def test_the_balance_page_answers_a_designers_questions(tmp_path, capsys, game):
     words = ["tables", game, "--games", "40", "--bots", "sensible,random,random", "--change-seats", "--html", str(file)]
     assert cli.main(words) == 0
     page = file.read_text("utf-8")
-    for question in ("Does the seat matter?", "Does it help to begin?", "Who plays best?", "How long is a game?"):
+    for question in ("Does the seat matter?", "Does it help to go first?", "Who plays best?", "How long is a game?"):
         assert question in page
     assert ("what are they worth to " in page) == (game != "hamsterrolle")
-    assert "over the rounds" in page
+    assert " by round" in page
     assert "<script" not in page
 
 
-def test_the_balance_page_says_what_was_played_and_what_is_uncertain():
+def test_the_balance_page_says_what_was_played_and_what_was_not_counted():
     report = tables.Report(games=30, broken=2, disagreements=["one", "another"])
     report.rounds.update({2: 28})
     report.lasted.update({1: 28, 2: 4})
     report.levels.update({1: 28, 2: 9})
     report.shares.update({0: 14 * tables.SHARE})
     page = balance.html(Setting(game="hamsterdam", bots=("random", "sensible", "sensible")), report)
-    assert "30 games with 3 players, seed 0; seats: random, sensible, sensible." in page
-    assert "2 games broke off with an error and are left out." in page
+    assert "30 games with 3 players, seed 0; bots by seat: random, sensible, sensible." in page
+    assert "2 games ended with an error and are not counted." in page
     assert ">nobody<" in page
     assert "By turn order." in page
     assert "2.25" in page, "the mean of the games that came to the second round"
-    assert "; all seats: random." in balance.html(Setting(game="hamsterdam", bots=("random",)), report)
+    assert "; bot in all seats: random." in balance.html(Setting(game="hamsterdam", bots=("random",)), report)
 
 
-def test_figures_on_the_page_match_the_games():
-    """Each win is counted once by seat, by bot and by turn order, and once for each thing that the winner had."""
+def test_the_counts_in_a_report_are_consistent():
+    """Each win is counted once by seat, by bot and by turn order, and once for each special or strip the winner had."""
     for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
         setting = Setting(game=game, bots=("sensible", "random", "random"), changing=True)
         report = tables.run(setting, 20, lambda played: None, 1)

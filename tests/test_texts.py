@@ -1,4 +1,4 @@
-"""Every language has every text, every event has words, and nothing is cut off on any screen."""
+"""Every language has every string, every event can be described in words, and nothing is cut off on any screen."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -42,13 +42,13 @@ def code(part: str) -> str:
 
 
 def asked(*legs: str) -> set[tuple[str, str]]:
-    """Return the sections and keys of texts that legs of the English tour have used."""
+    """Return the sections and keys of the strings that these legs of the English tour use."""
     return set().union(*(tours.leg("en", leg).asked for leg in legs))
 
 
 def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: int, language: str = "en") -> None:
-    """Call `see` with the screens at each kind of moment in a title's games and those opened from there, up to `deep`
-    levels, except for screens of the companion in `known`. Each is shown with a few cursors."""
+    """Call `see` with the screens at each kind of moment in a title's games, and with those opened from them, up to
+    `deep` levels. Omit the companion's screens in `known`. Show each screen with the cursor in a few positions."""
     for app in looking.moments(title, language):
         looker = looking.Looker(app, partial(see, app), known, cursors=6)
         looker.screen(app.stack.screen.function, app.stack.screen.arguments, app.stack.screen.cursor, deep)
@@ -56,8 +56,8 @@ def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: 
 
 
 @pytest.mark.parametrize("title", looking.SETUPS)
-def test_every_text_of_a_title_is_shown(title: str) -> None:
-    """Texts are shown on the tour or at some moment of a game. Letters for kinds are shown one at a time."""
+def test_every_string_of_a_title_is_shown(title: str) -> None:
+    """Each string is shown on the tour or at some moment of a game. Signs for kinds of pieces are shown one by one."""
     said = {page.said for leg in own_legs(title) for page in tours.leg("en", leg).pages}
     looked_at(
         title,
@@ -80,7 +80,7 @@ def _single(text: str | list[str]) -> list[str]:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    """Return a pattern that matches a text with anything in its placeholders."""
+    """Return a pattern that matches a string with anything in its placeholders."""
     parts = re.split(r"%(?:\(\w+\))?[sd]", text.replace("%%", "%"))
     return re.compile(".*?".join(re.escape(part).replace("\\\n", r"\n\s*") for part in parts))
 
@@ -90,15 +90,15 @@ def own_legs(part: str) -> list[str]:
 
 
 @pytest.mark.parametrize("part", [part for part in PARTS if part not in looking.SETUPS])
-def test_every_text_is_used(part: str) -> None:
-    """A text counts as used if the tour uses it or the code names its section and key."""
+def test_every_string_is_used(part: str) -> None:
+    """A string counts as used if the tour uses it or the code names its section and key."""
     own = own_legs(part)
     if not own or unused(part, asked(*own)):
         assert unused(part, asked(*tour.legs())) == []
 
 
 def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
-    """Return the texts of a part that are neither used on the tour nor named in the code."""
+    """Return the strings of a part that are neither used on the tour nor named in the code."""
     source = code(part)
     found = []
     for section, texts in making.sections("en", part).items():
@@ -116,13 +116,13 @@ def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_words(language: str, title: str) -> None:
+def test_every_event_can_be_described_in_words(language: str, title: str) -> None:
     assert release_check.events(language, title) == []
 
 
 @pytest.mark.parametrize("title", [title for title in TITLES if (FIRMWARE / "games" / title / "house.py").is_file()])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None:
+def test_every_setting_of_a_new_game_is_described_in_words(language: str, title: str) -> None:
     assert release_check.choices(language, title) == []
     said, house = making.complete(language, title), titles.house(title)
     fields = {field for field, _, _ in house.SETUP}
@@ -135,8 +135,8 @@ def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None
 
 @pytest.mark.parametrize("part", TRANSLATED)
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translation_has_the_same_texts_and_placeholders_as_english(language: str, part: str) -> None:
-    """What it lacks `hamstertop release-check` says."""
+def test_a_translation_has_no_extra_strings_and_the_same_placeholders_as_english(language: str, part: str) -> None:
+    """`hamstertop release-check` reports the strings that a translation lacks."""
     english, other = wording.said("en", part), wording.said(language, part)
     assert set(other) - set(english) == set(), "English has no such text"
     filled = {where: wording.places(english[where]) for where in other}
@@ -156,7 +156,7 @@ def test_a_translation_is_in_the_same_order_as_english(language: str, part: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_has_no_other_files(language: str) -> None:
+def test_the_folder_of_a_language_has_no_unexpected_files(language: str) -> None:
     files = {file.stem for file in making.path(language, "").parent.iterdir()}
     assert files - {*PARTS, *making.OF_PAGES} == set()
 
@@ -171,7 +171,7 @@ def test_an_unknown_language_falls_back_to_english() -> None:
     assert words.catalogue("xx").common.language == "English"
 
 
-def test_a_source_with_values_other_than_texts_is_refused_with_its_name(tmp_path: Path) -> None:
+def test_the_error_for_an_invalid_source_names_the_file(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(making, "FOLDER", tmp_path)
@@ -179,7 +179,7 @@ def test_a_source_with_values_other_than_texts_is_refused_with_its_name(tmp_path
             ("[turn", "Expected"),
             ("[turn]\nround = 3", "round must be a string or a list of strings, not 3"),
             ('hello = "there"', "hello must be in a section"),
-            ('[[help.turn]]\nwhy = "a reason"', "each page must have `do` and, at most, `why`"),
+            ('[[help.turn]]\nwhy = "a reason"', "each page must have `do` and may have `why`"),
         ):
             (tmp_path / "en" / "title.toml").write_text(source, "utf-8")
             making.sections.cache_clear()
@@ -189,7 +189,7 @@ def test_a_source_with_values_other_than_texts_is_refused_with_its_name(tmp_path
     making.sections.cache_clear()
 
 
-def test_texts_missing_in_a_language_are_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strings_missing_in_a_language_are_shown_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     own = making.sections
 
     def lacking(language: str, part: str) -> making.Sections:
@@ -201,8 +201,8 @@ def test_texts_missing_in_a_language_are_in_english(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fonts_have_every_letter(language: str) -> None:
-    """This checks the fonts for words, which have the same letters. Texts in other fonts are checked when drawn."""
+def test_the_fonts_have_every_letter_that_a_language_uses(language: str) -> None:
+    """This checks the fonts for words, which all have the same letters. Text in other fonts is checked when drawn."""
     for part in PARTS:
         for where, text in wording.said(language, part).items():
             missing = set(text) - set(WORDS_FONT + fontmaker.NAMES + fontmaker.LETTERS) - {"\n"}
@@ -220,7 +220,7 @@ def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(languag
 
 @pytest.fixture
 def cut() -> Iterator[set[str]]:
-    """Collect texts that are cut off, without painting."""
+    """Collect the strings that are cut off, without painting anything."""
     with tours.cutting(painting=False) as found:
         yield found
 
@@ -237,7 +237,7 @@ def test_the_question_before_a_game_is_given_up_has_room_for_the_longest_names(l
 
 @pytest.mark.parametrize("leg", tour.legs())
 def test_a_board_without_a_panel_prints_the_content_in_reading_order(leg: str) -> None:
-    """It also prints what holding each key does. For a secret screen, it only prints whose turn it is."""
+    """The board also prints what holding each key does. For a secret screen, it prints only whose turn it is."""
     secret = 0
     for page in tours.leg("en", leg).pages:
         if page.secret:
@@ -252,7 +252,7 @@ def test_a_board_without_a_panel_prints_the_content_in_reading_order(leg: str) -
 
 
 def _tokens(text: str) -> list[str]:
-    """Return words, numbers and signs, without marks of rows and brackets around labels of keys."""
+    """Return words, numbers and signs, without row markers and the brackets around key labels."""
     return [word.strip("[]") for word in text.split() if word not in (">", "[", "]", "[]")]
 
 
@@ -271,8 +271,8 @@ def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
 def test_nothing_is_cut_off_at_any_moment_of_a_game(
     language: str, title: str, cut: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """This is checked with any names, on boards with three keys and with four, except for the row's name on the score
-    pad."""
+    """This is checked on boards with three keys and with four. Only very long names may be cut off, as in a row of the
+    score pad."""
     monkeypatch.setattr(looking, "NAMES", ["WWWWWWWWWW"] * 6)
     found: dict[str, set[str]] = {}
 

@@ -1,6 +1,6 @@
 """Every export format includes what broke a tie, and data from before ties were stored can still be read.
 
-`golden/before_ties` has the code that read results and codes back then, and data that it wrote.
+`golden/before_ties` contains the code that read results and codes at that time, and data that it wrote.
 """
 
 import csv
@@ -42,7 +42,7 @@ RUN = payload("run_hamster_run\n55\n7 2\n" + rows((1, None, "Jo", None), (2, Non
 ALL = (HAMSTERDAM, SHARED, ROLLE, BUILDER, PAD, RUN)
 TOLD = (
     "Most hamsters left: Jo 6, Zoë 5",
-    "Equal hamsters left: Jo 31, Zoë 31",
+    "Hamsters tied too: Jo 31, Zoë 31",
     "Fewest pieces left: Jo 0, Ben 0, Zoë 3, Mum 4",
     "Last builder wins: Jo 0, Ben 0, Zoë 4, Mum 4",
     "",
@@ -81,7 +81,7 @@ def test_every_format_shows_what_broke_a_tie() -> None:
         assert all(told in text for text in texts)
 
 
-def test_a_history_and_a_table_restore_tie_breaking_figures() -> None:
+def test_reading_a_history_or_a_table_restores_tie_breaking_numbers() -> None:
     whole = json.loads(json.dumps({history.RESULTS: history.of_results(games())}))
     assert [player.get("tie") for player in whole["results"][0]["players"]] == [6, 5, None]
     assert [taken.record for taken in history.read(whole)] == list(ALL)
@@ -91,7 +91,7 @@ def test_a_history_and_a_table_restore_tie_breaking_figures() -> None:
 
 
 @pytest.mark.parametrize("found", ALL)
-def test_a_code_restores_tie_breaking_figures_even_with_the_whole_game(found: bytes) -> None:
+def test_reading_a_code_restores_tie_breaking_numbers_even_with_the_whole_game(found: bytes) -> None:
     assert reading.read(code(found)).record == found
     result = results.Result(found)
     blob = b"".join(records.framed([result.identity + result.title.encode(), b"\x00\x02\x00"]))
@@ -101,17 +101,17 @@ def test_a_code_restores_tie_breaking_figures_even_with_the_whole_game(found: by
 
 
 @pytest.mark.parametrize("tie", [-1, 32, 1.5, "6", True, [6]])
-def test_an_impossible_figure_is_refused(tie: object) -> None:
+def test_an_impossible_tie_breaking_number_is_refused(tie: object) -> None:
     (entry, *_) = history.of_results(games())
     entry["players"][0]["tie"] = tie
-    with pytest.raises(ValueError, match="is not a result"):
+    with pytest.raises(ValueError, match="is not a valid result"):
         history.read({history.RESULTS: [entry]})
 
 
 # Before ties were stored
 
 
-def test_older_results_are_still_read() -> None:
+def test_older_results_can_still_be_read() -> None:
     stored = bytes.fromhex(WRITTEN["blob"])
     found = reports.read(stored, saved.Speaker())
     assert len(found) == len(WRITTEN["codes"])

@@ -9,7 +9,7 @@ from hamstertop_host.errors import UserError  # noqa: E402
 
 
 @pytest.mark.slow
-def test_full_cfr_approaches_an_equilibrium_of_the_dam():
+def test_full_cfr_approaches_an_equilibrium_of_the_toy_dam():
     tree, size = toys.tree_of(pyspiel.load_game(toys.TOYS["dam"]))
     assert size == toys.Size(7789, 256, 5336)
     assert pyspiel.load_efg_game(tree).get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
@@ -19,7 +19,7 @@ def test_full_cfr_approaches_an_equilibrium_of_the_dam():
 
 
 @pytest.mark.parametrize(("toy", "options"), [("wheel", "compartments=4"), ("belt", "strips=3")])
-def test_the_other_toy_games_begin_at_their_stated_positions(toy, options):
+def test_the_other_toy_games_have_their_stated_sizes_and_limits(toy, options):
     state = pyspiel.load_game(toys.TOYS[toy]).new_initial_state()
     assert options in repr(state.game.options)
     assert state.game.players == 2
@@ -27,7 +27,7 @@ def test_the_other_toy_games_begin_at_their_stated_positions(toy, options):
     assert state.left == {"wheel": 9, "belt": 8}[toy]
 
 
-def test_the_dam_begins_with_the_seventh_roll_and_a_token_on_each_card():
+def test_the_toy_dam_begins_at_the_seventh_roll_with_a_token_on_each_card():
     game = pyspiel.load_game(toys.TOYS["dam"]).new_initial_state().game
     assert (game.phase, game.tracker.round, game.tracker.turn) == ("roll", 1, 6)
     assert [(dam.tokens[:3], dam.stacks[:3]) for dam in game.dams] == [([1, 1, 1], [(), (), ()])] * 2

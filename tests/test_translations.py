@@ -1,4 +1,4 @@
-"""Checks of the device's translations for mistakes that machines can find. `test_texts` checks whether they fit."""
+"""Check the device's translations for mistakes that machines can find. `test_texts` checks whether strings fit."""
 
 import re
 from collections.abc import Iterator
@@ -11,17 +11,17 @@ import wording
 from glossary import FOLDER, Glossary, pattern, plain
 from wording import TRANSLATED, TRANSLATIONS
 
-SHORT = 6  # number of words; a longer text can omit a term, or use an ordinary word in a different sense
+SHORT = 6  # number of words; a longer string can omit a term, or use an ordinary word in a different sense
 QUOTES = {"de": "„“", "fr": "«»", "it": "«»“”", "es": "«»“”"}
 LEFTOVERS = ("the", "and", "of", "your", "you", "with", "which", "this", "that", "are", "from", "they", "who", "press")
-TITLE_CASED = ("fr", "it", "es")  # languages in which only names have capitals inside a text
+TITLE_CASED = ("fr", "it", "es")  # languages in which only names are capitalized inside a string
 
 pytestmark = pytest.mark.parametrize("language", TRANSLATIONS)
 of = cache(Glossary)
 
 
 def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
-    """Yield the part, place, English text and translation of each text."""
+    """Yield the part, key, English text and translation of each string."""
     for part in TRANSLATED:
         english, other = wording.said("en", part), wording.said(language, part)
         for where, text in english.items():
@@ -30,24 +30,24 @@ def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
 
 
 def bare(text: str) -> str:
-    """Return a text without placeholders."""
+    """Return text without its placeholders."""
     return re.sub(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", " ", text)
 
 
 def without(text: str, names: list[str]) -> str:
-    """Return a text without these words."""
+    """Return text without these words."""
     for name in sorted(names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text, flags=re.IGNORECASE)
     return text
 
 
 def titled(text: str) -> bool:
-    """Return whether a text has two consecutive capitalized words."""
+    """Return whether some text has two consecutive capitalized words."""
     words = [(word[0].isupper(), word[1:].islower()) for word in plain(text).split(" ") if word]
     return any(one == other == (True, True) for one, other in pairwise(words))
 
 
-def test_there_is_a_glossary(language: str) -> None:
+def test_each_language_has_a_glossary(language: str) -> None:
     assert (FOLDER / f"{language}.md").is_file()
     assert of(language).terms
 
@@ -98,7 +98,7 @@ def test_only_one_kind_of_apostrophe_is_used(language: str) -> None:
 
 
 def test_sentences_end_as_in_english(language: str) -> None:
-    """A translation has a full stop if the English text has one. Questions and exclamations can differ."""
+    """A translation ends with a full stop if the English string does. Questions and exclamations can differ."""
     wrong = [
         f"{part} {where}: {other!r} for {english!r}"
         for part, where, english, other in pairs(language)
@@ -108,7 +108,7 @@ def test_sentences_end_as_in_english(language: str) -> None:
     assert wrong == [], "\n".join(wrong)
 
 
-def test_words_inside_a_text_have_no_capitals(language: str) -> None:
+def test_ordinary_words_inside_a_string_are_not_capitalized(language: str) -> None:
     """The exceptions are capitalized terms in the glossary, labels of keys and lines, and words that stay in
     English."""
     if language not in TITLE_CASED:

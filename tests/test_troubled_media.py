@@ -1,4 +1,4 @@
-"""With a full, locked or foreign medium, the screen reports the problem, and the game continues in memory."""
+"""If the storage is full, locked or foreign, the screen reports the problem, and the game continues in memory."""
 
 import re
 import subprocess
@@ -12,7 +12,7 @@ CASES = re.findall(r"^def (\w+)\(\):$", SCRIPT.read_text("utf-8").partition("def
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_companion_reports_and_survives_a_troubled_medium(case: str) -> None:
+def test_the_companion_reports_full_locked_or_reformatted_storage_and_keeps_running(case: str) -> None:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])

@@ -15,7 +15,7 @@ FRAME = bytearray(b"\xfc" + 7 * b"\xfd" + 7 * b"\xff" + b"\xfe")
 SEEN = b"\x80\x01\xff\x00"
 
 
-def test_a_refresh_takes_time_and_no_other_may_start_meanwhile():
+def test_a_panel_cannot_refresh_or_sleep_until_the_current_refresh_has_ended():
     board = small()
     board.panel.refresh(FRAME, full=True)
     board.advance(1999)
@@ -41,7 +41,7 @@ def test_the_refresh_interval_starts_at_the_end_of_a_refresh():
     assert (board.panel.fulls, board.panel.partials) == (0, 2)
 
 
-def test_a_panel_without_partial_refresh_does_a_full_one():
+def test_a_panel_without_partial_refresh_does_a_full_refresh_instead():
     board = small(partial=False)
     board.panel.refresh(FRAME, full=False)
     board.advance(1999)
@@ -57,12 +57,12 @@ def test_the_panel_keeps_its_own_copy_of_the_frame():
     assert board.panel.frame == SEEN
 
 
-def test_a_frame_of_a_different_size_is_refused():
+def test_a_frame_of_the_wrong_size_is_refused():
     with pytest.raises(PanelError, match="a frame must have 16 bytes, not 3"):
         small().panel.refresh(bytearray(3), full=True)
 
 
-def test_key_edges_are_timestamped_in_order_and_only_on_changes():
+def test_key_edges_are_reported_in_order_with_their_times_and_only_for_changes():
     board = small(start=ticks.PERIOD - 5)
     board.push(0, True)
     board.advance(10)
@@ -78,7 +78,7 @@ def test_a_nonexistent_key_cannot_be_pressed():
         small().push(3, True)
 
 
-def test_idling_ends_immediately_when_a_key_changes():
+def test_idling_ends_immediately_if_a_key_has_changed():
     board = small()
     board.idle(50)
     board.push(0, True)
@@ -86,7 +86,7 @@ def test_idling_ends_immediately_when_a_key_changes():
     assert board.now == 50
 
 
-def test_the_listener_gets_each_sight_and_sound_once():
+def test_the_listener_gets_each_change_of_lights_screen_and_sound_once():
     reported = []
     board = small(pixels=1, listener=reported.append)
     board.lights(bytearray(b"\1\2\3"))
@@ -98,11 +98,11 @@ def test_the_listener_gets_each_sight_and_sound_once():
     assert reported == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", SEEN, True, 2000), ("shown",)]
 
 
-def test_light_for_the_wrong_number_of_pixels_is_refused():
+def test_light_data_for_the_wrong_number_of_pixels_is_refused():
     with pytest.raises(ValueError, match="8 pixels need 24 bytes, not 3"):
         small().lights(bytearray(3))
 
 
-def test_storage_is_passed_in_and_may_be_empty():
+def test_storage_that_is_passed_in_is_used_even_if_it_is_empty():
     storage = MemoryStorage()
     assert small(storage=storage).storage is storage

@@ -44,12 +44,12 @@ def test_released_titles_stay_released() -> None:
     "check", [check for check in release_check.CHECKS if check not in LATER], ids=lambda c: c.__name__
 )
 @pytest.mark.parametrize("title", drafts.released())
-def test_a_released_title_lacks_nothing(title: str, check: release_check.Check) -> None:
-    """Translations may wait for its release, and golden frames are for `test_frames`."""
+def test_a_released_title_is_complete(title: str, check: release_check.Check) -> None:
+    """Translations may be added later, and `test_frames` checks golden frames."""
     assert list(check(title)) == []
 
 
-def test_a_draft_of_a_language_lists_what_its_release_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_release_check_lists_what_a_draft_language_still_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drafts, "LANGUAGES", ("en", "es", "fr", "it"))
     monkeypatch.setattr(making, "path", lambda language, part: paths.CHECKOUT / "none")
     monkeypatch.setattr(making, "complete", lambda language, part: {"common": {"language": "Deutsch"}})
@@ -60,7 +60,7 @@ def test_a_draft_of_a_language_lists_what_its_release_needs(monkeypatch: pytest.
     ]
 
 
-def test_a_released_title_without_a_translation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_release_check_finds_a_missing_translation_of_a_released_title(monkeypatch: pytest.MonkeyPatch) -> None:
     own = making.sections
 
     def lacking(language: str, part: str) -> making.Sections:
@@ -70,10 +70,10 @@ def test_a_released_title_without_a_translation_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(making, "sections", lacking)
     (gap,) = release_check.translations("score_pad")
     assert gap.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 5 more"
-    assert gap.do == "write them into firmware/hamstertop/words/de/score_pad.toml, in the same places as in English"
+    assert gap.do == "add them to firmware/hamstertop/words/de/score_pad.toml, in the same sections as in English"
 
 
-def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_something(
+def test_the_release_check_names_each_title_and_language_and_fails_if_anything_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(release_check, "CHECKS", (release_check.journal, release_check.picture))
@@ -83,7 +83,7 @@ def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_som
     monkeypatch.setattr(release_check, "marks", None)
     assert cli.main(["release-check", "score_pad"]) == 1
     said = capsys.readouterr().out
-    assert said.startswith("score_pad is released, but still needs\n  1. a picture on the first screen\n")
+    assert said.startswith("score_pad has been released, but still needs:\n  1. a picture on the first screen\n")
     assert cli.main(["release-check", "scorepad"]) == 2
     assert "unknown title or language 'scorepad' (known: hamsterdam, " in capsys.readouterr().err
 
@@ -104,14 +104,14 @@ def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_som
         ("settings", "is reserved"),
         ("companion", "is reserved"),
         ("report", "is reserved"),
-        ("x" * 21, "is too long (use at most 20 letters)"),
-        ("hamsterdam", "is taken: docs/rules/hamsterdam.md exists already (choose a different name)"),
-        ("tracking", "is taken: firmware/hamstertop/games/tracking.py exists already"),
-        ("canvas", "is taken: tests/portable/test_canvas.py exists already"),
+        ("x" * 21, "is too long (use at most 20 characters)"),
+        ("hamsterdam", "is taken: docs/rules/hamsterdam.md already exists (choose a different name)"),
+        ("tracking", "is taken: firmware/hamstertop/games/tracking.py already exists"),
+        ("canvas", "is taken: tests/portable/test_canvas.py already exists"),
         ("run", "is taken: tests/frames/run_"),
     ],
 )
-def test_an_invalid_name_is_refused_with_the_reason(
+def test_an_invalid_title_name_is_refused_and_the_message_says_why(
     name: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     written: list[Path] = []
@@ -131,7 +131,7 @@ def test_an_installed_package_says_that_it_is_not_a_checkout(
         assert "this is an installed package (clone the repository)" in capsys.readouterr().err
 
 
-def test_a_folder_that_git_leaves_after_a_title_is_removed_is_ignored(
+def test_a_folder_that_git_leaves_behind_when_a_title_is_removed_is_ignored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "removed" / "__pycache__").mkdir(parents=True)
@@ -140,7 +140,7 @@ def test_a_folder_that_git_leaves_after_a_title_is_removed_is_ignored(
     assert titles.names() == []
 
 
-def test_each_title_has_its_own_prefix_for_rules() -> None:
+def test_each_title_has_its_own_prefix_for_rule_ids() -> None:
     taken = {"HD", "HR", "ST", "SAN"}
     for name, prefix in (("sand_timer", "SA"), ("sandcastle", "SA"), ("full_cheeks", "FC"), ("x", "X"), ("go_2", "GO")):
         assert newtitle.rules(name, taken) == prefix
@@ -153,12 +153,12 @@ OVER_TITLES = (
     "tests/portable/test_page_messages.py",
 )
 WHOLE = ("test_rule_ids", "test_imports", "test_journal_document")
-# These check that the first screen of other titles has not changed.
-WANTED = " or ".join(("sand_timer", *WHOLE, "draws_its_frames and en-tour_results", "row_by_row and cpython"))
+# The last two check that the first screen has not changed for other titles.
+WANTED = " or ".join(("sand_timer", *WHOLE, "draws_its_golden_frames and en-tour_results", "row_by_row and cpython"))
 
 
 @pytest.mark.slow
-def test_after_new_title_all_checks_pass_and_one_command_says_what_is_next(checkout: Checkout) -> None:
+def test_a_new_title_passes_all_checks_and_the_release_check_says_what_comes_next(checkout: Checkout) -> None:
     said = checkout.hamstertop("new-title", "sand_timer")
     assert "Sand timer is a draft, in English." in said
     checkout.hamstertop("new-title", "a_title_of_20_letter")
@@ -179,7 +179,7 @@ def test_after_new_title_all_checks_pass_and_one_command_says_what_is_next(check
 
 
 @pytest.mark.slow
-def test_the_tutorial_leads_from_an_empty_folder_to_a_board(checkout: Checkout) -> None:
+def test_following_the_tutorial_makes_a_title_that_draws_the_tutorials_picture(checkout: Checkout) -> None:
     for _ in follow(checkout, "docs/tutorial.md"):
         pass
     drawn = checkout.path("drawn.png")
@@ -196,7 +196,7 @@ def test_the_tutorial_leads_from_an_empty_folder_to_a_board(checkout: Checkout) 
 
 
 @pytest.mark.slow
-def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Checkout) -> None:
+def test_following_the_pages_adds_a_rule_and_then_a_house_rule(checkout: Checkout) -> None:
     for _ in follow(checkout, "docs/adding/rule.md"):
         pass
     asked: list[str] = []
@@ -209,17 +209,19 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
     first, last = ([line[5:] for line in said.splitlines()[2::2]] for said in asked)
     assert first == [
         f"words in English: house.{RULE}.about, house.{RULE}.interpretations (one for each of 2)",
-        "the row of `setup` in docs/journal.md, below `score_pad`",
-        "its house rules in their order in docs/journal.md, below `score_pad`",
+        "the row for `setup` in docs/journal.md, below `score_pad`",
+        "its house rules, in order, in docs/journal.md, below `score_pad`",
     ]
     assert last == [
         "golden frames that are missing: pad_house",
         "golden frames that are drawn differently now: pad_new",
-        "golden content of its screens as they are now",
+        "up-to-date golden content for its screens",
     ]
 
 
-def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_release_check_requires_a_house_rule_in_every_language_and_in_the_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The release check reports these gaps once English has the house rule."""
     house, own = titles.house("score_pad"), making.sections
 
@@ -241,15 +243,15 @@ def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch
 
 
 @pytest.mark.slow
-def test_a_board_is_added_as_its_page_says(checkout: Checkout) -> None:
+def test_following_the_page_about_boards_adds_a_board(checkout: Checkout) -> None:
     for _ in follow(checkout, "docs/adding/board.md", typed="pico\nmicropython\nnone\n\n\n\n4\n\nRGB\nno\n"):
         pass
     assert "4 lights" in checkout.hamstertop("boards")
 
 
 @pytest.mark.slow
-def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
-    """The language is fictional Dutch, which is English with accents and has the same length."""
+def test_following_the_page_about_languages_adds_a_language(checkout: Checkout) -> None:
+    """The language is a fictional Dutch: English with accents added, so that its length is the same."""
     same: set[str] = set()
     for file in sorted(making.path("en", "").parent.iterdir()):
         english = file.read_text("utf-8").splitlines()
@@ -267,7 +269,7 @@ def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
 
 
 def dutch(line: str) -> str:
-    """Return a line of a source with accents in its text, but not in placeholders and elements."""
+    """Return a line of a source file with accents added to its text, but not to placeholders and elements."""
     if line.startswith(("#", "[", "name =", "plurals")) or not line:
         return line
     if line.startswith(('language = "English"', "decimal")):

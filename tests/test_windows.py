@@ -37,7 +37,7 @@ def on_windows(monkeypatch):
 
 @pytest.fixture
 def starts_with(tmp_path):
-    """Return a function that starts a board's process that first runs some code."""
+    """Return a function that returns a launch of the stub firmware whose process first runs some code."""
 
     def starting(code):
         (tmp_path / "sitecustomize.py").write_text(code, "utf-8")
@@ -61,14 +61,14 @@ def test_nothing_uses_features_that_windows_lacks():
     assert not found
 
 
-def test_a_board_gets_its_keys_on_a_system_that_cannot_poll_pipes(starts_with):
+def test_keys_reach_a_board_on_a_system_that_cannot_poll_pipes(starts_with):
     with serving(starts_with("import select\ndel select.poll\n")) as server, Client(server.port) as client:
         client.key(0, True)
         client.key(0, False)
         client.until_event("up", 0)
 
 
-def test_a_board_ends_with_its_host_on_a_system_that_cannot_poll_pipes(monkeypatch):
+def test_a_boards_process_ends_when_its_host_does_on_a_system_that_cannot_poll_pipes(monkeypatch):
     monkeypatch.delattr(child.select, "poll")
 
     class Board:
@@ -81,7 +81,7 @@ def test_a_board_ends_with_its_host_on_a_system_that_cannot_poll_pipes(monkeypat
     child.live(Board(), io.BytesIO(b'{"do": "speed", "speed": 4}\n'))
 
 
-def test_a_power_cut_is_not_a_fault_despite_its_exit_status_on_windows(starts_with, monkeypatch):
+def test_a_power_cut_is_not_reported_as_a_fault_despite_its_exit_status_on_windows(starts_with, monkeypatch):
     monkeypatch.setattr(Process, "kill", lambda process: process.send_signal(signal.SIGTERM))
     code = "import os, signal\nsignal.signal(signal.SIGTERM, lambda *_: os._exit(1))\n"
     with serving(starts_with(code)) as server, Client(server.port) as client:
@@ -92,7 +92,7 @@ def test_a_power_cut_is_not_a_fault_despite_its_exit_status_on_windows(starts_wi
         assert "fault" not in seen
 
 
-def test_settings_are_replaced_where_rename_does_not_overwrite(tmp_path, monkeypatch):
+def test_settings_are_replaced_even_where_renaming_does_not_overwrite_a_file(tmp_path, monkeypatch):
     def rename(old, new):
         if Path(new).exists():
             raise FileExistsError(new)
@@ -104,7 +104,7 @@ def test_settings_are_replaced_where_rename_does_not_overwrite(tmp_path, monkeyp
         assert whole(storage, "settings") == data
 
 
-def test_files_can_contain_letters_that_the_code_page_lacks(on_windows, monkeypatch):
+def test_error_messages_can_contain_letters_that_the_code_page_lacks(on_windows, monkeypatch):
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(written, encoding="cp1252", write_through=True))
     assert cli.main(["→"]) == 2

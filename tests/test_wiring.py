@@ -9,7 +9,7 @@ from hamstertop_host import boards, cli, paths, wiring
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_readme_and_picture_of_every_board_are_up_to_date(name):
+def test_the_readme_and_the_wiring_diagram_of_every_board_are_up_to_date(name):
     board, folder = boards.load(name), paths.BOARDS / name
     readme = (folder / "README.md").read_text("utf-8")
     assert wiring.renewed(readme, board) == readme, f"run: hamstertop wiring {name} --write"
@@ -24,7 +24,7 @@ def test_every_readme_says_how_to_flash_and_what_does_not_work(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_every_pin_in_the_file_has_a_wire(name):
+def test_every_pin_in_a_boards_file_has_a_wire(name):
     board = boards.load(name)
     wired = {wire.pin for wire in wiring.wires(board)}
     wanted = [*board.panel.pins.values(), *(key.pin for key in board.keys)]
@@ -33,7 +33,7 @@ def test_every_pin_in_the_file_has_a_wire(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_the_picture_is_well_formed_and_nothing_is_outside_it(name):
+def test_the_wiring_diagram_is_well_formed_and_nothing_is_outside_it(name):
     root = ElementTree.fromstring(wiring.picture(boards.load(name)))
     width, height = (float(part) for part in root.attrib["viewBox"].split()[2:])
     assert root.attrib["width"] == f"{width:g}"
@@ -58,7 +58,7 @@ def test_wires_end_at_their_pins():
         assert f'V{label[2]} H{label[1]}"' in picture
 
 
-def test_the_command_prints_parts_and_wires_and_draws_the_picture(tmp_path, capsys):
+def test_the_command_prints_parts_and_wires_and_draws_the_diagram(tmp_path, capsys):
     assert cli.main(["wiring", "pico_epaper29", "--svg", str(tmp_path / "pico.svg")]) == 0
     message = capsys.readouterr().out
     assert "| 3 | push button |" in message
@@ -66,11 +66,11 @@ def test_the_command_prints_parts_and_wires_and_draws_the_picture(tmp_path, caps
     assert (tmp_path / "pico.svg").read_text("utf-8").startswith("<svg")
 
 
-def test_the_command_says_where_it_cannot_write(tmp_path, capsys):
+def test_the_command_names_a_path_to_which_it_cannot_write(tmp_path, capsys):
     assert cli.main(["wiring", "magtag", "--svg", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err
 
 
-def test_a_readme_without_the_section_is_refused():
-    with pytest.raises(ValueError, match="no section"):
+def test_a_readme_without_the_wiring_section_is_refused():
+    with pytest.raises(ValueError, match=r"section from .* not found"):
         wiring.renewed("# Mine\n", boards.load("magtag"))

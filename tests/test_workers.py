@@ -1,4 +1,4 @@
-"""Work is done by several processes in order and only slightly ahead, and nothing is lost when they are killed."""
+"""Several processes work in order and only slightly ahead of demand, and nothing is lost when they are killed."""
 
 import collections
 import concurrent.futures
@@ -19,7 +19,7 @@ def square(number):
 
 
 def dies(folder, number):
-    """Return the square of a number. If the folder has a file for the number, remove it and kill the process."""
+    """Return the square of a number. If the folder has a file of that name, remove it and kill the process."""
     file = folder / str(number)
     if file.exists():
         file.unlink()
@@ -28,7 +28,7 @@ def dies(folder, number):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="has no such signal")
-def test_another_process_does_a_killed_processs_work(tmp_path):
+def test_the_work_of_a_killed_process_is_done_by_another(tmp_path):
     for number in (0, 1, 17, 18, 40):
         (tmp_path / str(number)).touch()
     found = list(workers.in_order(functools.partial(dies, tmp_path), range(60), 2))
@@ -37,7 +37,8 @@ def test_another_process_does_a_killed_processs_work(tmp_path):
 
 
 class Pool(concurrent.futures.Executor):
-    """An executor that works immediately, and breaks in the middle of its work, as many times as `breaks`."""
+    """An executor that works immediately. At the third item, it breaks if the shared list `breaks` is not empty, and
+    removes an entry from the list."""
 
     def __init__(self, breaks):
         self.breaks, self.given, self.broken = breaks, 0, False
@@ -56,7 +57,7 @@ class Pool(concurrent.futures.Executor):
 
 
 @pytest.mark.parametrize("breaks", [1, workers.DEATHS - 1, 3 * workers.DEATHS])
-def test_repeatedly_breaking_pools_only_cost_time(breaks):
+def test_no_work_is_lost_when_pools_break_repeatedly(breaks):
     left, done = list(range(breaks)), collections.Counter()
 
     def work(item):
@@ -67,7 +68,7 @@ def test_repeatedly_breaking_pools_only_cost_time(breaks):
     assert (left, set(done)) == ([], set(range(100)))
 
 
-def test_processes_that_keep_getting_killed_raise_an_error():
+def test_an_error_is_raised_if_processes_keep_being_killed():
     class Broken(Pool):
         def submit(self, work, item):
             raise BrokenProcessPool
@@ -76,7 +77,7 @@ def test_processes_that_keep_getting_killed_raise_an_error():
         list(workers.in_order(square, range(10), 2, lambda count: Broken([])))
 
 
-def test_only_a_few_items_are_handed_out_ahead():
+def test_only_a_few_items_are_handed_out_in_advance():
     taken = []
 
     def items():
@@ -89,7 +90,7 @@ def test_only_a_few_items_are_handed_out_ahead():
     assert len(taken) <= 5 + 2 * workers.AHEAD
 
 
-def test_no_process_is_left_when_the_results_are_abandoned():
+def test_no_process_is_left_running_when_the_results_are_abandoned():
     before = multiprocessing.active_children()
     found = workers.in_order(square, iter(int, 1), 2)
     assert next(found) == 0
@@ -118,7 +119,7 @@ class Clock:
 
 
 class Future:
-    """A cluster's future, which has its result after this many seconds, or never."""
+    """A cluster's future, which returns its result or raises `error` after this many seconds."""
 
     def __init__(self, clock, seconds, error=None):
         self.clock, self.ready, self.error = clock, clock.now + seconds, error
@@ -154,7 +155,7 @@ def wait(client, seconds, **more):
     return cluster._result(client, Future(clock, seconds, **more), cluster.Watch("tcp://scheduler", clock))
 
 
-def test_a_batch_may_take_any_time_while_its_worker_is_alive():
+def test_a_batch_may_take_any_amount_of_time_while_its_worker_is_alive():
     assert wait(Client(Clock()), 3600) == "games"
 
 
@@ -166,7 +167,7 @@ def test_a_silent_cluster_is_reported_after_half_a_minute(gone):
     assert 139 <= clock.now <= 141
 
 
-def test_a_lost_scheduler_is_reported_immediately():
+def test_a_lost_connection_to_the_scheduler_is_reported_immediately():
     client = Client(Clock())
     client.status = "closed"
     with pytest.raises(cluster.Silent, match="lost the connection to the Dask scheduler at tcp://scheduler"):

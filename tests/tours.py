@@ -1,7 +1,7 @@
-"""The tour of all screens, which is played once per language for all tests that only read what it showed.
+"""The tour of all screens, which is played once per language for all tests that only read its recording.
 
-Recordings are cached in build/tours by the digest of all sources that a tour depends on, so that workers of
-pytest-xdist share them, and changed sources never use an old one.
+Recordings are cached in build/tours by the digest of all sources that a tour depends on, so that
+pytest-xdist workers share them and no recording is used after its sources have changed.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ SOURCES = ("firmware/hamstertop", "host/hamstertop_games", "host/hamstertop_host
 AT_ONCE = 3  # number of digests whose tours are kept
 
 # The numbers that everybody at the table follows, by title and phase, as attributes of the tracker. For other titles,
-# it is `scores` in each phase.
+# the attribute is `scores` in every phase.
 FOLLOWED = {
     ("hamsterdam", "roll"): ("piles",),
     ("hamsterdam", "flood"): ("piles", "total"),
@@ -53,11 +53,11 @@ class Page:
 
     Attributes:
         said: the content, as `contents` writes it.
-        texts: the content's texts and numbers, in reading order.
+        texts: the content's strings and numbers, in reading order.
         message: what an undo took back, or "".
         printed: the lines that a board without a panel prints.
         secret: whether other players must not read the screen.
-        written: each text, with the name of its font and the height of its capitals in pixels.
+        written: each string, with the name of its font and the height of its capitals in pixels.
         kind: the id of the screen's content, up to a dot.
         holds: the label for holding each key, and whether it opens help.
         topic: the topic of the help that is offered, or "".
@@ -66,7 +66,7 @@ class Page:
         key: the title and phase of the game.
         seat_name: the name of the player who acts.
         numbers: the numbers that everybody at the table follows.
-        cut: texts that are cut off, on a board with three keys or with four.
+        cut: strings that are cut off on a board with three keys or with four.
     """
 
     name: str
@@ -98,7 +98,7 @@ class Leg:
 
     Attributes:
         pressed: what the fingers did, as lines that `replay` can play.
-        asked: the sections and keys of texts that were used.
+        asked: the sections and keys of strings that were used.
     """
 
     pages: list[Page] = field(default_factory=list)
@@ -155,7 +155,7 @@ def _forget_all_but(digest: str) -> None:
 
 
 class _Recorder(Fingers):
-    """Fingers that record what they do. `replay` can play it where finding the keys would take too much memory."""
+    """Fingers that record what they do. `replay` can repeat this where finding the keys would take too much memory."""
 
     def __init__(self, pressed: list[str], board: VirtualBoard, source: chance.Seeded) -> None:
         self._pressed = pressed
@@ -300,7 +300,7 @@ def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
 
 @contextmanager
 def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
-    """Record which texts are used, and yield those written since the canvas was cleared."""
+    """Record which strings are used, and yield those written since the canvas was last cleared."""
     written: list[tuple[str, int, str]] = []
     text, clear = drawing.Canvas.text, drawing.Canvas.clear
     section, get = words.Catalogue.section, words.Section.get
@@ -332,7 +332,7 @@ def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
 
 
 class Blank:
-    """A raster without pixels, which only returns where a line of text ends."""
+    """A raster without pixels, which only computes where a line of text ends."""
 
     def __init__(self, *_: object) -> None: ...
 
@@ -346,11 +346,11 @@ class Blank:
 
 @contextmanager
 def cutting(painting: bool = True) -> Iterator[set[str]]:
-    """Yield the set of texts that are shortened, extend beyond the edge or the line above the labels, or overlap
+    """Yield the set of strings that are shortened, extend beyond the edge or the line above the labels, or overlap
     something drawn earlier on the same screen. Without `painting`, which takes most of the time, canvases created
-    meanwhile stay white."""
+    in the meantime stay white."""
     found: set[str] = set()
-    drawn: list[tuple[int, int, int, int]] = []  # left, top, right and bottom of texts and pictures
+    drawn: list[tuple[int, int, int, int]] = []  # left, top, right and bottom of strings and pictures
     fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
 
     def checked_fit(font: "drawing.Font", string: str, max_width: int) -> str:
@@ -362,7 +362,7 @@ def cutting(painting: bool = True) -> Iterator[set[str]]:
     def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
         before = len(drawn)
         end = text(self, font, string, x, y, ink)
-        del drawn[before:]  # base letters of accented ones
+        del drawn[before:]  # the base letters of accented letters
         if x < 0 or end > self.width or (y < self.height - LABELS < y + font.BASE):
             found.add(string)
         if [char for char in string if not drawing._glyph(font, char)[0]]:

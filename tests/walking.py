@@ -1,6 +1,6 @@
-"""Follow a page literally in a copy of this checkout, as when somebody adds a title, a rule, a board or a language.
+"""Follow a page literally in a copy of this checkout, as somebody adding a title, rule, board or language would.
 
-The text before a code block says what to do with it (EDITS). Blocks marked `py` are run. In blocks marked `sh`, copying
+The text before a code block says what to do with it (EDITS). Blocks marked `py` are run. In blocks marked `sh`, `cp`
 and commands in `.venv/bin/` are run, unless they wait for a person. Other blocks are only for reading.
 """
 
@@ -80,8 +80,8 @@ class Checkout:
 
 
 def follow(checkout: Checkout, page: str, typed: str = "") -> Iterator[str]:
-    """Do what a page says, block by block, and yield "$", each command and its output. `typed` is the input for
-    commands that ask questions."""
+    """Do what a page says, block by block, and yield each command, preceded by "$", with its output. `typed` is the
+    input for commands that ask questions."""
     text = (ROOT / page).read_text("utf-8")
     end = 0
     for block in FENCE.finditer(text):
@@ -119,7 +119,7 @@ def _edit(checkout: Checkout, what: str, where: tuple[str, ...], code: str) -> N
 
 
 def commands(text: str) -> Iterator[list[str]]:
-    """Yield the commands in a block that can be run here, without `.venv/bin/`."""
+    """Yield the commands in a block that can be run here, with the prefix `.venv/bin/` removed."""
     for line in text.splitlines():
         words = shlex.split(line, comments=True)
         if words and words[0].startswith(".venv/bin/"):

@@ -1,4 +1,4 @@
-"""Drive WebKit, from Debian's WebKitGTK, on its own display, because it has no headless mode."""
+"""Drive WebKit (Debian's WebKitGTK) on its own display, because it has no headless mode."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ REMEDY = "install webkit2gtk-driver and xvfb"
 
 
 class WebKit:
-    """The parts of selenium's driver interface that tests use, as a context manager."""
+    """The parts of Selenium's driver interface that the tests use, as a context manager."""
 
     def __init__(self) -> None:
         from selenium.webdriver import WebKitGTK

@@ -1,4 +1,4 @@
-"""All texts that players see on the device, in every language, read from their sources."""
+"""All strings that players see on the device, in every language, read from their sources."""
 
 import re
 
@@ -10,11 +10,11 @@ ENGLISH = words.FALLBACK
 LANGUAGES = drafts.languages()
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 PARTS = making.parts()
-TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # the parts that other languages must have
+TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # the parts that must be translated
 
 
 def said(language: str, part: str) -> dict[str, str]:
-    """Return all texts of a part by place, such as "flood.title", or "values.classic[0]" in a list."""
+    """Return all strings of a part by key, such as "flood.title", or "values.classic[0]" in a list."""
     found = {}
     for section, texts in making.sections(language, part).items():
         for key, text in texts.items():
@@ -38,10 +38,10 @@ def size(language: str) -> int:
 
 
 def places(text: str) -> list[str]:
-    """Return a text's placeholders: positional ones in order, followed by named ones sorted."""
+    """Return a string's placeholders: positional ones in order, followed by named ones in alphabetical order."""
     found = re.findall(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", text)
     return [place for place in found if "(" not in place] + sorted(place for place in found if "(" in place)
 
 
-# The longest translation, if there is any. Slow tests use it in addition to English.
+# The translation with the largest catalogue, if there is one. Slow tests use it in addition to English.
 LARGEST = sorted(TRANSLATIONS, key=size)[-1:]

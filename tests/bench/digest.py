@@ -19,7 +19,7 @@ LOOKS = 25  # choices between checks of views and copies
 
 
 def play(number: int) -> str:
-    """Return everything that happens in a game."""
+    """Return a record of everything that happens in a game."""
     dice = random.Random(number)
     title = titles.load(TITLES[number % len(TITLES)])
     options = {

@@ -1,4 +1,4 @@
-"""Measure a first visit to the site on a slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down four times.
+"""Measure a first visit to the site on a slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down by a factor of four.
 
 `make visit` prints the time until there is something to read, the time until the firmware runs, and Lighthouse's
 scores.
@@ -42,7 +42,7 @@ look();
 
 
 class Compressing(serve.Handler):
-    """Compresses files, as web servers do."""
+    """A handler that compresses files, as web servers do."""
 
     def send_head(self) -> io.BytesIO:  # type: ignore[override]
         path = Path(self.translate_path(self.path))
@@ -60,8 +60,8 @@ class Compressing(serve.Handler):
 
 
 def visit(url: str) -> tuple[float, float]:
-    """Return the time in ms until there is something to read, and until the firmware runs, in a browser with an empty
-    cache."""
+    """Visit the page in a browser with an empty cache, and return the times in ms until there is something to read and
+    until the firmware runs."""
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium") or sys.exit("install chromium")
     for option in ("--headless", "--no-sandbox", "--disable-gpu"):
@@ -102,7 +102,7 @@ def main() -> int:
     parser.add_argument("--visits", type=int, default=5)
     args = parser.parse_args()
     server = serve.server(args.site, 0, Compressing)
-    server.handle_error = lambda *_: None  # type: ignore[method-assign]  # a browser that is closed hangs up
+    server.handle_error = lambda *_: None  # type: ignore[method-assign]  # closing a browser drops its connections
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://localhost:{server.server_port}/"
     times = [visit(url) for _ in range(args.visits)]

@@ -1,7 +1,7 @@
-"""Measure how much heap games take on MicroPython: `micropython tests/bench/memory.py`.
+"""Measure how much heap memory games use on MicroPython: `micropython tests/bench/memory.py`.
 
-The figures depend on the runtime's word size. On a board with 32-bit words, games take about half as much as with 64
-bits.
+The figures depend on the runtime's word size. On a board with 32-bit words, games use about half as much memory as
+with 64-bit words.
 """
 
 import gc

@@ -1,8 +1,8 @@
-"""Measure how much CPU time an observation takes during games, with and without the mask, in microseconds.
+"""Measure the CPU time in microseconds that an observation takes during games, with and without the action mask.
 
     python tests/bench/observing.py [checkout]
 
-If the folder of another checkout is given, both are measured in turn.
+If the path of another checkout is given, both are measured in turn.
 """
 
 import subprocess
@@ -37,7 +37,7 @@ for title, players in (("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run
 
 
 def measure(checkout: Path, games: int) -> dict[str, float]:
-    """Return the times in microseconds, by what was measured."""
+    """Return the times in microseconds, keyed by what was measured."""
     command = [sys.executable, "-c", MEASURE, str(checkout), str(games)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     found = {}

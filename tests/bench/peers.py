@@ -1,10 +1,10 @@
-"""Compare the speed of random play with other libraries, in moves (including chance nodes) and games per second.
+"""Compare the speed of random play with that of other libraries, in moves (including chance nodes) and games a second.
 
     python tests/bench/peers.py [seconds for each]
 
-Outcomes of chance are drawn by weight, and each library is asked for the legal moves once per move, as a player would.
-The libraries are chess, open-spiel, pettingzoo and pokerkit; any that are not installed are skipped. Times are CPU
-times.
+Chance outcomes are drawn by weight, and each library is asked for the legal moves once per move, as it would be by a
+player. The libraries are chess, open-spiel, pettingzoo and pokerkit; any that are not installed are skipped.
+Times are CPU times.
 """
 
 import random
@@ -137,7 +137,7 @@ CHESS = "a move among about 30"
 CARDS = "a bet, or cards that are dealt"
 MARK = "a mark on one of 9 squares"
 
-# What counts as a move, and the function that makes the player
+# What counts as a move, and a function that makes the player
 CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] = {
     "hamsterdam, 2 players": (ROLL, lambda: title("hamsterdam", 2)),
     "hamsterdam, 3 players": (ROLL, lambda: title("hamsterdam", 3)),

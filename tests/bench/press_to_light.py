@@ -1,4 +1,4 @@
-"""Measure on the site's page how long it takes from a key press until the lights respond: `make light`."""
+"""Measure how long the lights on the site's page take to respond to a key press: `make light`."""
 
 import argparse
 import shutil

@@ -1,4 +1,4 @@
-"""Games to be entered by keys on an emulated Pico, which draws the outcomes of chance that a device draws."""
+"""Games to be entered with an emulated Pico's keys. The Pico draws the chance outcomes that a device draws."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PLAYERS = 2
 SEED = 5
 NOTED = "clock"  # the kind of event that screens record automatically
-SOME = 30  # events of a game that does not end
+SOME = 30  # the number of events in a game that does not end
 # Events for titles without a rules engine
 HAPPENS: "dict[str, list[Event]]" = {
     "score_pad": [
@@ -43,9 +43,9 @@ class Table:
         return self._entered == len(self._events)
 
     def saved(self, records: int) -> bytes:
-        """Return the saved game of its beginning, with this many records.
+        """Return the beginning of the game as a saved game with `records` records.
 
-        To make up the number, the last event is repeatedly undone and entered again.
+        To reach that number, the last event is repeatedly undone and entered again.
         """
         script = Scripted(self.title)
         count = 0
@@ -76,11 +76,11 @@ class Table:
         return self._events[self._entered - 1]
 
     def _drawn(self, happened: "Event") -> None:
-        """Accept that the last event was a different one, on which nothing else depends."""
+        """Accept a different last event, on which nothing else depends."""
 
 
 class Game(Table):
-    """A game of a title with a rules engine. It is played randomly, which makes it shorter and reaches more screens."""
+    """A game of a title with a rules engine. It is played at random, which makes it shorter and shows more screens."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title)

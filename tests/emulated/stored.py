@@ -33,7 +33,7 @@ class Flash:
 
 
 PICO = boards.load("pico_epaper29")
-START = models.MB  # of the storage (see firmware/runtime/mpconfig.h)
+START = models.MB  # where the storage begins (see firmware/runtime/mpconfig.h)
 SIZE = FLASH - START
 PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 

@@ -1,7 +1,7 @@
-"""Complete evenings on an emulated Pico, from power-on to the end of a game and beyond, using only its pins.
+"""Test complete evenings on an emulated Pico, from power-on to the end of a game and beyond, using only its pins.
 
-Hands press keys according to the screen. These tests therefore need no changes for a new page, key or word, and a
-screen that differs from the simulator's fails at the press that led to it.
+Keys are pressed according to what the screen shows. These tests therefore need no changes for a new page, key or word,
+and a screen that differs from the simulator's fails its test at the press that led to it.
 """
 
 import itertools
@@ -22,7 +22,7 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 HEAP = 197 * 1024  # bytes left by MicroPython's own image on a Pico W
 SPARE = 32 * 1024  # contiguous bytes that must be free
 MINUTE = 60_000  # ms
-SAVED = 20  # events of a continued game
+SAVED = 20  # the number of events in a resumed game
 # A title, a language, and the number of saved events at the beginning of the evening
 SOME = (
     ("hamsterdam", "fr", 0),
@@ -38,14 +38,14 @@ EVENINGS = EVERY if os.environ.get("HAMSTERTOP_EVERY_EVENING") else SOME
 
 @pytest.fixture(scope="module")
 def used(uf2):
-    """Return the flash after the very first start."""
+    """Return the contents of the flash after the very first boot."""
     return first_start(flashed(uf2))
 
 
 @pytest.fixture
 def power_on(request, figures):
-    """Switch on a Pico with a heap as small as a Pico W's, and return hands for it. Print the largest free piece at
-    each screen."""
+    """Return a context manager that switches on a Pico with a heap as small as a Pico W's and provides hands for it. It
+    prints the largest free piece of the heap at each screen."""
 
     @contextmanager
     def power_on(flash, heap=HEAP, **options):
@@ -90,7 +90,7 @@ def resume(hands):
 
 
 @pytest.mark.parametrize(("title", "language", "saved"), EVENINGS)
-def test_a_whole_evening_is_played_on_an_emulated_pico(used, power_on, title, language, saved):
+def test_a_whole_evening_can_be_played_on_an_emulated_pico(used, power_on, title, language, saved):
     played = table(title)
     games = {title: played.saved(saved)} if saved else {}
     with power_on(confirmed(used, language, **games)) as hands:
@@ -114,8 +114,8 @@ def test_a_whole_evening_is_played_on_an_emulated_pico(used, power_on, title, la
         resume(hands)
 
 
-def test_all_titles_and_the_settings_fit_in_one_evening(used, power_on):
-    """Loaded modules are never unloaded. *About* shows the free memory, which a twin does not have."""
+def test_all_titles_and_the_settings_fit_in_memory_in_one_evening(used, power_on):
+    """Modules are never unloaded. *About* is not opened, because it shows the free memory, which the twin lacks."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():
             played = table(title)
@@ -126,7 +126,7 @@ def test_all_titles_and_the_settings_fit_in_one_evening(used, power_on):
         leave(hands)
 
 
-def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
+def test_no_press_is_lost_while_the_panel_refreshes(used, power_on):
     with power_on(confirmed(used), refresh=1000) as hands:
         refreshes = hands.pico.controller.refreshes
         before = len(refreshes)

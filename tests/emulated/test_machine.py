@@ -21,12 +21,12 @@ LOW, HIGH = 2 << 8, 3 << 8
 WRITE_ENABLE, ERASE, PROGRAM = 0x06, 0x20, 0x02
 NVIC_ENABLE, NVIC_PEND = 0xE000E100, 0xE000E200
 WATCHDOG = 0x40058000
-FOREVER = struct.pack("<H", 0xE7FE)  # B, to itself
+FOREVER = struct.pack("<H", 0xE7FE)  # B: a branch to itself
 MASKED_WAIT = struct.pack("<HH", 0xB672, 0xBF30)  # CPSID i, WFI
 
 
 class Recorder:
-    """A controller that only records. It is busy for 30 ms after each byte of data."""
+    """A controller that only records what it receives. It is busy for 30 ms after each byte of data."""
 
     BUSY = 1
 
@@ -63,7 +63,7 @@ def output(pico, pin, level):
 
 
 def listen(pico, pin):
-    """Make a pin an input with pull-up."""
+    """Configure a pin as an input with a pull-up."""
     pico.poke(PADS + 4 * pin, 0x4A)
     pico.poke(GPIO_CTRL + 8 * pin, USE_SIO)
 
@@ -86,13 +86,13 @@ def change(pico, command, address, *values):
     send(pico, command, *address.to_bytes(3, "big"), *values)
 
 
-def test_time_passes_for_as_long_as_requested(pico):
+def test_emulated_time_advances_by_the_requested_amount(pico):
     pico.wait(5)
     assert 5 <= pico.ms < 5.1
     assert pico.busy == pytest.approx(pico.ms)
 
 
-def test_the_core_does_not_wait_for_an_interrupt_already_pending_while_masked():
+def test_the_core_does_not_sleep_while_a_masked_interrupt_is_pending():
     with Pico(PICO, MASKED_WAIT + FOREVER, Recorder) as pico:
         pico.poke(NVIC_ENABLE, 1)
         pico.poke(NVIC_PEND, 1)
@@ -110,7 +110,7 @@ def test_a_pressed_key_pulls_its_pin_low_and_a_released_key_leaves_it_high(pico)
     assert level(pico, pin) == 1
 
 
-def test_spi_bytes_reach_the_controller_as_command_or_data_and_busy_is_returned(pico):
+def test_spi_bytes_reach_the_controller_as_commands_or_data_and_busy_can_be_read(pico):
     pins = {name: int(pin) for name, pin in PICO.panel.pins.items()}
     for name in ("cs", "dc"):
         output(pico, pins[name], 1)
@@ -118,7 +118,7 @@ def test_spi_bytes_reach_the_controller_as_command_or_data_and_busy_is_returned(
         pico.poke(GPIO_CTRL + 8 * pins[name], USE_SPI)
     pico.poke(SPI1 + 0x10, 2)  # clock divisor
     pico.poke(SPI1, 7)  # 8 bits
-    pico.poke(SPI1 + 4, 2)  # on
+    pico.poke(SPI1 + 4, 2)  # enabled
     listen(pico, pins["busy"])
     pico.poke(SPI1 + 8, 0x99)  # for another device, because CS is high
     pico.wait(1)
@@ -137,7 +137,7 @@ def test_spi_bytes_reach_the_controller_as_command_or_data_and_busy_is_returned(
     assert level(pico, pins["busy"]) == 0
 
 
-def test_the_time_of_each_change_of_the_lights_is_recorded(pico):
+def test_the_time_of_each_change_to_the_lights_is_recorded(pico):
     pin = int(PICO.pixels.pin)
     for _ in range(2):
         pico.wait(10)
@@ -147,7 +147,7 @@ def test_the_time_of_each_change_of_the_lights_is_recorded(pico):
     assert pico.light_times == pytest.approx([10, 20], abs=0.1)
 
 
-def test_the_flash_clears_single_bits_and_erases_whole_sectors(pico):
+def test_the_flash_clears_single_bits_but_erases_whole_sectors(pico):
     pico.poke(SSI_ENABLE, 1)
     change(pico, PROGRAM, SECTOR + 254, 0x0F, 0xFF, 0x55)  # past the end of a page, which wraps around to its start
     change(pico, PROGRAM, SECTOR + 254, 0xF3)
@@ -168,11 +168,11 @@ def test_an_erase_takes_as_long_as_on_real_flash():
         assert 45 <= pico.ms < 46
 
 
-def test_a_restart_by_the_watchdog_is_noticed(pico):
+def test_a_restart_by_the_watchdog_is_detected(pico):
     with pytest.raises(Dead, match="watchdog"):
         pico.poke(WATCHDOG, 1 << 31)
 
 
-def test_each_figure_of_a_table_is_in_its_own_cell():
+def test_the_table_has_an_empty_cell_for_each_missing_figure():
     found = {"quick": {"Roll": 60.4, "undo": 91.0}, "slow": {"undo": 99.0}}
     assert table(found).splitlines()[2:] == ["| Roll | 60 |  |", "| undo | 91 | 99 |"]

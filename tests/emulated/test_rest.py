@@ -5,7 +5,7 @@ from pico import flashed
 
 from hamstertop_host.playing.fingers import LEFT
 
-AWHILE = 4_000  # ms to measure
+AWHILE = 4_000  # ms, the length of the measurement
 MOST = 0.01
 
 
@@ -20,7 +20,7 @@ def test_the_core_sleeps_while_nobody_plays_and_responds_to_a_key_immediately(uf
         assert busy <= MOST
 
         lit = len(pico.light_times)
-        pico.wait(100)  # into a wait
+        pico.wait(100)  # so that the core is asleep
         down, _ = pico.press(LEFT)
         assert pico.run(lambda: len(pico.light_times) > lit, 200)
         figures("press to light, from rest", f"{pico.light_times[lit] - down:.1f} ms")

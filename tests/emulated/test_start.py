@@ -1,4 +1,4 @@
-"""Test dropping the firmware on an emulated Pico: the very first start, and the first start after an older firmware."""
+"""Test the first start after the firmware is dropped on an emulated Pico that is new or has older firmware."""
 
 from hands import Hands, switched_on
 from pico import UF2_BLOCK, block, flashed
@@ -12,13 +12,13 @@ from hamstertop_host.playing.fingers import RIGHT
 AWHILE = 3000  # ms
 
 
-def test_the_file_ends_before_the_storage(uf2):
+def test_the_firmware_file_ends_before_the_storage_begins(uf2):
     for at in range(0, len(uf2), UF2_BLOCK):
         start, payload = block(uf2[at : at + UF2_BLOCK])
         assert start + len(payload) <= START
 
 
-def test_the_very_first_start_leads_to_a_game_that_survives_a_power_cut(uf2, figures):
+def test_a_game_begun_after_the_very_first_start_survives_dropping_the_firmware_again(uf2, figures):
     with switched_on(flashed(uf2)) as pico:
         pico.boot()
         hands = Hands(pico)
@@ -34,7 +34,7 @@ def test_the_very_first_start_leads_to_a_game_that_survives_a_power_cut(uf2, fig
         assert Hands(pico).events == events != []
 
 
-def test_dropping_the_firmware_on_version_0_2_announces_that_older_saved_games_are_gone(uf2, older):
+def test_after_an_update_from_version_0_2_a_notice_says_that_older_saved_games_are_gone(uf2, older):
     with switched_on(flashed(older)) as pico:
         pico.boot()
         pico.wait(AWHILE)

@@ -1,4 +1,4 @@
-"""Fixtures for firmware that tests can change, and for running the command."""
+"""Fixtures for firmware that tests can change, and for running commands."""
 
 import shutil
 
@@ -13,7 +13,7 @@ REAL = paths.FIRMWARE
 
 
 def _copy(folder, monkeypatch, ignored):
-    """Return a copy of the firmware that tests can change, with its own start-up file."""
+    """Copy the firmware, with other start-up files, into a folder where tests can change it, and return the folder."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
     for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
@@ -26,7 +26,7 @@ def _copy(folder, monkeypatch, ignored):
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
-    """Allow a stand-in on a busy machine to respond late."""
+    """Give a stand-in on a busy machine more time to respond."""
     try:
         from hamstertop_host.flashing import serialport
     except ImportError:

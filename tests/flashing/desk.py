@@ -1,4 +1,4 @@
-"""A computer with simulated boards: boot-loader drives, serial ports, a user's hands and a separate clock."""
+"""A computer with simulated boards: boot-loader drives, serial ports, a user's hands and a simulated clock."""
 
 import errno
 import os
@@ -12,7 +12,7 @@ ENUMERATING = 2  # s from a board's start until it responds
 
 
 def firmware(frozen=models.PICO, build=BUILD, family=None, size=150_000):
-    """Return a UF2 with the same information as ours, split across two blocks, which is copied in several pieces."""
+    """Return a UF2 with the same information as ours, split across two blocks. It is copied in several pieces."""
     says = b"\0hamstertop-build:%s\0%s with %s\0" % (
         build.encode(),
         frozen.identity.encode(),
@@ -27,7 +27,7 @@ class Desk:
 
     Attributes:
         now: the number of seconds since the start.
-        hands: what the user does, by the second when it happens.
+        hands: the user's actions, keyed by the second at which they happen.
     """
 
     def __init__(self, room):
@@ -67,7 +67,7 @@ class Desk:
 
 
 class Copied:
-    """A file on a boot loader's drive, whose blocks are written to the flash. The last block starts the firmware."""
+    """A file on a boot loader's drive. Its blocks are written to the flash, and the last block starts the firmware."""
 
     def __init__(self, board):
         self.board = board
@@ -103,9 +103,9 @@ class Plugged:
     Attributes:
         runs: what the board says about itself, or None while it does not respond.
         loads: whether it is in its boot loader.
-        trouble: what goes wrong. The drive is "full", "read-only" or "hidden" from the computer. The board is "pulled"
-            out half-way, its last block remains "unconfirmed", or afterwards, it is "deaf" or "stubborn", running the
-            old firmware.
+        trouble: what goes wrong. The drive can be "full", "read-only" or "hidden" from the computer. The board can be
+            "pulled" out half-way or leave its last block "unconfirmed". After the copy, it can be "deaf", or "stubborn"
+            and still run the old firmware.
         frozen: the board file in its firmware.
         done: the requests it has received.
     """

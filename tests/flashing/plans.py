@@ -1,4 +1,4 @@
-"""Test cases for the planner, as [function, arguments] in the form that a page passes."""
+"""Test cases for the planner, each as [function, arguments] in the form that the site's page passes."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Devices with a real littlefs or FAT in memory, for testing interrupted updates."""
+"""Devices with a real littlefs or FAT file system in memory, for testing interrupted updates."""
 
 import struct
 
@@ -9,7 +9,7 @@ from hamstertop_host.flashing import files, planning
 
 
 def _read(self, config, block, offset, size):
-    """Read as littlefs-python does, but without logging, which took half of the time."""
+    """Read as littlefs-python does, but without logging, which took half the time."""
     at = block * config.block_size + offset
     return self.buffer[at : at + size]
 
@@ -25,8 +25,8 @@ class System:
     """A `copying.Device` on a file system in `buffer`.
 
     Attributes:
-        left: the number of steps until the power fails, or None for never. It fails in the middle of a write and leaves
-            half of the `.new` file.
+        left: the number of steps until the power fails, or None if it never does. A write takes two steps; if the power
+            fails at the first one, half of the `.new` file is left.
         watch: a function to call before each step.
     """
 
@@ -144,7 +144,7 @@ class Fat(System):
         return sorted(self.known)
 
     def room(self):
-        """Return the free space, as counted in the file system's own table."""
+        """Return the size of a cluster and the number of free ones, as counted in the file system's own table."""
         sector, each, reserved, copies, roots, small = struct.unpack_from("<HBHBHH", self.buffer, 11)
         (length,) = struct.unpack_from("<H", self.buffer, 22)
         total = small or struct.unpack_from("<I", self.buffer, 32)[0]

@@ -16,7 +16,7 @@ from hamstertop_host.flashing import files, models
 from simulating import PATIENCE
 
 PROGRAM = Path(__file__).with_name("standin_board.py")
-PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # takes files
+PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # a model that takes files
 
 # A start-up file that proves that the copied files can be loaded
 START = """
@@ -33,9 +33,9 @@ def micropython() -> str | None:
 
 
 def firmware(runtime: str = "micropython") -> dict[str, bytes]:
-    """Return an English-only firmware that a stand-in with this runtime can load.
+    """Return English-only firmware that a stand-in with this runtime can load.
 
-    It does not have a start-up file, because nobody presses its keys.
+    It has no start-up file, because nobody presses the stand-in's keys.
     """
     content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
     del content["main.py"]
@@ -50,7 +50,7 @@ class StandIn:
     """A Pico 2 on a pty.
 
     Args:
-        flash: the file used as its flash, which is created in erased state if it does not exist.
+        flash: the file used as its flash, which is created in an erased state if it does not exist.
         nvm: the content of CircuitPython's non-volatile memory.
         model: the circuit board.
     """
@@ -75,14 +75,14 @@ class StandIn:
         build: str = "",
         ring: bool = False,
     ) -> str:
-        """Plug the stand-in in, and return its port.
+        """Plug in the stand-in, and return its port.
 
         Args:
-            machine: the name by which it identifies itself, or None for its model's.
-            fuse: the number of writes to the flash until the power fails, or None for never.
+            machine: the name by which it identifies itself, or None for that of its model.
+            fuse: the number of writes to the flash until the power fails, or None if it never does.
             watchdog: whether a watchdog is running, which resets the board unless it is stopped.
-            build: the id of the firmware frozen in, or "" for none.
-            ring: whether the file system leaves the last sectors to a ring.
+            build: the build id of the frozen firmware, or "" if there is none.
+            ring: whether the file system reserves the last sectors for a ring.
         """
         self.power_off()
         master, self.slave = pty.openpty()

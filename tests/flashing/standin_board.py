@@ -1,13 +1,13 @@
-"""A simulated board: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
+"""A simulated board: the raw REPL and the flash of a Pico 2, on MicroPython's Unix port.
 
-`standin.py` runs this program with a pty's master as standard input and output. The flash is a file with a littlefs, so
-its content survives when the process is killed, which stands for a power cut. The first argument is the name of a JSON
-file:
+`standin.py` runs this program with a pty's master as standard input and output. The flash is a file that contains a
+littlefs file system, so its content survives when the process is killed, which simulates a power cut. The first
+argument is the path of a JSON file:
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
      "fuse": writes to the flash until the power fails, or null, "watchdog": whether one is running,
-      "build": the id of the firmware frozen in, or "",
-     "ring": whether the file system leaves the last sectors to a ring, as with the firmware built in}
+     "build": the build id of the frozen firmware, or "",
+     "ring": whether the file system reserves the last sectors for a ring, as it does with frozen firmware}
 
 CircuitPython's non-volatile memory is another file, in the same folder as the flash.
 """
@@ -22,7 +22,7 @@ with open(sys.argv[1]) as file:
     config = json.load(file)
 stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
 BLOCK = 4096
-WINDOW = 128  # bytes of raw paste
+WINDOW = 128  # bytes that raw paste requests at a time
 
 
 class Flash:
@@ -58,13 +58,13 @@ class Flash:
         return 0
 
     def dark(self):
-        """Return whether the power is off. A running watchdog does not allow long writes."""
+        """Return whether the power has failed, or a running watchdog has interrupted a long series of writes."""
         cut = self.left is not None and self.left < 0
         return cut or (config["watchdog"] and self.writes > 10)
 
 
 class Part:
-    """A stand-in for `rp2.Flash`. Programming only clears bits."""
+    """A stand-in for `rp2.Flash`. Programming can only clear bits."""
 
     def __init__(self, flash, start=0, size=None):
         self.flash = flash
@@ -89,7 +89,7 @@ class Module:
 
 
 class Unused:
-    """Accepts any of the drivers' parameters, which are not used here."""
+    """A stand-in for everything that drivers import but do not use here."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
 
@@ -103,7 +103,7 @@ class Memory:
 
 
 def pretend(flash):
-    """Imitate the board in the configuration."""
+    """Imitate the board described in the configuration."""
     other = Module()
     for name in dir(sys):
         setattr(other, name, getattr(sys, name))

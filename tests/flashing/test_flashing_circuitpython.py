@@ -1,4 +1,4 @@
-"""Test flashing a board through its CIRCUITPY drive, with a folder as the drive."""
+"""Test flashing a board through its CIRCUITPY drive, using a folder as the drive."""
 
 import errno
 import os
@@ -49,7 +49,7 @@ def whole(folder):
     return all(there.get(path) == data for path, data in wanted.items()) and rest <= {"boot_out.txt", "code.py.old"}
 
 
-def test_a_new_drive_gets_everything_and_its_previous_program_is_kept(circuitpy, flash):
+def test_a_new_drive_gets_all_files_and_its_previous_program_is_kept(circuitpy, flash):
     message = flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)
     assert "the old code.py is kept as code.py.old" in message
@@ -69,7 +69,7 @@ def test_a_dry_run_changes_nothing(circuitpy, flash):
     assert contents(circuitpy) == before
 
 
-def test_an_obsolete_module_is_removed_with_its_empty_folder(circuitpy, flash, firmware):
+def test_an_obsolete_module_and_its_empty_folder_are_removed(circuitpy, flash, firmware):
     (firmware / "hamstertop" / "extra").mkdir()
     (firmware / "hamstertop" / "extra" / "one.py").write_text("")
     flash("magtag", "--drive", circuitpy)
@@ -85,14 +85,14 @@ def modules(folder):
 
 
 def leave_sources(folder):
-    """Put sources on the drive, as older firmware did if it found a different version."""
+    """Replace the bytecode on the drive with source files, which older versions of `flash` could leave there."""
     for path in [path for path in (folder / "hamstertop").rglob("*.mpy")]:
         path.rename(path.with_suffix(".py"))
     manifest = folder / files.MANIFEST
     manifest.write_text(manifest.read_text().replace(".mpy", ".py"))
 
 
-def test_bytecode_replaces_sources(circuitpy, flash):
+def test_bytecode_replaces_source_files(circuitpy, flash):
     """A source file in the same folder would take precedence."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
@@ -101,7 +101,7 @@ def test_bytecode_replaces_sources(circuitpy, flash):
     assert whole(circuitpy)
 
 
-def test_sources_are_removed_before_any_bytecode_is_copied(circuitpy, flash, refusal, monkeypatch):
+def test_source_files_are_removed_before_any_bytecode_is_copied(circuitpy, flash, refusal, monkeypatch):
     """This way, an interrupted copy never leaves a mixture that could start."""
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
@@ -120,7 +120,7 @@ def test_sources_are_removed_before_any_bytecode_is_copied(circuitpy, flash, ref
 
 @pytest.fixture(params=["micropython", "circuitpython"])
 def runtime(request):
-    """Return a runtime's program. Both runtimes refuse bytecode of a different version with the same error."""
+    """Return a runtime's executable. Both runtimes refuse bytecode of a different version with the same error."""
     binary = micropython() if request.param == "micropython" else find_circuitpython(request.config)
     return binary or pytest.skip(REMEDIES[request.param])
 
@@ -145,7 +145,7 @@ def test_circuitpython_starts_from_the_flashed_files(circuitpy, flash, pytestcon
     assert (circuitpy / "started.txt").read_bytes() == STARTED
 
 
-def test_a_board_that_refuses_the_bytecode_says_what_to_do_and_does_not_remount_the_drive(circuitpy, flash, runtime):
+def test_a_board_that_cannot_load_bytecode_says_what_to_do_and_does_not_remount_its_drive(circuitpy, flash, runtime):
     flash("magtag", "--drive", circuitpy)
     for path in circuitpy.rglob("*.mpy"):
         path.write_bytes(b"C\x07" + path.read_bytes()[2:])
@@ -160,7 +160,7 @@ def test_a_board_that_refuses_the_bytecode_says_what_to_do_and_does_not_remount_
     assert console.endswith(f"RuntimeError: {remedy}; it names the versions that work\n")
 
 
-def test_removing_the_drive_during_a_copy_is_reported_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):
+def test_a_copy_cut_off_by_unplugging_is_reported_and_finished_by_the_next_run(circuitpy, flash, refusal, monkeypatch):
     real, count = os.replace, 0
 
     def pulled(*names):
@@ -173,7 +173,7 @@ def test_removing_the_drive_during_a_copy_is_reported_and_the_next_run_finishes(
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", pulled)
         message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "disappeared: Input/output error (plug the board in and run the same command again)" in message
+    assert "disappeared: Input/output error (plug the board in again, and run the same command)" in message
     assert (circuitpy / "code.py").read_bytes() == files.notice()
     assert "an earlier copy was interrupted: finishing it" in flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)
@@ -187,7 +187,7 @@ def test_a_read_only_drive_is_refused(circuitpy, refusal, monkeypatch):
     assert f"{circuitpy} is read-only (" in refusal("flash", "magtag", "--drive", circuitpy)
 
 
-def test_a_full_drive_is_refused_before_anything_is_touched(circuitpy, refusal, monkeypatch):
+def test_a_full_drive_is_refused_before_anything_is_changed(circuitpy, refusal, monkeypatch):
     before = contents(circuitpy)
     monkeypatch.setattr(drive.DriveDevice, "room", lambda self: (512, 40))
     message = refusal("flash", "magtag", "--drive", circuitpy)
@@ -195,13 +195,13 @@ def test_a_full_drive_is_refused_before_anything_is_touched(circuitpy, refusal, 
     assert contents(circuitpy) == before
 
 
-def test_an_old_circuitpython_is_refused(circuitpy, refusal):
+def test_an_old_circuitpython_version_is_refused(circuitpy, refusal):
     boot(circuitpy, version="10.2.1")
     message = refusal("flash", "magtag", "--drive", circuitpy)
     assert "runs CircuitPython 10.2.1, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
 
 
-def test_a_newer_circuitpython_with_unknown_bytecode_is_refused(circuitpy, refusal):
+def test_a_newer_circuitpython_version_with_unknown_bytecode_is_refused(circuitpy, refusal):
     boot(circuitpy, version="11.0.0")
     message = refusal("flash", "magtag", "--drive", circuitpy)
     assert "runs CircuitPython 11.0.0, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
@@ -216,51 +216,55 @@ def test_a_newer_circuitpython_with_unknown_bytecode_is_refused(circuitpy, refus
         ("feather_thinkink", "adafruit_feather_rp2040_thinkink"),
     ],
 )
-def test_circuitpython_that_leaves_too_little_memory_is_refused_without_changes(circuitpy, refusal, board, identity):
+def test_circuitpython_is_refused_if_it_leaves_too_little_memory_and_nothing_is_changed(
+    circuitpy, refusal, board, identity
+):
     boot(circuitpy, board=identity)
     before = contents(circuitpy)
     message = refusal("flash", board, "--drive", circuitpy)
     assert (
         f"hamstertop: CircuitPython on a {identity} leaves too little memory to run the firmware from files" in message
     )
-    assert f"(hamstertop flash {board}; or hold BOOTSEL" in message
+    assert f"(run hamstertop flash {board}, or hold BOOTSEL" in message
     assert contents(circuitpy) == before
 
 
-def test_a_different_board_is_refused_and_correctly_named(circuitpy, refusal):
+def test_a_board_of_a_different_model_is_refused_and_the_right_command_suggested(circuitpy, refusal):
     boot(circuitpy, board="raspberry_pi_pico")
     message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert f"the board reports 'raspberry_pi_pico', not {MAGTAG} (hamstertop flash pico_epaper29)" in message
+    assert f"the board reports 'raspberry_pi_pico', not {MAGTAG} (run: hamstertop flash pico_epaper29)" in message
 
 
 def test_a_folder_that_is_not_a_drive_is_refused(tmp_path, refusal):
-    assert "no boot_out.txt (copy CircuitPython's" in refusal("flash", "magtag", "--drive", tmp_path)
+    assert "no boot_out.txt (install CircuitPython first" in refusal("flash", "magtag", "--drive", tmp_path)
     assert "no drive at" in refusal("flash", "magtag", "--drive", tmp_path / "nowhere")
 
 
-def test_a_boot_out_file_without_a_board_is_refused(circuitpy, refusal):
+def test_a_boot_out_file_without_a_version_and_a_board_id_is_refused(circuitpy, refusal):
     (circuitpy / "boot_out.txt").write_text("")
     message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "does not name a version and a board (reset the board and try again)" in message
+    assert "does not contain a version and a board id (reset the board and try again)" in message
 
 
-def test_the_only_drive_is_found(circuitpy, flash, monkeypatch):
+def test_a_single_drive_is_found_automatically(circuitpy, flash, monkeypatch):
     monkeypatch.setattr(drive, "volumes", lambda: [circuitpy.parent, circuitpy])
     assert "is ready" in flash("magtag")
 
 
-def test_no_drive_several_drives_or_a_boot_loader_are_refused(circuitpy, tmp_path, refusal, monkeypatch):
+def test_a_missing_drive_several_drives_and_a_boot_loader_drive_are_each_refused(
+    circuitpy, tmp_path, refusal, monkeypatch
+):
     (tmp_path / "INFO_UF2.TXT").touch()
     there = []
     monkeypatch.setattr(drive, "volumes", lambda: there)
     assert "no CIRCUITPY drive found (plug the board in" in refusal("flash", "magtag")
     there.append(tmp_path)
-    assert "is in its boot loader (copy CircuitPython's .uf2 there first" in refusal("flash", "magtag")
+    assert "is in its boot loader (first copy CircuitPython's .uf2 to it" in refusal("flash", "magtag")
     there[:] = [circuitpy, circuitpy]
     assert "(choose one with --drive)" in refusal("flash", "magtag")
 
 
-def test_a_board_without_circuitpython_is_refused(circuitpy, refusal, monkeypatch):
+def test_a_drive_is_refused_for_a_board_that_does_not_support_circuitpython(circuitpy, refusal, monkeypatch):
     monkeypatch.setattr(boards, "load", lambda name, load=boards.load: only_micropython(load(name)))
     message = refusal("flash", "pico_epaper29", "--drive", circuitpy)
     assert message == "hamstertop: pico_epaper29 does not run circuitpython (it runs micropython)\n"

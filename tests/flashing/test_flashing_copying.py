@@ -12,7 +12,7 @@ CONTENT = {START: b"go", "hamstertop/__init__.mpy": b"one", "hamstertop/games/di
 
 
 class Memory:
-    """A device in a dictionary that records all operations."""
+    """A device that keeps its files in a dictionary and records all changes."""
 
     def __init__(self, held=None, room=1 << 20):
         self.held = dict(held or {})
@@ -70,7 +70,7 @@ def test_a_second_run_does_nothing():
     assert device.done == []
 
 
-def test_only_changes_are_copied_and_an_interrupted_board_says_how_to_continue():
+def test_only_changed_files_are_copied_and_a_notice_replaces_the_start_up_file_meanwhile():
     device = Memory()
     update(device)
     changed = {**CONTENT, "hamstertop/games/dice.mpy": b"three"}
@@ -86,7 +86,7 @@ def test_only_changes_are_copied_and_an_interrupted_board_says_how_to_continue()
     ]
 
 
-def test_a_new_start_up_file_alone_replaces_the_old_one_directly():
+def test_if_only_the_start_up_file_has_changed_it_is_replaced_without_a_notice():
     device = Memory()
     update(device)
     update(device, {**CONTENT, START: b"newer"})
@@ -98,7 +98,7 @@ class Unplugged(Exception):
 
 
 class Fused(Memory):
-    """A device that is unplugged after this many changes."""
+    """A device that is unplugged after a given number of changes."""
 
     def __init__(self, held, steps):
         super().__init__(held)
@@ -119,7 +119,7 @@ class Fused(Memory):
 
 
 @pytest.mark.parametrize("steps", range(8))
-def test_a_copy_interrupted_anywhere_can_be_finished_and_never_starts_mixed_versions(steps):
+def test_a_copy_interrupted_at_any_step_can_be_finished_and_never_starts_mixed_versions(steps):
     device = Memory()
     update(device)
     changed = {START: b"go!", "hamstertop/__init__.mpy": b"ONE", "hamstertop/games/dice.mpy": b"TWO"}
@@ -146,19 +146,19 @@ def test_obsolete_modules_are_removed_and_saved_games_are_kept():
     assert device.held["lib/theirs.py"] == b"not ours"
 
 
-def test_source_that_would_shadow_a_compiled_module_is_removed():
+def test_a_source_file_that_would_shadow_a_compiled_module_is_removed():
     device = Memory({"hamstertop/games/dice.py": b"an old copy by hand"})
     update(device)
     assert holds(device)
 
 
-def test_leftovers_of_an_interrupted_write_are_removed():
+def test_leftovers_from_an_interrupted_write_are_removed():
     device = Memory({"hamstertop/games/dice.mpy.new": b"tw", "main.py.new": b"g"})
     update(device)
     assert holds(device)
 
 
-def test_a_foreign_start_up_file_is_kept_under_a_different_name():
+def test_another_programs_start_up_file_is_kept_under_a_different_name():
     device = Memory({START: b"theirs"})
     assert update(device).kept == [START]
     assert device.held.pop(START + planning.OLD) == b"theirs"
@@ -168,7 +168,7 @@ def test_a_foreign_start_up_file_is_kept_under_a_different_name():
     assert holds(device, changed)
 
 
-def test_a_damaged_file_is_noticed_despite_the_manifest():
+def test_a_damaged_file_is_replaced_even_though_the_manifest_is_up_to_date():
     device = Memory()
     update(device)
     device.held["hamstertop/__init__.mpy"] = b"oNe"
@@ -187,7 +187,7 @@ def test_a_damaged_manifest_is_rewritten():
 def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
     device = Memory({"photo.jpg": bytes(1000)}, room=50_000)
     with pytest.raises(
-        UserError, match=r"not enough space: 51 KB needed, 47 KB free \(delete some of your own files\)"
+        UserError, match=r"not enough space on the board: 51 KB needed, 47 KB free \(delete some of your own files\)"
     ):
         update(device)
     assert device.done == []
@@ -199,7 +199,7 @@ def test_removed_files_make_room_for_new_ones():
     assert holds(device)
 
 
-def test_a_file_that_arrived_incomplete_is_named_and_the_copy_is_not_reported_as_complete():
+def test_an_incompletely_copied_file_is_reported_and_no_manifest_is_written():
     device = Memory()
     device.write = lambda path, data: device.held.__setitem__(path, data[:2])
     with pytest.raises(UserError, match=r"hamstertop/__init__.mpy was not copied completely \(run the same command"):
@@ -207,15 +207,15 @@ def test_a_file_that_arrived_incomplete_is_named_and_the_copy_is_not_reported_as
     assert files.MANIFEST not in device.held
 
 
-def test_littlefs_blocks_are_counted_including_their_pointers():
+def test_block_counts_on_littlefs_allow_for_the_pointers_in_blocks():
     """All blocks except the first begin with a pointer, every second block with two, every fourth with three."""
     sizes = {512: 0, 513: 1, 4096: 1, 4097: 2, 4096 + 4092: 2, 4096 + 4092 + 4088: 3, 4096 + 4092 + 4088 + 1: 4}
     assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
 
 
 def test_small_littlefs_files_are_stored_in_their_directory():
-    """A directory longer than half a block is split into parts, each stored twice. Files of 512 bytes or more have
-    their own blocks."""
+    """A directory longer than half a block is split into parts, each stored twice. Files of more than 512 bytes
+    have their own blocks."""
 
     def of(size):
         return planning.folders("littlefs", 4096, {f"a/b/{name}": (size, "") for name in "0123456789"})
@@ -225,15 +225,15 @@ def test_small_littlefs_files_are_stored_in_their_directory():
     assert of(511) == of(512) == {"a/b": 10, "a": 2, "": 2}
 
 
-def test_space_used_by_existing_saved_games_need_not_be_free_as_well():
+def test_space_already_used_by_saved_games_is_not_required_a_second_time():
     device = Memory({"saved/hamsterdam.bin": bytes(40_000)}, room=80_000)
     update(device)
     assert device.held.pop("saved/hamsterdam.bin") == bytes(40_000)
     assert holds(device)
 
 
-def test_space_for_the_notice_is_included():
-    """The notice is on the board before anything is removed."""
+def test_the_space_needed_includes_the_notice():
+    """The notice is written before anything is removed."""
     found = copying.survey(Memory({START: b"theirs"}, room=100_000), {}, "circuitpython")
     whole = {**CONTENT, files.MANIFEST: manifest(CONTENT)}
     facts = {path: (len(data), files.digest(data)) for path, data in whole.items()}

@@ -26,7 +26,7 @@ PICO = boards.load("pico_epaper29")
 
 @pytest.fixture
 def board(tmp_path, firmware):
-    """Yield a new board, with a small firmware to flash."""
+    """Yield a new board, with only a small part of the firmware to flash."""
     made = standin.StandIn(tmp_path / "flash.bin")
     made.power_on()
     made.settle()  # a new board formats its flash
@@ -58,7 +58,7 @@ def test_mpremote_accepts_the_stand_in_as_a_board(board, tmp_path):
     assert board.files() == {"one.txt": b"one"}
 
 
-def test_a_fresh_board_gets_everything_and_is_started(board, flash, whole_firmware):
+def test_a_new_board_gets_all_files_and_starts_the_firmware(board, flash, whole_firmware):
     message = flash("pico_epaper29", "--port", board.power_on())
     assert whole(board)
     assert "100%  done" in message
@@ -79,7 +79,7 @@ def test_a_second_run_copies_nothing(board, flash):
     assert board.flash.read_bytes() == before
 
 
-def test_only_what_changed_is_copied(board, firmware, flash):
+def test_only_changed_files_are_copied(board, firmware, flash):
     flash("pico_epaper29", "--port", board.power_on())
     module = firmware / "hamstertop" / "ticks.py"
     module.write_text(module.read_text() + "\ndef added():\n    return 1\n")
@@ -96,7 +96,7 @@ def test_only_what_changed_is_copied(board, firmware, flash):
     assert whole(board)
 
 
-def test_a_dry_run_prints_everything_and_changes_nothing(board, flash):
+def test_a_dry_run_prints_the_plan_and_changes_nothing(board, flash):
     port = board.power_on()
     before = board.flash.read_bytes()
     message = flash("pico_epaper29", "--port", port, "--dry-run")
@@ -107,7 +107,7 @@ def test_a_dry_run_prints_everything_and_changes_nothing(board, flash):
 @pytest.mark.parametrize("fuse", [1, 70, *[pytest.param(fuse, marks=pytest.mark.slow) for fuse in (0, 40)]])
 def test_an_interrupted_copy_is_finished_by_the_next_run(board, flash, refusal, fuse):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=fuse))
-    assert "stopped answering (unplug it, plug it in and run the same command again)" in message
+    assert "stopped responding (unplug it, plug it in again and run the same command)" in message
     assert not whole(board)
     port = board.power_on()
     board.settle()
@@ -120,7 +120,7 @@ def test_a_board_with_an_interrupted_update_says_how_to_continue(board, refusal)
     refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=40))
     board.power_on()
     assert (
-        b"The update of Hamstertop was cut off. Connect the board to a computer and update it again" in board.console()
+        b"The Hamstertop update was interrupted. Connect the board to a computer and update it again" in board.console()
     )
     assert board.files()["main.py"] == files.notice()
 
@@ -134,25 +134,25 @@ def test_a_port_in_use_is_refused(board, refusal):
     port = board.power_on()
     with serial.Serial(port, exclusive=True):
         message = refusal("flash", "pico_epaper29", "--port", port)
-    assert message == f"hamstertop: {port} is busy (close Thonny, a terminal or whatever else uses it)\n"
+    assert message == f"hamstertop: {port} is busy (close Thonny, the terminal or whatever else is using it)\n"
 
 
 def test_a_missing_port_is_refused(refusal):
     message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
-    assert message == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? omit --port to search for it)\n"
+    assert message == "hamstertop: no board found on /dev/ttyNOWHERE (is it plugged in? omit --port to search for it)\n"
 
 
 def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):
     (tmp_path / "file").touch()
     assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
-    assert "is not a port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
+    assert "is not a serial port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
 
 
-def test_a_different_board_is_refused_and_correctly_named(board, refusal):
+def test_a_board_of_a_different_model_is_refused_and_the_right_command_suggested(board, refusal):
     port = board.power_on(machine="Pimoroni Badger2040 2MB with RP2040")
     message = refusal("flash", "pico_epaper29", "--port", port)
     assert "the board reports 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in message
-    assert "(hamstertop flash badger2040)" in message
+    assert "(run: hamstertop flash badger2040)" in message
 
 
 def test_an_unknown_board_is_refused(board, refusal):
@@ -160,7 +160,7 @@ def test_an_unknown_board_is_refused(board, refusal):
     assert "(see: hamstertop boards)" in refusal("flash", "pico_epaper29", "--port", port)
 
 
-def test_an_old_micropython_is_refused(board, refusal):
+def test_an_old_micropython_version_is_refused(board, refusal):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 25, 0)))
     assert (
         "the board runs MicroPython 1.25.0, but the firmware needs 1.26 or newer (get it from https://micropython.org"
@@ -170,34 +170,34 @@ def test_an_old_micropython_is_refused(board, refusal):
 
 def test_bytecode_that_the_board_cannot_load_is_refused(board, refusal):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 40, 0), mpy=7))
-    assert "loads mpy version 7, but this hamstertop makes 6" in message
+    assert "loads mpy version 7, but this hamstertop compiles to 6" in message
 
 
-def test_circuitpython_on_the_port_is_refused(board, refusal):
+def test_a_serial_port_is_refused_if_the_board_runs_circuitpython(board, refusal):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(name="circuitpython"))
-    assert "runs circuitpython (give its drive: --drive PATH)" in message
+    assert "runs circuitpython (give its drive with --drive PATH)" in message
 
 
-def test_a_board_without_micropython_is_refused(refusal):
+def test_a_serial_port_is_refused_for_a_board_that_does_not_support_micropython(refusal):
     message = refusal("flash", "magtag", "--port", "/dev/null")
     assert message == "hamstertop: magtag does not run micropython (it runs circuitpython)\n"
 
 
 def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
     monkeypatch.setattr(command, "COMPUTER", bringing.Computer(ports=lambda: ["/dev/ttyA", "/dev/ttyB"]))
-    assert "several boards: /dev/ttyA, /dev/ttyB (choose one with --port)" in refusal("flash", "pico_epaper29")
+    assert "several boards found: /dev/ttyA, /dev/ttyB (choose one with --port)" in refusal("flash", "pico_epaper29")
 
 
 @pytest.mark.parametrize("machine", ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"])
-def test_files_on_an_rp2040_are_refused(board, refusal, machine, monkeypatch, tmp_path):
-    """Without a UF2 to drop, the message says which one is missing."""
+def test_copying_files_to_an_rp2040_is_refused(board, refusal, machine, monkeypatch, tmp_path):
+    """If there is no UF2 to use instead, the message says which one is missing."""
     monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
     port = board.power_on(machine=machine)
     message = refusal("flash", "pico_epaper29", "--port", port)
-    assert "there is no hamstertop-pico_epaper29.uf2 (build it: make uf2 BOARD=pico_epaper29;" in message
+    assert "hamstertop-pico_epaper29.uf2 not found (build it with make uf2 BOARD=pico_epaper29," in message
 
 
-def test_a_silent_board_is_refused(refusal, monkeypatch):
+def test_a_board_that_does_not_respond_is_refused(refusal, monkeypatch):
     monkeypatch.setattr(serialport, "PATIENCE", 0.2)
     _, port = pty.openpty()
     tty.setraw(port)

@@ -1,4 +1,4 @@
-"""Test what is built into MicroPython, and the errors if it cannot be built."""
+"""Test what is built into MicroPython, and the error messages if it cannot be built."""
 
 import hashlib
 import shutil
@@ -23,7 +23,7 @@ IMAGES = (
 
 
 def checkout(folder, version):
-    """Return the folder, changed to look like a checkout of that version of MicroPython."""
+    """Make the folder look like a checkout of that version of MicroPython, and return it."""
     (folder / "py").mkdir(parents=True)
     names = ("MAJOR", "MINOR", "MICRO")
     lines = [f"#define MICROPY_VERSION_{name} {number}" for name, number in zip(names, version, strict=True)]
@@ -38,19 +38,19 @@ def installed(monkeypatch):
 
 
 @pytest.mark.usefixtures("installed")
-def test_a_different_micropython_version_is_refused(tmp_path, capsys):
+def test_sources_of_a_different_micropython_version_are_refused(tmp_path, capsys):
     sources = str(checkout(tmp_path, (1, 27, 0)))
     assert frozen.main(["pico_epaper29", "--micropython", sources], built_nothing) == 2
-    assert "is MicroPython 1.27.0, not 1.28.0 (git checkout v1.28.0 there)" in capsys.readouterr().err
+    assert "is MicroPython 1.27.0, not 1.28.0 (run git checkout v1.28.0 in it)" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("installed")
-def test_a_folder_without_sources_is_refused(tmp_path, capsys):
+def test_a_folder_without_micropython_sources_is_refused(tmp_path, capsys):
     assert frozen.main(["pico_epaper29", "--micropython", str(tmp_path)], built_nothing) == 2
-    assert "contains no MicroPython source code (leave MICROPYTHON out" in capsys.readouterr().err
+    assert "contains no MicroPython source code (omit MICROPYTHON" in capsys.readouterr().err
 
 
-def test_missing_programs_are_named_with_the_command_that_installs_them(capsys, monkeypatch):
+def test_missing_programs_are_listed_with_the_command_that_installs_them(capsys, monkeypatch):
     monkeypatch.setattr("shutil.which", lambda program: program if program in ("make", "git") else None)
     assert frozen.main(["pico_epaper29"], built_nothing) == 2
     said = capsys.readouterr().err
@@ -59,7 +59,7 @@ def test_missing_programs_are_named_with_the_command_that_installs_them(capsys, 
     )
 
 
-def test_a_board_without_micropython_is_refused(capsys):
+def test_a_board_that_does_not_support_micropython_is_refused(capsys):
     assert frozen.main(["magtag"], built_nothing) == 2
     assert "magtag does not run micropython" in capsys.readouterr().err
 
@@ -92,7 +92,7 @@ def built(monkeypatch, tmp_path):
     return taken, run, tmp_path / "frozen"
 
 
-def test_sources_are_cloned_once_with_their_libraries_when_there_is_no_checkout(built):
+def test_without_a_checkout_the_sources_and_their_libraries_are_fetched_once(built):
     taken, run, _ = built
     assert frozen.main(["pico_epaper29"], run) == 0
     clone, mpy_cross, submodules, firmware = [command for command, _ in taken]
@@ -115,7 +115,7 @@ def test_existing_libraries_are_not_fetched_again(built, tmp_path):
     assert taken[-1][1]["HAMSTERTOP_LANGUAGES"] == "de"
 
 
-def test_one_file_is_built_for_each_board_and_chip_and_each_definition_in_one_folder(built):
+def test_a_file_is_built_for_each_board_and_chip_with_one_build_folder_per_definition(built):
     taken, run, folder = built
     assert frozen.main(["all"], run) == 0
     names = [f"hamstertop-{name}.uf2" for name in IMAGES]
@@ -128,7 +128,7 @@ def test_one_file_is_built_for_each_board_and_chip_and_each_definition_in_one_fo
     assert len(folders) == 3
 
 
-def test_a_build_starts_from_scratch_when_its_options_change(built, monkeypatch, tmp_path):
+def test_a_build_starts_from_scratch_when_its_configuration_changes(built, monkeypatch, tmp_path):
     taken, run, _ = built
     shutil.copytree(frozen.paths.RUNTIME, tmp_path / "runtime")
     assert frozen.main(["inky_pack"], run) == 0
@@ -138,7 +138,7 @@ def test_a_build_starts_from_scratch_when_its_options_change(built, monkeypatch,
     assert len({option for command, _ in taken for option in command if option.startswith("BUILD=")}) == 2
 
 
-def test_frozen_modules_match_the_files_and_list_the_titles(tmp_path, monkeypatch):
+def test_frozen_modules_match_those_copied_as_files_and_include_a_list_of_titles(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
     modules, made, folder = contents.frozen("pico_epaper29", "RPI_PICO")
     frozen_ones = sorted(f"{contents.PACKAGE}/{path}" for path in modules + made)

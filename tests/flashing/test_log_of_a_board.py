@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install j
 
 @pytest.fixture
 def board(tmp_path):
-    """Return a function that makes a board with these files."""
+    """Return a function that makes a board with the given files."""
     boards = []
 
     def make(files, nvm=b""):
@@ -49,10 +49,10 @@ def test_games_on_a_board_are_reported_and_left_unchanged(board, capsys):
     assert made.files() == before
 
 
-def test_a_board_without_games_is_refused(board, refusal):
+def test_a_board_without_saved_games_is_refused(board, refusal):
     port = board({"main.py": b"print('hello')"}).power_on()
     assert refusal("log", "--port", port) == (
-        f"hamstertop: the board on {port}: no saved games there (play one first, or name another)\n"
+        f"hamstertop: the board on {port}: no saved games found (play one first, or give a different source)\n"
     )
 
 
@@ -63,8 +63,8 @@ def slotted(slots, blobs):
         storage.replace(name, [blob])
 
 
-def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp_path, capsys):
-    """The later version of each is used."""
+def test_games_in_circuitpythons_non_volatile_memory_and_on_its_drive_are_reported(board, tmp_path, capsys):
+    """If both contain the same blob, the later version is used."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
     games = [Table("hamsterdam", 2, seed).play(20 + seed).blob for seed in (1, 2)]
@@ -85,7 +85,7 @@ def test_games_in_circuitpythons_memory_and_on_its_drive_are_reported(board, tmp
     assert "games in the board's own memory are not on its drive" in output.err
 
 
-def test_a_board_with_version_0_2_sends_whole_blobs(board, capsys):
+def test_saved_games_can_be_read_from_a_board_with_version_0_2(board, capsys):
     old = (
         b"class Storage:\n def read(self, name):\n  return %r if name == 'hamsterdam' else b''\n"
         b"def make_storage():\n return Storage()\n"
@@ -98,9 +98,9 @@ def test_a_board_with_version_0_2_sends_whole_blobs(board, capsys):
     assert len(found["events"]) == 30
 
 
-def test_a_missing_board_is_refused(refusal, monkeypatch):
+def test_a_missing_board_is_reported(refusal, monkeypatch):
     from hamstertop_host.flashing import drive, serialport
 
     monkeypatch.setattr(serialport.list_ports, "comports", list)
     monkeypatch.setattr(drive, "volumes", list)
-    assert "no board found (plug it in with a cable that carries data;" in refusal("log")
+    assert "no board found (plug it in with a data cable;" in refusal("log")

@@ -14,18 +14,18 @@ def test_the_documented_table_matches_the_code():
 
 
 def test_each_board_matches_a_model_in_the_table_for_each_of_its_runtimes():
-    """A board matches by its name or, if made with new-board, by its module."""
+    """A board matches by its name or, if it was made with `new-board`, by its module."""
     for name in boards.names():
         board = boards.load(name)
         for runtime in board.runtimes:
             assert models.fitting(board, runtime), name
 
 
-def test_start_up_requires_the_same_oldest_micropython():
+def test_the_start_up_file_and_the_table_agree_on_the_oldest_micropython_version():
     assert f"OLDEST = {models.MICROPYTHON}" in (paths.START / "main.py").read_text("utf-8")
 
 
-def test_a_circuitpython_is_accepted_if_its_bytecode_version_is_known():
+def test_a_circuitpython_version_is_accepted_if_its_bytecode_version_is_known():
     model = models.recognise(PICO, "circuitpython", "raspberry_pi_pico2")
     for version in ((10, 0, 0), (10, 1, 4), (10, 2, 1), (10, 3, 0)):
         models.check_version(model, version)
@@ -36,7 +36,7 @@ def test_a_circuitpython_is_accepted_if_its_bytecode_version_is_known():
             models.check_version(model, version)
 
 
-def test_files_run_on_the_oldest_supported_micropython_and_newer():
+def test_files_run_on_the_oldest_supported_micropython_version_and_all_newer_ones():
     model = models.recognise(PICO, "micropython", "Raspberry Pi Pico 2 W")
     for version in ((1, 26, 0), (1, 28, 0), (1, 40, 0)):
         models.check_version(model, version)
@@ -45,7 +45,7 @@ def test_files_run_on_the_oldest_supported_micropython_and_newer():
             models.check_version(model, version)
 
 
-def test_a_board_with_too_little_memory_for_files_gets_one_uf2():
+def test_the_error_for_a_board_with_too_little_memory_for_files_names_the_uf2_to_use():
     for model in models.MODELS:
         assert model.takes_files != (model.identity in SMALL)
         assert model.takes_files or model.frozen
@@ -60,8 +60,8 @@ def test_a_board_with_too_little_memory_for_files_gets_one_uf2():
         with pytest.raises(UserError) as caught:
             models.check_files(boards.load(board), model)
         assert str(caught.value) == (
-            f"{runtime} on a {identity} leaves too little memory to run the firmware from files (hamstertop flash"
-            f" {board}; or hold BOOTSEL while plugging it in, and drop hamstertop-{uf2}.uf2 on the drive that appears)"
+            f"{runtime} on a {identity} leaves too little memory to run the firmware from files (run hamstertop flash"
+            f" {board}, or hold BOOTSEL while plugging it in, and copy hamstertop-{uf2}.uf2 to the drive that appears)"
         )
 
 
@@ -87,6 +87,6 @@ def test_a_pico_w_gets_the_uf2_for_a_pico_and_a_pico_2_w_the_one_for_a_pico_2():
     assert models.recognise(boards.load("badger2040w"), "micropython", "Raspberry Pi Pico").frozen is models.PICO
 
 
-def test_a_board_other_than_the_named_one_is_refused_with_its_own_name():
-    with pytest.raises(UserError, match=r"reports 'Pimoroni Badger2040 2MB', .* \(hamstertop flash badger2040\)"):
+def test_the_error_for_a_different_board_model_names_it_and_the_right_command():
+    with pytest.raises(UserError, match=r"reports 'Pimoroni Badger2040 2MB', .* \(run: hamstertop flash badger2040\)"):
         models.recognise(PICO, "micropython", "Pimoroni Badger2040 2MB")

@@ -1,4 +1,4 @@
-"""Test `hamstertop send`, which sends names and set-ups to a board that keeps its own."""
+"""Test `hamstertop send`, which adds names and set-ups to a board's settings."""
 
 import json
 import random
@@ -51,7 +51,7 @@ def seats(*names):
 
 
 def plan(there, sent):
-    """Return the plan, and the board's settings after it."""
+    """Return the plan, and the board's settings after it has been carried out."""
     made = sending.plan(f"settings {there.hex()}\r\n", sent)
     brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
     return made, read(bytes.fromhex(brought) or there)
@@ -74,7 +74,7 @@ PHONE = settings(
 )
 
 
-def test_a_board_keeps_its_names_and_set_ups_and_gets_the_rest():
+def test_a_board_keeps_its_own_names_and_gets_new_names_and_set_ups():
     board = settings(
         light=3, names=seats("Zoë"), known=["Ben", "Zoë"], setups=["run_hamster_run 5 0", "hamsterdam 2 0 0"]
     )
@@ -130,7 +130,7 @@ def test_invalid_settings_are_refused_before_anything_is_written():
     assert json.loads(sending.plan_as_json(json.dumps(damaged))) == {"refused": "foreign"}
 
 
-def test_any_answer_from_a_board_leads_to_a_plan_or_a_refusal():
+def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
     dice, refusals = random.Random(7), Counter()
     answers = [b"none\r\n", b"old\r\n", *(b"settings %s\r\n" % blob.hex().encode() for blob in (b"", PHONE, GAME))]
     for _ in range(FUZZED):
@@ -153,8 +153,8 @@ STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamste
 
 @pytest.fixture(scope="module")
 def flashed(tmp_path_factory):
-    """Return the flash of a board with the firmware, a game and settings, stored in files, in a ring, or in slots as on
-    CircuitPython."""
+    """Return a folder with the flash of boards that have the firmware, a game and settings, stored in files, in a ring
+    or, as on CircuitPython, in slots."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
         sectors = SECTORS if kind == "ring" else 0
@@ -178,7 +178,7 @@ def prepare(flash, programs, **power):
 
 @pytest.fixture
 def board(flashed, tmp_path):
-    """Return a function that plugs in a board with this flash."""
+    """Return a function that plugs in a board with one of these flashes."""
     made = []
 
     def plugged(kind="files", **power):
@@ -232,8 +232,8 @@ def test_a_power_cut_leaves_either_the_old_or_the_new_settings(kind, board, tmp_
 def test_boards_without_the_firmware_or_with_old_firmware_are_refused(tmp_path, refusal):
     (tmp_path / "mine.bin").write_bytes(PHONE)
     for content, said in (
-        ({"note.txt": b"n"}, "there is no Hamstertop on the board (see: hamstertop flash --help)"),
-        ({"hamstertop/__init__.py": b""}, "the firmware on the board is too old for this"),
+        ({"note.txt": b"n"}, "Hamstertop is not installed on the board (see: hamstertop flash --help)"),
+        ({"hamstertop/__init__.py": b""}, "the board's firmware is too old for this"),
     ):
         flash = tmp_path / "flash.bin"
         flash.write_bytes(file_systems.make("micropython", content, standin.PICO2.blocks))
@@ -247,7 +247,7 @@ def test_boards_without_the_firmware_or_with_old_firmware_are_refused(tmp_path, 
 
 
 @needs_micropython
-def test_a_board_that_cannot_store_or_receives_corrupt_data_says_so_and_keeps_its_settings(
+def test_a_board_that_cannot_store_the_settings_or_gets_corrupt_data_keeps_its_own(
     board, tmp_path, refusal, monkeypatch
 ):
     (tmp_path / "mine.bin").write_bytes(PHONE)
@@ -259,12 +259,12 @@ def test_a_board_that_cannot_store_or_receives_corrupt_data_says_so_and_keeps_it
         monkeypatch.setattr(sending, "LOOK", f"{look}{fault}\n")
         made, port = board()
         said = refusal("send", tmp_path / "mine.bin", "--port", port)
-        assert "the board cannot store them, and keeps its own" in said
+        assert "the board could not store them, and kept its own" in said
         made.wait()
         assert made.files()[SAVED] == BOARD
 
 
-def test_files_without_settings_are_refused_before_looking_for_a_board(tmp_path, refusal, monkeypatch):
+def test_a_missing_file_is_reported_before_looking_for_a_board(tmp_path, refusal, monkeypatch):
     monkeypatch.setattr(serialport, "SerialDevice", None)
     assert "cannot read" in refusal("send", tmp_path / "missing")
 

@@ -1,4 +1,4 @@
-"""Test that a board with unexpected replies on its serial port is refused with one line that says what to do."""
+"""Test that unexpected replies from a board are refused with a one-line message that says what to do."""
 
 import random
 
@@ -24,7 +24,7 @@ FAULT = b"Traceback (most recent call last):\r\n  File ...\r\nOSError: [Errno 5]
 
 
 class Odd(serialport.SerialTransport):
-    """mpremote's transport, with a board that gives predefined replies."""
+    """mpremote's transport, connected to a board with predefined replies."""
 
     def __init__(self, answers):
         self.answers = answers
@@ -36,7 +36,7 @@ class Odd(serialport.SerialTransport):
     def exec_raw_no_follow(self, command):
         """Send nothing."""
 
-    # As a port
+    # The interface of a port
     def read(self, size):
         (printed, fault) = self.answers[0]
         self.answers[0] = (printed[size:], fault)
@@ -51,7 +51,7 @@ class Odd(serialport.SerialTransport):
 
 
 def asked(name, printed, fault):
-    """Return a method's result for such a reply."""
+    """Return a method's result for a given reply."""
     device = object.__new__(serialport.SerialDevice)
     device.port, device._can_look, device._ended = "/dev/odd", True, False
     device._transport = Odd([(printed, fault)])
@@ -62,7 +62,7 @@ def asked(name, printed, fault):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_any_answer_from_a_board_is_read_or_refused_in_one_line(name):
+def test_any_answer_from_a_board_is_either_read_or_refused_with_a_one_line_message(name):
     dice, said = random.Random(7), []
     for number in range(FUZZED):
         printed, fault = mutated(ANSWERS[name][0], dice), b""

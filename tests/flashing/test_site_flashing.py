@@ -1,7 +1,7 @@
 """Test the site's page for boards in Chromium.
 
 The port and the drive are stand-ins. `navigator.serial` reaches the stand-in board on its pty through the test's
-server, and a private folder of the browser is used as the drive CIRCUITPY.
+server, and a private folder of the browser is used as the CIRCUITPY drive.
 """
 
 import contextlib
@@ -56,7 +56,7 @@ window.showDirectoryPicker = async () => {
 
 
 class Handler(serve.Handler):
-    """Serves the site and a connection to the pty."""
+    """A handler that serves the site and a connection to the pty."""
 
     port = -1
     protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, without delays
@@ -81,7 +81,7 @@ class Handler(serve.Handler):
 
 
 def bridge(port):
-    """Return a server for the site with a connection to that pty."""
+    """Return a handler class that serves the site and a connection to that pty."""
     return type("Bridge", (Handler,), {"port": port})
 
 
@@ -119,7 +119,7 @@ class BoardPage(Page):
 
 @pytest.fixture
 def board(tmp_path, chromium, site):
-    """Return a function that makes a page, and a board with these files on a port that the page is allowed to use."""
+    """Return a function that makes a board with the given files and a page that is allowed to use its port."""
     with contextlib.ExitStack() as stack:
 
         def make(files_there, **power):
@@ -146,7 +146,7 @@ def test_an_update_over_the_cable_copies_changes_and_keeps_saved_games(board):
     made, page = board({**current, **saved, "hamstertop/old.mpy": b"old", "main.py": b"print('mine')"})
     page.choose("pico_epaper29")
     page.click("#update")
-    page.wait_said("The board restarts")
+    page.wait_said("The board is restarting")
     missing = len(wanted) - len(current)
     assert f"{missing} of {len(wanted)} files copied, 1 removed" in page.status()
     made.wait()
@@ -224,7 +224,7 @@ def test_the_page_and_the_command_make_the_same_plan(chromium, site):
         page.close()
 
 
-def test_files_on_a_different_board_are_left_alone(board):
+def test_files_on_a_board_of_a_different_model_are_left_unchanged(board):
     made, page = board({"main.py": b"print('mine')"})
     before = made.files()
     page.choose("badger2040w")
@@ -233,7 +233,7 @@ def test_files_on_a_different_board_are_left_alone(board):
     assert made.files() == before
 
 
-def test_games_on_a_board_are_reported(board):
+def test_the_page_reports_games_saved_on_a_board(board):
     _, page = board({**standin.firmware(), "saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob})
     page.click("#read")
     page.wait(lambda: page.find("#report-dialog").is_displayed())
@@ -247,12 +247,12 @@ import('./link.js').then((link) => link.restore(new Map([['settings', new Uint8A
 
 
 @pytest.mark.slow
-def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
+def test_names_and_set_ups_chosen_in_the_browser_can_be_sent_to_a_board(board):
     content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
     content["main.py"] = b"print('it starts')"
     made, page = board({**content, "saved/settings.bin": settings(["Zoë"])})
     page.click("#send")
-    page.wait_said("Nothing has been chosen in this browser yet.")
+    page.wait_said("No choices have been saved in this browser yet.")
     here = page.driver.current_window_handle
     url = page.driver.current_url.replace("board.html", "")
     page.driver.switch_to.new_window("tab")
@@ -262,7 +262,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
         assert page.driver.execute_async_script(CHOOSE, list(chosen)) == []
         page.driver.switch_to.window(here)
         page.click("#send")  # while another tab is using the device
-        page.wait_said("The board has what you chose. New names on the board: Mia, Tom.")
+        page.wait_said("The board now has what you chose. New names on the board: Mia, Tom.")
         assert "These games now start on the board as they do here: Hamsterdam." in page.status()
     finally:
         page.driver.switch_to.window(next(handle for handle in page.driver.window_handles if handle != here))
@@ -275,7 +275,7 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
 
 
 @pytest.mark.slow
-def test_names_come_from_a_phones_file_and_old_firmware_is_reported(board, tmp_path):
+def test_names_can_come_from_a_phones_zip_file_and_old_firmware_is_reported(board, tmp_path):
     made, page = board({"hamstertop/__init__.py": b""})
     page.find("#settings").send_keys(str(write(tmp_path / "nonsense.zip", b"")))
     page.wait_said("nonsense.zip contains no names or house rules")
@@ -312,7 +312,7 @@ import('./drive.js').then(async ({ DriveDevice }) => {
 
 
 @pytest.mark.slow
-def test_a_chosen_drive_gets_the_files_that_the_command_copies(chromium, site):
+def test_a_chosen_drive_gets_the_same_files_that_the_command_copies(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url)
         page.choose("heltec_e290")
@@ -334,7 +334,7 @@ def test_a_chosen_drive_gets_the_files_that_the_command_copies(chromium, site):
         page.close()
 
 
-def test_an_unsupported_browser_shows_what_to_do_instead(chromium, site):
+def test_in_an_unsupported_browser_the_page_says_what_to_do_instead(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url, "delete Navigator.prototype.serial; delete window.showDirectoryPicker;")
         assert page.find("#which").get_attribute("value") == boards.USUAL
@@ -346,7 +346,7 @@ def test_an_unsupported_browser_shows_what_to_do_instead(chromium, site):
         page.close()
 
 
-def test_a_single_file_is_offered_if_the_site_has_one_or_else_the_command(chromium, site):
+def test_a_uf2_is_offered_if_the_site_has_one_and_the_command_otherwise(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url, "")
         page.choose("pico_epaper29")
@@ -367,7 +367,7 @@ def test_a_single_file_is_offered_if_the_site_has_one_or_else_the_command(chromi
 @pytest.mark.parametrize(
     "power", [{"machine": "Raspberry Pi Pico W with RP2040"}, {"build": "0123456789abcdef"}], ids=["RP2040", "frozen"]
 )
-def test_a_board_that_needs_a_single_file_is_refused_over_the_cable(board, power):
+def test_a_board_that_needs_a_uf2_is_refused_over_the_cable(board, power):
     made, page = board({"main.py": b"print('mine')"}, **power)
     before = made.files()
     page.choose("pico_epaper29")
@@ -376,7 +376,7 @@ def test_a_board_that_needs_a_single_file_is_refused_over_the_cable(board, power
     assert made.files() == before
 
 
-def test_an_rp2040_with_circuitpython_is_refused_with_a_working_alternative(chromium, site):
+def test_an_rp2040_with_circuitpython_is_refused_and_a_working_alternative_suggested(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url)
         page.choose("pico_epaper29")
@@ -429,7 +429,7 @@ def test_port_and_drive_errors_are_shown_with_advice(chromium, site, language):
         page.close()
 
 
-def test_the_board_is_identified_by_its_firmware(board):
+def test_the_board_is_identified_by_the_firmware_on_it(board):
     pack = boards.load("inky_pack")
     wanted = files.collect(pack, "micropython")
     manifest = files.manifest(pack, "micropython", wanted)
@@ -441,11 +441,11 @@ def test_the_board_is_identified_by_its_firmware(board):
 
 
 @pytest.mark.slow
-def test_an_ambiguous_board_prompts_for_the_model(board):
+def test_if_several_models_match_a_board_the_page_asks_the_user_to_choose(board):
     made, page = board(files.collect(boards.load("pico_epaper29"), "micropython"))
     before = made.files()
     page.click("#update")
-    page.wait_said("A Raspberry Pi Pico2 is plugged in. Choose above")
+    page.wait_said("A Raspberry Pi Pico2 is plugged in. Above, choose")
     assert boards.load("inky_pack").name in page.status()
     assert made.files() == before
 
@@ -456,7 +456,7 @@ LEAVE = (
 
 
 @pytest.mark.slow
-def test_leaving_the_page_during_a_copy_needs_confirmation(board):
+def test_leaving_the_page_during_a_copy_requires_confirmation(board):
     wanted = files.collect(boards.load("pico_epaper29"), "micropython")
     _, page = board({path: data for path, data in wanted.items() if "/dice_tray/" not in path})
     assert page.driver.execute_script(LEAVE) is False
@@ -464,5 +464,5 @@ def test_leaving_the_page_during_a_copy_needs_confirmation(board):
     page.click("#update")
     page.wait(lambda: "Copying" in page.status())
     assert page.driver.execute_script(LEAVE) is True
-    page.wait_said("The board restarts")
+    page.wait_said("The board is restarting")
     assert page.driver.execute_script(LEAVE) is False

@@ -1,8 +1,8 @@
 """Test an update over the cable with Chromium's real Web Serial and the stand-in board on its pty.
 
-The pty is bound over a serial port's device node in a mount namespace for the browser, with a policy that grants it to
-the page. This needs root on Linux, and a machine with such a node. It does not test the browser's list of ports, USB
-drivers or a real board.
+The pty is bound over a serial port's device node in a mount namespace for the browser, with a policy that gives the
+page access to it. This requires root access on Linux and a machine with such a node. The browser's list of ports, USB
+drivers and real boards are not tested.
 """
 
 import json
@@ -66,7 +66,7 @@ PORTS = "const [done] = arguments; navigator.serial.getPorts().then((ports) => d
 
 
 def browser(folder, port, url):
-    """Return a Chromium that sees the pty as a serial port and, by policy, grants it to the page."""
+    """Start Chromium with the pty as a serial port to which a policy gives the page access, and return its driver."""
     policy = folder / "etc" / "policies" / "managed"
     policy.mkdir(parents=True)
     (policy / "serial.json").write_text(json.dumps({"SerialAllowAllPortsForUrls": [url.rstrip("/")]}))

@@ -1,11 +1,11 @@
-"""Test updates interrupted at every step, on a real littlefs and FAT with every board's size.
+"""Test updates interrupted at every step, on real littlefs and FAT file systems the size of each board's.
 
 The tests check what the board then starts, and whether the next update finishes. By default, only some of the
 interrupted updates are finished, and boards between the smallest and the largest are updated in only one way.
-HAMSTERTOP_EVERY_CUT=1 tests all of them in all ways.
+HAMSTERTOP_EVERY_CUT=1 finishes all updates, and updates all boards in all ways.
 
-The files of version 0.1 are made up from their names and sizes; today's files are those that `hamstertop flash` copies.
-A computer's own FAT driver interrupted during a rename is not tested.
+The files of version 0.1 are generated from their names and sizes; today's files are those that `hamstertop flash`
+copies. Interrupting a computer's own FAT driver during a rename is not tested.
 """
 
 import json
@@ -33,7 +33,7 @@ WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
 def alike(model):
-    """Return the numbers of blocks of all boards with the model's runtime."""
+    """Return the number of blocks of each board with the model's runtime."""
     return [blocks for runtime, blocks in SIZES if runtime == model.runtime]
 
 
@@ -50,8 +50,7 @@ UPDATES = [
 
 
 def carried(model):
-    """Return the name of a board for this model. Other manufacturers' ESP32-S3 boards have the same files as a
-    MagTag."""
+    """Return the name of a board of this model. Other manufacturers' ESP32-S3 boards get the same files as a MagTag."""
     return next((name for name in model.boards if name in boards.names()), "magtag")
 
 
@@ -86,7 +85,7 @@ def update(device, wanted, runtime):
 
 
 def starts(device, runtime, *sets):
-    """Return what a board starts: the index of a complete set of files, or the notice."""
+    """Return what a board starts: the index of a complete set of files, "notice" or "nothing whole"."""
     start = device.get(contents.START[runtime])
     if start == files.notice():
         return "notice"
@@ -139,8 +138,8 @@ def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continu
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
-    """The count is never too low, and only slightly too high."""
+def test_block_counts_closely_match_what_the_file_system_uses(model, figures):
+    """The count is never too low, and at most slightly too high."""
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
     block, before = device.room()
@@ -156,7 +155,7 @@ def test_blocks_are_counted_as_the_file_system_uses_them(model, figures):
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaired(model):
+def test_a_full_board_that_an_older_update_left_without_a_start_up_file_is_repaired(model):
     """The site of version 0.1 caused this by removing the start-up file and writing until the drive was full."""
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](model.blocks)
@@ -174,7 +173,7 @@ def test_a_board_left_full_without_a_start_up_file_by_an_older_update_is_repaire
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_with_an_interrupted_update_has_room_for_the_rest(model):
+def test_a_board_has_room_to_finish_an_interrupted_update(model):
     """This used to fail, because every directory was assumed to grow with the next write."""
     runtime, whole = model.runtime, today(carried(model), model.runtime)
     empty = SYSTEMS[runtime](model.blocks)
@@ -202,8 +201,8 @@ def fits(whole, runtime, free, block):
 
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
-def test_space_that_a_page_counts_as_free_on_a_drive_is_free(model):
-    """Pages can see only files."""
+def test_space_on_a_drive_that_a_page_considers_free_really_is(model):
+    """A page can see only the files on a drive, not its free space."""
     blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
     update(device, today(carried(model), "circuitpython", ("en", "de")), "circuitpython")

@@ -22,13 +22,13 @@ def table(*dams, **given):
 
 
 def roll(game, total):
-    """Roll a total."""
+    """Roll dice with a given total."""
     a = max(1, total - 6)
     return game.play(("roll", a, total - a))
 
 
 def stop(game, *phases):
-    """Play until one of these phases or the end: pass if possible, otherwise take the first choice (dice show 2)."""
+    """Play until one of these phases or the end: pass if possible, otherwise take the first choice (for a roll, 2)."""
     events = []
     while game.phase not in phases and not game.over:
         choices = game.choices()

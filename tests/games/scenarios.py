@@ -7,7 +7,7 @@ PASS = ("pass",)
 
 
 def play(game, *choices):
-    """Play these choices in order, and return all their events."""
+    """Play these choices in order, and return all resulting events."""
     events = []
     for choice in choices:
         events += game.play(choice)
@@ -34,12 +34,12 @@ def raised(error, call, *arguments):
 
 
 def refused(game, *choice):
-    """Check that a choice is refused and the game unchanged, and return the message."""
+    """Check that a choice is refused and leaves the game unchanged, and return the message."""
     return refusal(game, choice)
 
 
 def refusal(game, choice):
-    """Check that any value is refused as a choice and the game unchanged, and return the message."""
+    """Check that a value of any type is refused and leaves the game unchanged, and return the message."""
     before, events = game.state(), game.events
     message = raised(IllegalChoice, game.play, choice)
     assert game.state() == before, "a refused choice changed the game"

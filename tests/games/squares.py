@@ -13,7 +13,7 @@ FAR = 44  # a square out of everybody's way
 
 
 def turn(places, traits, actions=None, order=None, **options):
-    """Return a game where the first in order resolves its action, even if the position cannot occur (see
+    """Return a game in which the first hamster in `order` resolves its action, even if the position cannot occur (see
     `position`)."""
     return position(places, traits, actions, order, checked=False, **options)
 

@@ -11,14 +11,14 @@ from hamstertop_games.hamsterdam.sensible import ODDS
 
 
 def binomial(tries, odds, times):
-    """Return the probability that a number is rolled this many times."""
+    """Return the probability that a number is rolled exactly this many times."""
     ways = 1
     for step in range(times):
         ways = ways * (tries - step) // (step + 1)
     return ways * (odds / 36) ** times * (1 - odds / 36) ** (tries - times)
 
 
-def test_floods_expected_beyond_those_that_hamsters_plug():
+def test_the_expected_number_of_unplugged_floods_follows_the_binomial_distribution():
     for odds in (1, 4, 6):
         for rolls in (0, 1, 5, 12):
             for hamsters in range(5):
@@ -27,7 +27,7 @@ def test_floods_expected_beyond_those_that_hamsters_plug():
 
 
 def best(numbers, hamsters):
-    """Return the expected floods with the best placement of hamsters, by trying all placements."""
+    """Return the expected number of floods with the best placement of hamsters, found by trying all placements."""
     if not numbers:
         return 0.0
     floods = [
@@ -37,7 +37,7 @@ def best(numbers, hamsters):
     return min(floods)
 
 
-def test_floods_expected_in_a_round_with_hamsters_placed_best():
+def test_the_expected_floods_of_a_round_match_the_best_of_all_placements():
     for numbers in ((7,), (2, 7), (6, 7, 7, 12), ()):
         for hamsters in (0, 1, 3, 6):
             assert abs(hamsterdam_counting.missing(numbers, hamsters) - best(numbers, hamsters)) < 1e-9
@@ -53,7 +53,7 @@ def position(seed=1, players=2, **options):
     return game
 
 
-def test_the_bot_lays_likely_numbers_at_the_ends_and_lets_them_break():
+def test_the_bot_lays_likely_numbers_at_the_ends_and_flips_them_first():
     game = position()
     for dam in game.dams:
         odds = [ODDS[number] for number in dam.numbers]
@@ -65,7 +65,7 @@ def test_the_bot_lays_likely_numbers_at_the_ends_and_lets_them_break():
     assert hamsterdam_bots.CountingBot(chance.Seeded(1)).choose(game) == ("flip", 0)
 
 
-def test_the_bot_places_hamsters_where_they_save_most():
+def test_the_bot_places_hamsters_where_they_prevent_the_most_floods():
     dam = position(classic=True).dams[0]
     assert dam.numbers == NUMBERS
     stacks = [len(stack) for stack in dam.stacks]
@@ -74,7 +74,7 @@ def test_the_bot_places_hamsters_where_they_save_most():
     assert stacks[1:10].count(0) == 0
 
 
-def test_the_bot_estimates_what_a_number_would_cost():
+def test_the_bot_estimates_how_much_harm_rolling_a_number_would_do():
     game = position(classic=True)
     dam = game.dams[0]
     dam.stacks[0], dam.stacks[5] = (), (STANDARD,) * 6
@@ -82,7 +82,7 @@ def test_the_bot_estimates_what_a_number_would_cost():
     assert 0 < hamsterdam_counting.harm(game, 0, 7) < 0.1, "the seventh flood of twelve rolls"
 
 
-def test_the_bot_plays_whole_games_legally_with_any_number_of_players():
+def test_the_bot_plays_complete_games_legally_with_any_number_of_players():
     for players, classic in ((2, False), (2, True), (3, False), (4, True)):
         source = chance.Seeded(players)
         game = Game(players, Options(classic=classic))
@@ -91,10 +91,10 @@ def test_the_bot_plays_whole_games_legally_with_any_number_of_players():
             before = game.state()
             choice = bots.play(game, seats, source)
             assert game.state() == before, "it leaves the game as it is"
-            game.play(choice)  # IllegalChoice for any other
+            game.play(choice)  # raises IllegalChoice if it is not legal
 
 
-def test_the_bot_beats_sensible_bots():
+def test_the_bot_usually_beats_sensible_bots():
     won = 0
     for seed in range(12):
         source = chance.Seeded(seed)

@@ -19,7 +19,7 @@ def test_every_position_satisfies_the_invariants_until_the_end(title):
 
 
 @TITLES
-def test_a_value_that_is_not_a_legal_choice_changes_nothing_and_names_the_rules(title):
+def test_an_illegal_choice_leaves_the_game_unchanged_and_its_error_names_the_rules(title):
     source = chance.Seeded(9)
     for seed in range(4):
         others = []
@@ -34,7 +34,7 @@ def test_a_value_that_is_not_a_legal_choice_changes_nothing_and_names_the_rules(
 
 
 @TITLES
-def test_every_choice_is_plain_and_listed_once_and_leads_to_a_valid_position(title):
+def test_every_choice_is_plain_data_listed_only_once_and_leads_to_a_valid_position(title):
     for seed in range(5):
         for step, game in enumerate(anyhow(title, seed)):
             choices = game.choices()
@@ -51,7 +51,7 @@ def test_every_choice_is_plain_and_listed_once_and_leads_to_a_valid_position(tit
 
 
 @TITLES
-def test_outcomes_are_the_choices_at_a_chance_node_and_empty_elsewhere(title):
+def test_outcomes_match_the_choices_at_chance_nodes_and_are_empty_elsewhere(title):
     for seed in range(3):
         for game in anyhow(title, seed):
             outcomes = game.outcomes()
@@ -65,7 +65,7 @@ def test_outcomes_are_the_choices_at_a_chance_node_and_empty_elsewhere(title):
 
 
 @TITLES
-def test_a_copy_is_equal_and_independent(title):
+def test_a_copy_equals_the_original_and_is_independent_of_it(title):
     bot = titles.load(title).bots["random"]
     for step, game in enumerate(anyhow(title, 4)):
         if step % 11 == 0 and not game.over:

@@ -23,7 +23,7 @@ from hamstertop_games.hamsterdam.options import Options
 from rules import rule
 from scenarios import PASS, raised, refused, until
 
-MANY = (1, 1, 1, 1) + (0,) * 7  # more specials
+MANY = (1, 1, 1, 1) + (0,) * 7  # blue dots, for more specials
 HOUSES = (
     {},
     {"lying_token_moves": True, "flood_each_copy": False, "late_cascade": True, "several_skips": True},
@@ -36,7 +36,7 @@ HOUSES = (
 
 
 @rule("HD-6", "HD-7", "HD-31", "HD-40", "HD-47", "HD-53", "HD-60", "HD-70", "HD-80", "HD-A27")
-def test_every_position_of_random_games_satisfies_the_invariants():
+def test_every_position_in_random_games_satisfies_the_invariants():
     seen = set()
     for seed in range(28):
         for game in randomly(seed, 2 + seed % 3, classic=seed % 4 == 3, **HOUSES[seed % len(HOUSES)]):
@@ -47,7 +47,7 @@ def test_every_position_of_random_games_satisfies_the_invariants():
 
 
 @rule("HD-6", "HD-31", "HD-40", "HD-47", "HD-60", "HD-70")
-def test_broken_positions_are_noticed():
+def test_the_invariants_detect_invalid_positions():
     def spoil_token(game):
         game.dams[0].stacks[5] = (STANDARD,)
         game.dams[0].tokens[5] = 1
@@ -75,24 +75,24 @@ def test_broken_positions_are_noticed():
         raised(invariants.Broken, hamsterdam_invariants.check, game)
 
 
-def test_a_refusal_names_the_rule_and_what_is_legal():
+def test_a_refusal_names_the_rules_and_the_legal_choices():
     game = table(full(), full(), full())
     roll(game, 7)
     assert refused(game, "flood", 5) == (
-        "('flood', 5) is not legal in phase flood by HD-26, HD-29, HD-A4; legal are ('plug', 19, 5)"
+        "('flood', 5) is not legal in phase flood under HD-26, HD-29, HD-A4; the legal choices are ('plug', 19, 5)"
     )
-    assert "by HS-1, HS-19;" in refused(game, "use", BLOBSTER, 5, 5)
-    assert "by HS-4, HS-19;" in refused(game, "use", MARKED, 5, 5)
-    assert "by HS-9, HS-6, HS-39;" in refused(game, "copy", MOBSTER, 5, 1)
+    assert "under HS-1, HS-19;" in refused(game, "use", BLOBSTER, 5, 5)
+    assert "under HS-4, HS-19;" in refused(game, "use", MARKED, 5, 5)
+    assert "under HS-9, HS-6, HS-39;" in refused(game, "copy", MOBSTER, 5, 1)
     for strange in (("use",), ("use", 19, 1), ("copy", "x", 1), 7):
-        assert "by HD-26, HD-29, HD-30, HD-A4;" in raised(IllegalChoice, game.play, strange)
+        assert "under HD-26, HD-29, HD-30, HD-A4;" in raised(IllegalChoice, game.play, strange)
 
 
 @rule("HD-3", "HD-4")
 def test_a_refusal_is_short_even_when_many_choices_are_legal():
     game = Game(3)
     message = refused(game, "give", 2, 2)
-    assert "by HD-3, HD-4, HD-5;" in message
+    assert "under HD-3, HD-4, HD-5;" in message
     assert message.endswith(
         "('give', 2, 3), ('give', 2, 4), ('give', 2, 5), ('give', 2, 6), ('give', 2, 7) and 105 more"
     )
@@ -103,7 +103,9 @@ def test_a_refusal_is_short_even_when_many_choices_are_legal():
 
 def test_a_refusal_lists_choices_of_the_same_kind_first():
     game = table(dam({2: [STANDARD], 3: [SPEEDSTER]}), full(), full(), phase="move")
-    assert "legal are ('use', 13, 1, 0), ('use', 13, 1, 2), " in refused(game, "use", SPEEDSTER, at(3), at(3))
+    assert "the legal choices are ('use', 13, 1, 0), ('use', 13, 1, 2), " in refused(
+        game, "use", SPEEDSTER, at(3), at(3)
+    )
 
 
 def test_the_same_seed_gives_the_same_game_on_every_runtime():
@@ -120,7 +122,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
     assert lengths == [220, 271, 338]
 
 
-def test_a_whole_game_by_sensible_bots_is_longer_than_a_random_one():
+def test_games_between_sensible_bots_last_longer_than_random_ones():
     lengths = []
     for bot in (hamsterdam_bots.RandomBot, hamsterdam_bots.SensibleBot):
         rounds = 0
@@ -158,12 +160,12 @@ def test_a_new_game_starts_with_nothing_in_progress():
     assert [line.pile for line in game.dams] == [()] * 3
 
 
-def test_others_follow_in_turn_order():
+def test_the_other_players_are_listed_in_turn_order():
     game = Game(4)
     assert [game.others(seat) for seat in range(4)] == [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]
 
 
-def test_a_view_does_not_change_after_it_was_taken():
+def test_a_view_does_not_change_when_the_game_continues():
     game = table(dam(tokens={7: 1}), full(), full())
     seen = game.view(1)
     roll(game, 7)
@@ -176,7 +178,7 @@ def test_unknown_house_rules_are_refused():
     assert "redeploy_all" in raised(ValueError, lambda: Options.of(redeploy_everything=True))
 
 
-def test_a_switch_given_as_a_number_is_kept_as_a_switch():
+def test_a_boolean_option_given_as_a_number_is_stored_as_a_boolean():
     assert Options(classic=1).classic is True
     assert "False, True" in raised(ValueError, lambda: Options(classic=2))
 
@@ -187,7 +189,7 @@ def test_standings_are_empty_before_the_end():
     assert not game.over
 
 
-def test_cards_have_names_and_equal_cards_are_one_choice():
+def test_cards_have_names_and_equal_cards_are_listed_only_once():
     assert [name(card) for card in (BUFFSTER, MARKED, STANDARD)] == ["Buffster", "Cheekster with a token", "hamster"]
     assert distinct((1, 1, 2, 19, 19)) == [1, 2, 19]
 

@@ -25,7 +25,7 @@ from scenarios import PASS, offered, play, refused, until
 
 
 def skipping(*dams, **options):
-    """Return a game in a movement phase where nobody has moved."""
+    """Return a game in a movement phase after all players have passed instead of moving."""
     game = table(*dams, phase="move", **options)
     while game.phase == "move":
         game.play(PASS)
@@ -50,13 +50,13 @@ def test_bombster_floods_one_card_on_another_players_dam():
 
 
 @rule("HS-2", "HD-47")
-def test_bombster_does_not_aim_at_flipped_cards():
+def test_bombster_cannot_target_flipped_cards():
     game = skipping(dam({7: [BOMBSTER]}), dam(flipped=(1, 3)), full(), piles=[0, 7, 0])
     assert [choice[4] for choice in offered(game, "use", BOMBSTER, at(7), 1)] == list(range(1, 8))
 
 
 @rule("HS-28")
-def test_the_victim_resolves_a_bomb_like_a_flood_that_nobody_rolled():
+def test_a_bombed_card_is_flooded_as_usual_but_without_abilities_that_respond_to_a_roll():
     victim = dam({7: [CHEEKSTER, STANDARD, MOBSTER, NINJASTER], 8: [BLOBSTER], 6: [COPYCATSTER]})
     game = skipping(dam({7: [BOMBSTER]}), victim, full())
     game.play(("use", BOMBSTER, at(7), 1, at(7)))
@@ -73,7 +73,7 @@ def test_the_victim_resolves_a_bomb_like_a_flood_that_nobody_rolled():
 
 
 @rule("HS-29")
-def test_breaches_after_a_bomb_are_resolved_before_abilities_continue():
+def test_breaches_after_a_bomb_are_resolved_before_the_next_ability_is_used():
     victim = dam({2: [BOMBSTER]}, tokens={7: 1})
     game = skipping(dam({7: [BOMBSTER]}), victim, full(), piles=[0, 2, 0])
     game.play(("use", BOMBSTER, at(7), 1, at(7)))
@@ -96,7 +96,7 @@ def test_the_end_of_the_game_is_checked_after_a_bomb():
 
 
 @rule("HS-5", "HD-A19")
-def test_contractster_moves_a_token_to_a_card_beside_it_without_hamsters():
+def test_contractster_moves_a_token_to_a_neighbouring_card_without_hamsters():
     line = dam({7: [CONTRACTSTER], 4: [STANDARD], 6: [SWIMSTER]}, tokens={2: 1, 5: 2, 10: 1})
     game = skipping(line, dam(tokens={7: 1}), full())
     moves = {(at(wet), at(to)) for wet, to in ((2, 3), (5, 6), (10, 9), (10, 11))}
@@ -108,7 +108,7 @@ def test_contractster_moves_a_token_to_a_card_beside_it_without_hamsters():
 
 
 @rule("HS-5")
-def test_tokens_may_stack_and_each_costs_a_hamster():
+def test_tokens_may_pile_up_on_a_card_and_each_costs_a_hamster():
     line = dam({7: [CONTRACTSTER], 4: [STANDARD]}, tokens={2: 1, 3: 1})
     game = skipping(line, full(), full())
     game.play(("use", CONTRACTSTER, at(7), 0, at(2), at(3)))
@@ -119,14 +119,14 @@ def test_tokens_may_stack_and_each_costs_a_hamster():
 
 
 @rule("HD-A19")
-def test_house_rule_contractster_moves_a_token_on_any_dam():
+def test_under_a_house_rule_contractster_can_move_a_token_on_any_dam():
     game = skipping(dam({7: [CONTRACTSTER]}), dam(tokens={7: 1}), full(), contract_any_dam=True)
     game.play(("use", CONTRACTSTER, at(7), 1, at(7), at(6)))
     assert game.dams[1].tokens[at(6) : at(8)] == [1, 0]
 
 
 @rule("HD-A19", "HS-5")
-def test_house_rule_a_token_moved_onto_hamsters_costs_one_immediately():
+def test_under_a_house_rule_a_token_moved_onto_hamsters_costs_one_of_them_immediately():
     line = dam({7: [CONTRACTSTER], 4: [STANDARD, SWIMSTER, BOMBSTER]}, tokens={5: 2})
     game = skipping(line, full(), full(), contract_onto_hamsters=True)
     game.play(("use", CONTRACTSTER, at(7), 0, at(5), at(4)))
@@ -144,7 +144,7 @@ def test_house_rule_a_token_moved_onto_hamsters_costs_one_immediately():
 
 
 @rule("HD-A19")
-def test_house_rule_the_owner_of_another_dam_chooses_who_leaves_and_abilities_continue():
+def test_under_house_rules_the_dams_owner_chooses_which_hamster_leaves_with_a_moved_token():
     house = {"contract_onto_hamsters": True, "contract_any_dam": True}
     other = dam({4: [STANDARD, MOMSTER]}, tokens={5: 1}, pile=[STANDARD])
     game = skipping(dam({7: [CONTRACTSTER]}), other, full(), **house)
@@ -156,7 +156,7 @@ def test_house_rule_the_owner_of_another_dam_chooses_who_leaves_and_abilities_co
 
 
 @rule("HS-7", "HS-32", "HD-A20")
-def test_huckster_moves_another_players_ordinary_hamster_by_one():
+def test_huckster_moves_another_players_ordinary_hamster_by_one_card():
     other = dam({7: [STANDARD, BUFFSTER], 2: [STANDARD]})
     game = skipping(dam({7: [HUCKSTER, STANDARD]}), other, dam({5: [NINJASTER]}))
     assert offered(game, "use") == [
@@ -170,20 +170,20 @@ def test_huckster_moves_another_players_ordinary_hamster_by_one():
 
 
 @rule("HS-7", "HS-38", "HD-A20")
-def test_a_hamster_moved_onto_a_token_by_huckster_clears_it():
+def test_a_hamster_that_huckster_moves_onto_a_token_clears_the_token():
     game = skipping(dam({7: [HUCKSTER]}), dam({7: [STANDARD]}, tokens={8: 1}), full())
     game.play(("use", HUCKSTER, at(7), 1, STANDARD, at(7), at(8)))
     assert (game.dams[1].tokens[at(8)], game.dams[1].out) == (0, 1)
 
 
 @rule("HD-A20")
-def test_house_rule_huckster_moves_a_hamster_any_distance():
+def test_under_a_house_rule_huckster_can_move_a_hamster_any_distance():
     game = skipping(dam({7: [HUCKSTER]}), dam({7: [STANDARD]}), dam(), huckster_any_distance=True)
     assert len(offered(game, "use", HUCKSTER)) == 10
 
 
 @rule("HS-10", "HS-31")
-def test_momster_brings_two_hamsters_back_to_its_card():
+def test_momster_brings_two_resting_hamsters_back_to_its_card():
     game = skipping(dam({7: [MOMSTER]}, pile=[STANDARD, STANDARD, NINJASTER, NINJASTER, SWIMSTER]), full(), full())
     pairs = [choice[3:] for choice in offered(game, "use", MOMSTER, at(7))]
     assert pairs == [
@@ -199,7 +199,7 @@ def test_momster_brings_two_hamsters_back_to_its_card():
 
 
 @rule("HS-31", "HD-32")
-def test_momster_brings_fewer_hamsters_when_fewer_are_left():
+def test_momster_brings_back_fewer_hamsters_if_fewer_are_resting():
     game = skipping(dam({7: [MOMSTER]}, pile=[SWIMSTER]), full(), full())
     assert offered(game, "use") == [("use", MOMSTER, at(7), SWIMSTER)]
     assert table(dam({7: [MOMSTER]}), full(), full(), phase="move").phase == "move"
@@ -207,7 +207,7 @@ def test_momster_brings_fewer_hamsters_when_fewer_are_left():
 
 
 @rule("HD-A14")
-def test_each_skip_allows_one_ability_unless_a_house_rule_allows_more():
+def test_a_player_who_did_not_move_may_use_one_ability_or_by_house_rule_several():
     for several, phase in ((False, "roll"), (True, "skip")):
         line = dam({7: [HUCKSTER, MOMSTER]}, pile=[STANDARD])
         game = skipping(line, full(), full(), several_skips=several)
@@ -219,7 +219,7 @@ def test_each_skip_allows_one_ability_unless_a_house_rule_allows_more():
 
 
 @rule("HS-14")
-def test_speedster_moves_to_any_position_in_addition_to_the_normal_move():
+def test_speedster_moves_to_any_card_in_addition_to_the_normal_move():
     line = dam({2: [SPEEDSTER], 7: [STANDARD]})
     game = table(line, full(), full(), phase="move")
     assert [choice[3] for choice in offered(game, "use", SPEEDSTER, 0)] == list(range(1, 11))
@@ -240,21 +240,21 @@ def test_speedster_moves_to_any_position_in_addition_to_the_normal_move():
 
 
 @rule("HS-14")
-def test_a_speedster_that_used_its_ability_cannot_use_it_again_after_moving():
+def test_a_speedster_that_has_used_its_ability_cannot_use_it_again_after_moving():
     game = table(dam({2: [SPEEDSTER]}), full(), full(), phase="move")
     play(game, ("use", SPEEDSTER, 0, at(11)), ("move", SPEEDSTER, at(11), at(12)))
     assert game.seat == 1
 
 
 @rule("HS-14", "HS-38", "HS-33")
-def test_a_speedster_landing_on_a_token_clears_it():
+def test_a_speedster_that_lands_on_a_token_clears_the_token():
     game = table(dam({2: [SPEEDSTER]}, tokens={9: 1}), full(), full(), phase="move")
     game.play(("use", SPEEDSTER, 0, at(9)))
     assert (game.dams[0].tokens[at(9)], game.dams[0].out) == (0, 1)
 
 
 @rule("HD-A14")
-def test_using_a_speedster_rules_out_skipping():
+def test_after_using_a_speedster_a_player_cannot_use_an_ability_instead_of_moving():
     game = table(dam({2: [SPEEDSTER, BOMBSTER]}), full(), full(), phase="move")
     play(game, ("use", SPEEDSTER, 0, 1), PASS, PASS, PASS)
     assert game.phase == "roll"
@@ -264,7 +264,7 @@ def test_using_a_speedster_rules_out_skipping():
 
 
 @rule("HS-8", "HS-30")
-def test_janitster_leaves_the_game_with_all_tokens_on_its_owners_dam():
+def test_janitster_clears_all_tokens_from_its_owners_dam_and_leaves_the_game():
     line = dam({7: [JANITSTER], 8: [MARKED]}, tokens={2: 1, 5: 2})
     game = table(line, dam(tokens={3: 1}), full(), phase="redeploy", piles=[2, 0, 0])
     assert offered(game, "use") == [("use", JANITSTER, at(7))]
@@ -277,7 +277,7 @@ def test_janitster_leaves_the_game_with_all_tokens_on_its_owners_dam():
 
 
 @rule("HS-8")
-def test_janitster_acts_only_from_the_dam_and_in_redeployment():
+def test_janitster_acts_only_in_redeployment_and_while_on_the_dam():
     game = table(dam(tokens={2: 1}, pile=[JANITSTER]), full(), full(), phase="redeploy")
     assert game.phase == "clearing"
     refused(game, "use", JANITSTER, at(7))
@@ -286,7 +286,7 @@ def test_janitster_acts_only_from_the_dam_and_in_redeployment():
 
 
 @rule("HS-8")
-def test_a_janitster_placed_in_this_redeployment_may_act_immediately_or_later():
+def test_a_janitster_placed_during_redeployment_may_act_immediately_later_or_not_at_all():
     def begun():
         game = table(dam(tokens={2: 1}, pile=[BOMBSTER, JANITSTER, STANDARD]), full(), full(), phase="redeploy")
         play(game, PASS, ("place", JANITSTER, at(7)))
@@ -309,7 +309,7 @@ def test_a_janitster_placed_in_this_redeployment_may_act_immediately_or_later():
 
 
 @rule("HS-8")
-def test_a_janitster_is_offered_only_in_its_owners_redeployment():
+def test_a_janitster_can_act_only_in_its_owners_redeployment():
     wet = dam({7: [JANITSTER]}, tokens={2: 1})
     game = table(wet, dam({7: [JANITSTER]}, tokens={3: 1}), full(), phase="redeploy")
     play(game, PASS, PASS)
@@ -328,7 +328,7 @@ def test_a_janitster_is_offered_only_in_its_owners_redeployment():
 
 
 @rule("HS-6", "HS-39")
-def test_copycatster_uses_the_ability_of_any_other_special_in_play_and_rests():
+def test_copycatster_uses_the_ability_of_any_other_special_in_play_and_then_rests():
     game = skipping(dam({7: [COPYCATSTER]}, pile=[STANDARD, STANDARD]), dam({5: [MOMSTER]}), full())
     assert offered(game, "copy") == [("copy", MOMSTER, at(7), STANDARD, STANDARD)]
     game.play(("copy", MOMSTER, at(7), STANDARD, STANDARD))
@@ -338,7 +338,7 @@ def test_copycatster_uses_the_ability_of_any_other_special_in_play_and_rests():
 
 
 @rule("HS-39", "HD-A18")
-def test_copycatster_needs_a_hamster_special_side_up_on_some_dam():
+def test_copycatster_needs_a_different_special_that_is_special_side_up_on_a_dam():
     for line in (dam({5: [STANDARD]}, pile=[BOMBSTER]), dam({5: [COPYCATSTER]})):
         assert skipping(dam({7: [COPYCATSTER]}), line, full()).phase == "roll"
     assert skipping(dam({7: [COPYCATSTER]}), dam({5: [BOMBSTER]}), full(), copy_own_only=True).seat == 1
@@ -355,7 +355,7 @@ def test_copycatster_as_janitster_rests_instead_of_leaving_the_game():
 
 
 @rule("HS-6", "HS-8", "HS-40")
-def test_copycatster_may_act_as_janitster_while_others_are_placed():
+def test_copycatster_may_act_as_janitster_while_other_hamsters_are_being_placed():
     line = dam({7: [COPYCATSTER]}, tokens={2: 1}, pile=[STANDARD])
     game = table(line, dam({7: [JANITSTER]}), full(), phase="redeploy")
     play(game, PASS, ("copy", JANITSTER, at(7)))
@@ -364,7 +364,7 @@ def test_copycatster_may_act_as_janitster_while_others_are_placed():
 
 
 @rule("HS-6", "HS-8", "HS-40")
-def test_a_copycatster_placed_in_this_redeployment_may_copy_janitster():
+def test_a_copycatster_placed_during_redeployment_may_then_copy_janitster():
     for owner in (0, 1):
         lines = [dam(tokens={2: 1}, pile=[COPYCATSTER]), dam(), full()]
         lines[owner].put(at(12), JANITSTER)
@@ -378,7 +378,7 @@ def test_a_copycatster_placed_in_this_redeployment_may_copy_janitster():
 
 
 @rule("HS-38", "HS-40")
-def test_copycatster_as_speedster_clears_a_token_or_rests():
+def test_copycatster_as_speedster_leaves_with_a_token_it_lands_on_and_otherwise_rests():
     for to, out, pile in ((at(9), 1, ()), (at(8), 0, (COPYCATSTER,))):
         game = table(dam({7: [COPYCATSTER]}, tokens={9: 1}), dam({7: [SPEEDSTER]}), full(), phase="move")
         game.play(("copy", SPEEDSTER, at(7), to))

@@ -1,4 +1,4 @@
-"""Test Hamsterdam's breaches, end and ranking."""
+"""Test Hamsterdam's breaches, the end of the game and the ranking."""
 
 from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop.games.hamsterdam import rules
@@ -9,7 +9,8 @@ from scenarios import PASS
 
 
 def breached(first, piles=(2, 0, 0), others=full, **options):
-    """Return a game of three where the first player takes another token, at the 7, and must flip a card."""
+    """Return a three-player game in which a flood of the 7 has added a token to the first player's pile, so that cards
+    may have to flip."""
     first.tokens[at(7)] = 1
     game = table(first, others(), others(), piles=piles, **options)
     roll(game, 7)
@@ -19,7 +20,7 @@ def breached(first, piles=(2, 0, 0), others=full, **options):
 
 
 @rule("HD-40")
-def test_flips_follow_the_pile():
+def test_the_size_of_the_flood_pile_determines_how_many_cards_flip():
     for pile, flips in ((0, 0), (1, 0), (2, 1), (3, 0), (4, 1), (5, 1), (6, 1)):
         game = breached(dam(flipped=(0, rules.flips(pile))), (pile, 0, 0))
         count = 0
@@ -30,7 +31,7 @@ def test_flips_follow_the_pile():
 
 
 @rule("HD-41", "HD-42", "HD-48")
-def test_the_owner_chooses_an_end_of_the_line():
+def test_the_owner_chooses_at_which_end_of_the_line_a_card_flips():
     for end, left, right in ((LEFT, 1, 11), (RIGHT, 0, 10)):
         game = breached(dam())
         assert (game.phase, game.seat) == ("breach", 0)
@@ -41,7 +42,7 @@ def test_the_owner_chooses_an_end_of_the_line():
 
 
 @rule("HD-42", "HD-47")
-def test_the_next_end_is_further_inside():
+def test_the_next_card_to_flip_is_the_unflipped_one_nearest_the_end():
     game = breached(dam({4: [STANDARD]}, flipped=(2, 1)), (6, 0, 0))
     game.play(("flip", LEFT))
     assert (game.dams[0].left, game.dams[0].right) == (3, 10)
@@ -49,7 +50,7 @@ def test_the_next_end_is_further_inside():
 
 
 @rule("HD-43")
-def test_hamsters_on_the_flipped_card_move_inwards():
+def test_hamsters_on_a_flipped_card_move_inwards():
     for end, number, inside in ((LEFT, 2, 3), (RIGHT, 12, 11)):
         game = breached(dam({number: [STANDARD, BOMBSTER, MARKED, TWINSTER], inside: [STANDARD]}))
         game.play(("flip", end))
@@ -59,7 +60,7 @@ def test_hamsters_on_the_flipped_card_move_inwards():
 
 
 @rule("HD-44", "HD-A9")
-def test_a_hamster_is_sacrificed_for_a_token_where_hamsters_arrive():
+def test_if_a_breach_moves_hamsters_onto_a_token_one_of_them_is_sacrificed():
     game = breached(dam({2: [BOMBSTER, STANDARD, STANDARD]}, tokens={3: 1}))
     game.play(("flip", LEFT))
     assert (game.phase, game.seat) == ("sacrifice", 0)
@@ -71,7 +72,7 @@ def test_a_hamster_is_sacrificed_for_a_token_where_hamsters_arrive():
 
 
 @rule("HD-A9")
-def test_one_hamster_for_each_token_until_either_runs_out():
+def test_a_hamster_is_sacrificed_for_each_token_until_hamsters_or_tokens_run_out():
     for hamsters, tokens, stay, wet in ((3, 2, 1, 0), (2, 2, 0, 0), (1, 3, 0, 2)):
         game = breached(dam({2: [STANDARD] * hamsters}, tokens={3: tokens}))
         game.play(("flip", LEFT))
@@ -82,7 +83,7 @@ def test_one_hamster_for_each_token_until_either_runs_out():
 
 
 @rule("HD-44")
-def test_hamsters_that_move_to_the_corner_are_sacrificed_for_tokens_there():
+def test_hamsters_pushed_onto_the_last_unflipped_card_are_sacrificed_for_its_tokens():
     numbers = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
     line = dam({3: [STANDARD]}, tokens={2: 2}, numbers=numbers, flipped=(0, 9))
     game = table(line, full(), full(), piles=(12, 0, 0))
@@ -93,7 +94,7 @@ def test_hamsters_that_move_to_the_corner_are_sacrificed_for_tokens_there():
 
 
 @rule("HD-44", "HD-A9", "HS-33")
-def test_a_swimster_that_arrives_on_a_token_is_sacrificed_like_any_hamster():
+def test_a_swimster_that_a_breach_moves_onto_a_token_is_sacrificed_like_other_hamsters():
     for swimsters, tokens, stay, wet in ((1, 1, 0, 0), (2, 1, 1, 0), (1, 2, 0, 1)):
         game = breached(dam({2: [SWIMSTER] * swimsters}, tokens={3: tokens}))
         game.play(("flip", LEFT))
@@ -105,7 +106,7 @@ def test_a_swimster_that_arrives_on_a_token_is_sacrificed_like_any_hamster():
 
 
 @rule("HD-A9", "HS-16", "HS-33")
-def test_house_rule_a_swimster_that_arrives_on_a_token_need_not_be_sacrificed():
+def test_under_a_house_rule_a_swimster_moved_onto_a_token_need_not_be_sacrificed():
     for choice, stack, tokens in ((PASS, (SWIMSTER,), 1), (("sacrifice", SWIMSTER, at(3)), (), 0)):
         game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}), swimster_breach=True)
         game.play(("flip", LEFT))
@@ -118,7 +119,7 @@ def test_house_rule_a_swimster_that_arrives_on_a_token_need_not_be_sacrificed():
 
 
 @rule("HD-44", "HD-A9", "HS-33")
-def test_a_hamster_joining_a_swimster_on_a_token_costs_either_of_them():
+def test_if_a_swimster_and_a_hamster_are_moved_onto_a_token_either_may_be_sacrificed():
     for card, stack in ((STANDARD, (SWIMSTER,)), (SWIMSTER, (STANDARD,))):
         game = breached(dam({2: [STANDARD, SWIMSTER]}, tokens={3: 1}))
         game.play(("flip", LEFT))
@@ -136,7 +137,7 @@ def test_a_hamster_joining_a_swimster_on_a_token_costs_either_of_them():
 
 
 @rule("HD-44", "HS-33")
-def test_a_swimster_on_a_token_stays_when_nobody_arrives():
+def test_a_swimster_already_on_a_token_stays_if_a_breach_moves_no_hamsters_there():
     for end, inside in ((LEFT, 3), (RIGHT, 11)):
         game = breached(dam({inside: [SWIMSTER]}, tokens={inside: 1}))
         game.play(("flip", end))
@@ -145,7 +146,7 @@ def test_a_swimster_on_a_token_stays_when_nobody_arrives():
 
 
 @rule("HD-45", "HD-46", "HD-A10")
-def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_immediately():
+def test_tokens_on_a_flipped_card_join_the_pile_and_count_for_the_next_flip_at_once():
     game = breached(dam(tokens={2: 1, 12: 1}), (4, 0, 0))
     game.dams[0].tokens[at(2)] = 1
     assert game.play(("flip", LEFT)) == [("breach", 0, 1)]
@@ -155,13 +156,13 @@ def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_immediately(
 
 
 def chain(**options):
-    """Return a game with two dry players and one with five tokens in the pile and ten wet cards, including a 7."""
+    """Return a game in which the first player has five tokens in the pile and ten wet cards, and the others are dry."""
     wet = dam(tokens={number: 1 for number in range(2, 12)}, flipped=(0, 1))
     return breached(wet, (4, 0, 0), **options)
 
 
 @rule("HD-A10", "HD-A11")
-def test_a_chain_of_wet_cards_takes_the_whole_dam_and_never_runs_past_it():
+def test_a_chain_of_wet_cards_flips_the_whole_dam_and_then_stops():
     game = chain()
     flips = 0
     while game.phase == "breach":
@@ -175,7 +176,7 @@ def test_a_chain_of_wet_cards_takes_the_whole_dam_and_never_runs_past_it():
 
 
 @rule("HD-A10")
-def test_a_dry_card_stops_the_chain():
+def test_a_dry_card_stops_a_chain_of_flips():
     game = chain()
     game.dams[0].tokens[at(11)] = 0
     game.play(("flip", RIGHT))
@@ -183,14 +184,14 @@ def test_a_dry_card_stops_the_chain():
 
 
 @rule("HD-A10")
-def test_house_rule_a_cascade_waits_for_the_next_turn():
+def test_under_a_house_rule_tokens_from_a_flipped_card_count_from_the_next_turn():
     game = chain(late_cascade=True)
     game.play(("flip", LEFT))
     assert (game.phase, game.tracker.piles[0]) == ("roll", 6)
 
 
 @rule("HD-A11", "HD-47", "HD-74")
-def test_hamsters_of_the_last_card_rest_and_its_owner_is_not_flooded():
+def test_when_a_dams_last_card_flips_its_hamsters_rest_and_its_owner_is_safe_from_floods():
     last = dam({7: [STANDARD, CHEEKSTER]}, tokens={}, flipped=(5, 5), pile=[])
     four = table(last, full(), full(), full(), piles=[13, 0, 0, 0], phase="roll")
     four.tracker.piles[0] = four.tracker.counted[0] = 14
@@ -220,7 +221,7 @@ def test_the_game_ends_when_no_dam_is_left():
 
 
 @rule("HD-A30")
-def test_breaches_are_resolved_in_turn_order_from_the_roller():
+def test_breaches_are_resolved_in_turn_order_starting_with_the_roller():
     wet = [dam(tokens={7: 1}) for _ in range(3)]
     game = table(*wet, piles=[2, 2, 2], turns=1)
     roll(game, 7)
@@ -249,7 +250,7 @@ def test_the_game_ends_after_the_turn_in_which_the_piles_reach_the_limit():
 
 
 @rule("HD-A24")
-def test_the_last_roll_floods_everybody_and_may_exceed_the_limit():
+def test_the_last_roll_floods_everybody_even_if_the_piles_then_exceed_the_limit():
     game = table(*[dam(tokens={7: 1}) for _ in range(3)], classic=True, piles=[14, 0, 0])
     roll(game, 7)
     events = stop(game)
@@ -258,7 +259,7 @@ def test_the_last_roll_floods_everybody_and_may_exceed_the_limit():
 
 
 @rule("HD-A24")
-def test_house_rule_the_end_waits_for_the_end_of_the_round():
+def test_under_a_house_rule_the_game_ends_only_at_the_end_of_a_round():
     game = table(dam(tokens={7: 1}), full(), full(), classic=True, piles=[14, 0, 0], end_with_round=True)
     roll(game, 7)
     stop(game, "roll")
@@ -267,14 +268,14 @@ def test_house_rule_the_end_waits_for_the_end_of_the_round():
 
 
 def ended(*dams, piles, classic=True):
-    """Return a game that ends with somebody's next token, at the 7, and the events after the roll."""
+    """Roll a 7, which can end the game, and return the game and the events after the roll."""
     game = table(*dams, classic=classic, piles=piles)
     roll(game, 7)
     return game, stop(game, "roll")
 
 
 @rule("HD-71")
-def test_the_lowest_total_of_pile_and_dam_wins():
+def test_the_player_with_the_fewest_tokens_in_pile_and_dam_wins():
     game, events = ended(dam(tokens={7: 1, 2: 2}), full(), full(), piles=[3, 6, 5])
     assert events[-3:] == [("dam", 0, 3), ("dam", 1, 0), ("dam", 2, 0)]
     assert game.standings() == [(1, 2, 5), (2, 1, 6), (3, 0, 7)]
@@ -283,7 +284,7 @@ def test_the_lowest_total_of_pile_and_dam_wins():
 
 
 @rule("HD-72")
-def test_a_tie_goes_to_the_player_with_the_most_hamsters_on_dam_and_pile():
+def test_tied_players_with_equally_many_hamsters_on_dam_and_pile_share_the_win():
     tied = dam({3: [STANDARD] * 2, 7: [SWIMSTER]}, pile=[STANDARD] * 4), dam({7: [STANDARD]}, pile=[STANDARD] * 6)
     game, _ = ended(dam(tokens={7: 1}), *tied, piles=[5, 4, 4])
     assert not game.over
@@ -294,7 +295,7 @@ def test_a_tie_goes_to_the_player_with_the_most_hamsters_on_dam_and_pile():
 
 
 @rule("HD-72")
-def test_a_tie_below_the_first_place_is_not_broken():
+def test_a_tie_below_first_place_is_not_broken():
     tied = dam({3: [STANDARD] * 3, 7: [STANDARD] * 2}), dam({7: [STANDARD] * 2})
     game, _ = ended(dam(tokens={7: 1}), *tied, full(), piles=[7, 6, 6, 0])
     assert game.standings() == [(1, 3, 0), (2, 1, 6), (2, 2, 6), (4, 0, 9)], "4 hamsters or 1"
@@ -321,7 +322,7 @@ def test_a_player_without_hamsters_still_takes_water():
 
 
 @rule("HD-80", "HD-81")
-def test_classic_never_flips_and_always_floods_everybody():
+def test_cards_never_flip_in_classic_and_every_roll_floods_everybody():
     for players in (2, 3, 4):
         for game in randomly(players, players, classic=True):
             assert game.phase not in ("breach", "sacrifice", "passing", "laying")

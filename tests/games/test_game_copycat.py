@@ -1,4 +1,4 @@
-"""Test Hamsterdam's Copycatster with each kind it can copy, and the kinds it cannot copy."""
+"""Test Hamsterdam's Copycatster with the kinds that it can copy and those that it cannot."""
 
 from dams import at, dam, full, roll, table
 from hamstertop_games.hamsterdam.abilities import ABILITIES
@@ -29,15 +29,14 @@ from scenarios import PASS, offered, play
 
 
 def with_model(kind, **options):
-    """Return a first dam with a Copycatster on the 7, and a third dam with a special to copy on the 12 and no
-    tokens."""
+    """Return three dams, the first with a Copycatster on the 7 and the third with a special to copy on the 12."""
     model = full()
     model.put(at(12), kind)
     return dam({7: [COPYCATSTER]}, pile=[STANDARD], tokens={3: 1}), full(), model
 
 
 def phase_with(kind):
-    """Return a game at the point where the kind could be copied."""
+    """Return a game at a point where this kind can be copied."""
     if kind in (BOMBSTER, CONTRACTSTER, HUCKSTER, MOMSTER):
         game = table(*with_model(kind), phase="move")
         while game.phase == "move":
@@ -51,7 +50,7 @@ def phase_with(kind):
 
 
 @rule("HS-6", "HS-39", "HS-40", "HD-A18")
-def test_copycatster_copies_each_kind_and_rests_special_side_up():
+def test_copycatster_copies_each_kind_that_it_can_and_rests_special_side_up():
     for kind in (
         BLOBSTER,
         BOMBSTER,
@@ -78,7 +77,7 @@ def test_copycatster_copies_each_kind_and_rests_special_side_up():
 
 
 @rule("HD-A18")
-def test_copycatster_does_not_copy_passive_or_contradictory_abilities():
+def test_copycatster_cannot_copy_cheekster_swimster_twinster_whack_a_mole_or_itself():
     for kind in (CHEEKSTER, MARKED, COPYCATSTER, SWIMSTER, TWINSTER, WHACK_A_MOLE):
         assert kind not in ABILITIES or not ABILITIES[kind].copied
     for kind in (CHEEKSTER, MARKED, WHACK_A_MOLE):
@@ -90,7 +89,7 @@ def test_copycatster_does_not_copy_passive_or_contradictory_abilities():
 
 
 @rule("HS-6", "HS-21")
-def test_copied_dice_abilities_also_need_the_players_own_roll():
+def test_copied_dice_abilities_also_work_only_on_their_owners_roll():
     for kind in (BUFFSTER, PHYSICSTER, SPINSTER):
         game = table(*with_model(kind), turns=1)
         roll(game, 8)
@@ -98,7 +97,7 @@ def test_copied_dice_abilities_also_need_the_players_own_roll():
 
 
 @rule("HS-6")
-def test_copied_roll_abilities_work_as_the_originals():
+def test_copied_roll_abilities_work_like_the_originals():
     game = phase_with(BUFFSTER)
     dice = game.tracker.dice
     assert game.play(("copy", BUFFSTER, at(7))) == [("opposite",)]
@@ -118,14 +117,14 @@ def test_copied_roll_abilities_work_as_the_originals():
 
 
 @rule("HS-6", "HS-1", "HS-24")
-def test_a_copied_blobster_stops_a_flood_beside_copycatster():
+def test_copycatster_as_blobster_stops_a_flood_on_a_neighbouring_card():
     game = phase_with(BLOBSTER)
     assert game.play(("copy", BLOBSTER, at(7), at(8))) == []
     assert sum(game.dams[0].tokens) == 1, "the one that lay there"
 
 
 @rule("HS-6", "HS-11", "HS-38")
-def test_a_copied_napster_clears_a_token_beside_it_or_rests():
+def test_copycatster_as_napster_leaves_with_a_token_it_moves_onto_and_otherwise_rests():
     for to, out in ((at(8), 1), (at(6), 0)):
         lines = with_model(NAPSTER)
         lines[0].tokens[at(8)] = 1
@@ -136,7 +135,7 @@ def test_a_copied_napster_clears_a_token_beside_it_or_rests():
 
 
 @rule("HS-6")
-def test_copied_movement_abilities_work_as_the_originals():
+def test_copied_movement_abilities_work_like_the_originals():
     game = phase_with(BOMBSTER)
     game.play(("copy", BOMBSTER, at(7), 1, at(5)))
     assert (game.phase, game.seat, game.floods) == ("flood", 1, [at(5)])
@@ -152,14 +151,14 @@ def test_copied_movement_abilities_work_as_the_originals():
 
 
 def copying(kind, line, *phase, **options):
-    """Return a game where the first player's Copycatster can copy any kind, with this kind on another dam."""
+    """Return a game in which the first player's Copycatster can copy any kind, with this kind on another dam."""
     model = full()
     model.put(at(12), kind)
     return table(line, full(), model, *phase, copy_any=True, **options)
 
 
 @rule("HD-A18", "HS-40")
-def test_house_rule_as_cheekster_copycatster_stops_one_flood_and_rests():
+def test_under_a_house_rule_copycatster_as_cheekster_stops_one_flood_and_rests():
     for model in (CHEEKSTER, MARKED):
         game = copying(model, dam({7: [COPYCATSTER], 8: [COPYCATSTER]}))
         roll(game, 7)
@@ -170,7 +169,7 @@ def test_house_rule_as_cheekster_copycatster_stops_one_flood_and_rests():
 
 
 @rule("HD-A18", "HS-35", "HS-40")
-def test_house_rule_as_a_twinster_copycatster_takes_twinsters_on_its_dam_along():
+def test_under_a_house_rule_copycatster_as_twinster_takes_twinsters_on_its_dam_to_rest():
     for twins in (0, 1, 2):
         game = copying(TWINSTER, dam({7: [COPYCATSTER], 3: [TWINSTER] * twins, 4: [STANDARD]}))
         roll(game, 7)
@@ -185,7 +184,7 @@ def test_house_rule_as_a_twinster_copycatster_takes_twinsters_on_its_dam_along()
 
 
 @rule("HD-A18", "HS-33", "HS-40", "HD-51")
-def test_house_rule_as_swimster_copycatster_may_move_onto_a_token_that_stays():
+def test_under_a_house_rule_copycatster_as_swimster_may_move_onto_a_token_that_stays():
     line = dam({7: [COPYCATSTER], 2: [STANDARD], 5: [BOMBSTER]}, tokens={8: 1, 11: 1})
     game = copying(SWIMSTER, line, phase="move")
     assert offered(game, "copy", SWIMSTER) == [("copy", SWIMSTER, at(7), at(8))]
@@ -203,7 +202,7 @@ def test_house_rule_as_swimster_copycatster_may_move_onto_a_token_that_stays():
 
 
 @rule("HD-A18", "HS-18", "HS-38", "HS-40")
-def test_house_rule_as_whack_a_mole_copycatster_rolls_and_rests_or_clears_a_token():
+def test_under_a_house_rule_copycatster_as_whack_a_mole_rolls_and_rests_or_clears_a_token():
     numbers = (2, 4, 4, 5, 6, 7, 8, 9, 10, 11, 12)
     for total, out, wet in ((3, 0, 2), (9, 0, 2), (8, 1, 1)):
         line = dam({12: [COPYCATSTER, WHACK_A_MOLE]}, tokens={4: 1, 8: 1}, numbers=numbers)
@@ -225,7 +224,7 @@ def test_house_rule_as_whack_a_mole_copycatster_rolls_and_rests_or_clears_a_toke
 
 
 @rule("HD-A18", "HS-39")
-def test_house_rule_copycatster_still_copies_other_kinds_and_its_own_dam_if_agreed():
+def test_copying_any_kind_excludes_copycatsters_and_respects_the_rule_about_its_own_dam():
     game = table(dam({7: [COPYCATSTER]}), dam({7: [COPYCATSTER, STANDARD]}), full(), copy_any=True)
     roll(game, 7)
     assert not offered(game, "copy")

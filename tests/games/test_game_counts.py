@@ -27,7 +27,7 @@ from hamstertop_games.hamsterdam.options import Options
 
 
 def count(game, depth):
-    """Return the number of lines of play of this length, or shorter if the game ends."""
+    """Return the number of lines of play that are `depth` choices long, or shorter if the game ends."""
     choices = game.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -44,13 +44,13 @@ def counts(game, depth):
 
 
 def rolling():
-    """Return a position with all abilities used after a roll or against a flood on some dam."""
+    """Return a position with abilities that respond to a roll or a flood on all dams."""
     first = dam({6: [BUFFSTER, CHEEKSTER], 7: [MOBSTER], 8: [BLOBSTER, STANDARD]}, tokens={5: 1})
     return table(first, dam({7: [NINJASTER, NAPSTER]}), dam({4: [COPYCATSTER], 9: [TWINSTER], 10: [TWINSTER]}))
 
 
 def throwing():
-    """Return a position with the roller's dice abilities and a Whack-a-Mole that has two copies of a number."""
+    """Return a position with dice abilities for the roller and a Whack-a-Mole on a dam with two sevens."""
     line = dam({4: [PHYSICSTER, SPINSTER], 12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = table(line, full(), full())
     game.play(("roll", 1, 1))
@@ -82,34 +82,34 @@ def redeploying():
     return table(line, dam(tokens={2: 1}, pile=[STANDARD]), full(), phase="redeploy")
 
 
-def test_lines_of_play_are_counted_from_set_up():
-    # 11 * 10 ordered pairs of cards; 55 unordered pairs; 18 kinds of special.
+def test_the_number_of_lines_of_play_from_the_set_up_is_as_expected():
+    # 11 * 10 ordered pairs of cards; 55 unordered pairs; 18 kinds of specials.
     assert counts(Game(3), 2) == [110, 12100]
     assert counts(Game(2), 2) == [55, 3025]
     assert counts(Game(2, Options(classic=True)), 3) == [18, 323, 5763]
 
 
-def test_lines_of_play_are_counted_from_a_roll():
+def test_the_number_of_lines_of_play_from_a_roll_is_as_expected():
     assert counts(rolling(), 4) == [36, 72, 212, 848]
 
 
-def test_lines_of_play_are_counted_with_the_dice_of_abilities():
+def test_the_number_of_lines_of_play_with_dice_abilities_is_as_expected():
     # Physicster, 10 faces for Spinster, Whack-a-Mole and passing; then 36 + 10 * 3 + 36 + 1.
     assert counts(throwing(), 3) == [13, 103, 1179]
 
 
-def test_lines_of_play_are_counted_in_a_movement_phase():
+def test_the_number_of_lines_of_play_in_a_movement_phase_is_as_expected():
     # Bombster and Speedster move either way, Contractster one way; Speedster to 10 other cards; passing.
     assert counts(moving(), 3) == [16, 116, 630]
 
 
-def test_lines_of_play_are_counted_in_a_chain_of_breaches():
+def test_the_number_of_lines_of_play_in_a_chain_of_breaches_is_as_expected():
     # Either end; then one of three hamsters is sacrificed on the left, or the only one on the right; then either end
     # again.
     assert counts(breaching(), 7) == [2, 4, 8, 14, 96, 936, 936]
 
 
-def test_lines_of_play_are_counted_in_a_redeployment():
+def test_the_number_of_lines_of_play_in_a_redeployment_is_as_expected():
     # Janitster acts, any of three hamsters clears either token, or passing. Then Swimster has 11 positions; 4, 5 or 3
     # ways to clear the other token, depending on who cleared the first; and 11 positions and Janitster: 11 + 2 * (4 + 5
     # + 3) + 12.

@@ -27,7 +27,7 @@ def others_first(game):
 
 
 @rule("HD-20", "HD-33")
-def test_a_turn_is_a_roll_then_floods_then_breaches_and_the_dice_pass_left():
+def test_a_turn_consists_of_roll_floods_and_breaches_then_the_dice_pass_to_the_left():
     three = table(dam(tokens={7: 1}), full(), full(), piles=[2, 0, 0])
     phases = []
     for _ in range(6):
@@ -46,7 +46,7 @@ def test_the_first_player_rolls_first_in_every_round():
 
 
 @rule("HD-21")
-def test_the_roll_is_two_dice():
+def test_a_roll_is_the_total_of_two_dice():
     three = table(full(), full(), full())
     outcomes = three.outcomes()
     assert three.seat == TABLE
@@ -59,14 +59,14 @@ def test_the_roll_is_two_dice():
 
 
 @rule("HD-22", "HD-A2")
-def test_when_nobody_has_the_number_the_same_player_rolls_again():
+def test_when_nobody_has_the_rolled_number_the_same_player_rolls_again():
     three = table(*[dam(numbers=NO_TWO) for _ in range(3)])
     assert roll(three, 2) == [("rolled", 1, 1), ("nobody",)]
     assert (three.phase, three.tracker.roller, three.tracker.turn) == ("roll", 0, 0)
 
 
 @rule("HD-22", "HD-A2", "HD-47")
-def test_flipped_cards_do_not_count_as_having_the_number():
+def test_flipped_cards_do_not_count_when_a_number_is_rolled():
     three = table(*[dam(flipped=(1, 0)) for _ in range(3)], piles=[3, 3, 3])
     assert roll(three, 2)[-1] == ("nobody",)
 
@@ -78,7 +78,7 @@ def test_a_mobster_that_could_shift_the_roll_does_not_prevent_a_reroll():
 
 
 @rule("HD-23", "HD-24")
-def test_everybody_with_the_number_is_flooded_and_nobody_else():
+def test_everybody_with_the_rolled_number_is_flooded_and_nobody_else():
     three = table(full(), dam(numbers=NO_TWO), full(), first=2)
     roll(three, 2)
     assert (three.phase, three.seat, three.floods) == ("flood", 2, [0])
@@ -89,7 +89,7 @@ def test_everybody_with_the_number_is_flooded_and_nobody_else():
 
 
 @rule("HD-25", "HD-A3")
-def test_each_copy_of_the_number_is_flooded_in_the_order_its_owner_chooses():
+def test_each_card_with_the_number_is_flooded_in_the_order_its_owner_chooses():
     three = table(dam({2: [STANDARD]}, numbers=TWO_SEVENS), full(), full())
     roll(three, 7)
     assert three.floods == [0, 5, 10]
@@ -102,7 +102,7 @@ def test_each_copy_of_the_number_is_flooded_in_the_order_its_owner_chooses():
 
 
 @rule("HD-A3")
-def test_house_rule_each_player_takes_only_one_flood():
+def test_under_a_house_rule_each_player_is_flooded_only_once_per_roll():
     three = table(dam({2: [STANDARD]}, numbers=TWO_SEVENS), full(), full(), flood_each_copy=False)
     roll(three, 7)
     three.play(("plug", STANDARD, 0))
@@ -110,7 +110,7 @@ def test_house_rule_each_player_takes_only_one_flood():
 
 
 @rule("HD-26", "HD-A4")
-def test_a_hamster_at_the_flood_plugs_it_and_rests():
+def test_a_hamster_on_a_flooded_card_plugs_the_hole_and_rests():
     three = table(full(), full(), full())
     roll(three, 7)
     assert three.choices() == (("plug", STANDARD, at(7)),), "it must plug"
@@ -121,14 +121,14 @@ def test_a_hamster_at_the_flood_plugs_it_and_rests():
 
 
 @rule("HD-A4")
-def test_house_rule_a_hamster_may_let_the_flood_in():
+def test_under_a_house_rule_a_hamster_need_not_plug_a_hole():
     three = table(full(), full(), full(), may_decline=True)
     roll(three, 7)
     assert kinds(three) == ["flood", "plug"]
 
 
 @rule("HD-27")
-def test_the_owner_chooses_which_hamster_plugs():
+def test_the_owner_chooses_which_hamster_plugs_a_hole():
     three = table(dam({7: [STANDARD, STANDARD, SWIMSTER, NINJASTER]}), full(), full())
     roll(three, 7)
     three.play(("pass",))
@@ -138,7 +138,7 @@ def test_the_owner_chooses_which_hamster_plugs():
 
 
 @rule("HD-28")
-def test_a_special_that_plugs_uses_no_ability_and_stays_special_side_up():
+def test_a_special_that_plugs_a_hole_uses_no_ability_and_stays_special_side_up():
     for card in (NINJASTER, MOBSTER, NAPSTER):
         three = table(dam({7: [card]}), full(), full())
         roll(three, 7)
@@ -147,7 +147,7 @@ def test_a_special_that_plugs_uses_no_ability_and_stays_special_side_up():
 
 
 @rule("HD-29", "HD-30", "HD-31", "HD-A5")
-def test_the_first_token_stays_on_the_card_and_the_next_goes_to_the_pile():
+def test_the_first_token_stays_on_the_card_and_later_ones_go_to_the_pile():
     three = table(dam(), full(), full())
     roll(three, 7)
     assert three.choices() == (("flood", at(7)),)
@@ -164,7 +164,7 @@ def test_the_first_token_stays_on_the_card_and_the_next_goes_to_the_pile():
 
 
 @rule("HD-A5")
-def test_house_rule_the_token_on_the_card_goes_to_the_pile():
+def test_under_a_house_rule_the_token_on_a_card_goes_to_the_pile_at_the_next_flood():
     three = table(dam(tokens={7: 1}), full(), full(), lying_token_moves=True)
     roll(three, 7)
     assert three.play(("flood", at(7))) == [("water", 0, 1)]
@@ -172,7 +172,7 @@ def test_house_rule_the_token_on_the_card_goes_to_the_pile():
 
 
 @rule("HD-32")
-def test_resting_hamsters_cannot_plug_or_act():
+def test_resting_hamsters_cannot_plug_holes_move_or_act():
     three = table(dam(pile=[STANDARD, MOBSTER, BLOBSTER, NINJASTER]), full(), full())
     roll(three, 7)
     assert three.phase == "flood"
@@ -182,7 +182,7 @@ def test_resting_hamsters_cannot_plug_or_act():
 
 
 @rule("HD-A30")
-def test_floods_are_resolved_in_turn_order_from_the_roller():
+def test_floods_are_resolved_in_turn_order_starting_with_the_roller():
     three = table(full(), full(), full(), turns=1)
     roll(three, 7)
     seats = []
@@ -193,7 +193,7 @@ def test_floods_are_resolved_in_turn_order_from_the_roller():
 
 
 @rule("HD-A27")
-def test_tokens_that_run_out_are_replaced():
+def test_more_tokens_can_be_used_once_the_supply_has_run_out():
     three = table(dam(tokens={7: 34}), full(), full())
     assert three.supply == 0
     roll(three, 2)
@@ -202,7 +202,7 @@ def test_tokens_that_run_out_are_replaced():
 
 
 @rule("HD-A27")
-def test_house_rule_limits_tokens_to_35():
+def test_a_house_rule_limits_the_game_to_35_tokens():
     three = table(dam({3: [CHEEKSTER]}, tokens={7: 34}), full(), full(), token_limit=True)
     roll(three, 2)
     three.play(("flood", 0))
@@ -223,7 +223,7 @@ def test_house_rule_limits_tokens_to_35():
 
 
 @rule("HS-1", "HS-24")
-def test_a_blobster_stops_a_flood_at_its_card_or_beside_it():
+def test_a_blobster_stops_a_flood_at_its_own_card_or_a_neighbouring_one():
     for number, stops in ((5, False), (6, True), (7, True), (8, True), (9, False)):
         three = table(dam({7: [BLOBSTER]}), full(), full())
         roll(three, number)
@@ -238,7 +238,7 @@ def test_a_blobster_stops_a_flood_at_its_card_or_beside_it():
 
 
 @rule("HS-1")
-def test_a_blobster_may_decline_to_stop_a_flood():
+def test_using_a_blobster_against_a_flood_is_optional():
     three = table(dam({7: [BLOBSTER]}), full(), full())
     roll(three, 8)
     three.play(("flood", at(8)))
@@ -249,7 +249,7 @@ def test_a_blobster_may_decline_to_stop_a_flood():
 
 
 @rule("HS-24")
-def test_beside_means_next_in_line_whatever_the_numbers():
+def test_neighbouring_cards_are_side_by_side_in_the_line_whatever_their_numbers():
     line = (2, 12, 3, 11, 4, 10, 5, 9, 6, 8, 7)
     three = table(dam({3: [BLOBSTER]}, numbers=line), full(), full())
     roll(three, 3)
@@ -294,7 +294,7 @@ def test_two_cheeksters_on_a_card_each_have_their_own_token():
 
 
 @rule("HS-26", "HD-28")
-def test_a_cheekster_that_plugs_rests_immediately_and_returns_its_token():
+def test_a_cheekster_that_plugs_a_hole_rests_immediately_and_returns_its_token():
     for card in (CHEEKSTER, MARKED):
         three = table(dam({7: [card]}), full(), full())
         roll(three, 7)
@@ -304,7 +304,7 @@ def test_a_cheekster_that_plugs_rests_immediately_and_returns_its_token():
 
 
 @rule("HS-27")
-def test_a_cheekster_placed_again_starts_fresh():
+def test_a_cheekster_that_is_placed_again_starts_without_a_token():
     three = table(dam({7: [MARKED]}), full(), full())
     roll(three, 7)
     three.play(("plug", MARKED, at(7)))
@@ -314,7 +314,7 @@ def test_a_cheekster_placed_again_starts_fresh():
 
 
 @rule("HS-34", "HD-A6")
-def test_a_swimster_beside_a_token_plugs_and_the_token_stays():
+def test_a_swimster_that_shares_a_card_with_a_token_plugs_the_hole_and_the_token_stays():
     three = table(dam({7: [SWIMSTER]}, tokens={7: 1}), full(), full())
     roll(three, 7)
     assert three.choices() == (("plug", SWIMSTER, at(7)),)
@@ -323,7 +323,7 @@ def test_a_swimster_beside_a_token_plugs_and_the_token_stays():
 
 
 @rule("HD-A6")
-def test_house_rule_a_swimster_beside_a_token_does_not_stop_a_flood():
+def test_under_a_house_rule_a_swimster_sharing_a_card_with_a_token_cannot_plug_the_hole():
     three = table(dam({7: [SWIMSTER]}, tokens={7: 1}), full(), full(), swimster_plugs=False)
     roll(three, 7)
     assert three.play(("flood", at(7))) == [("water", 0, 1)]
@@ -343,7 +343,7 @@ def test_when_one_twinster_goes_to_the_pile_so_does_the_other():
 
 
 @rule("HS-35")
-def test_twinsters_on_one_card_also_go_to_the_pile_together():
+def test_twinsters_on_the_same_card_also_go_to_the_pile_together():
     three = table(dam({7: [TWINSTER, TWINSTER, STANDARD]}), full(), full())
     roll(three, 7)
     three.play(("plug", TWINSTER, at(7)))
@@ -352,7 +352,7 @@ def test_twinsters_on_one_card_also_go_to_the_pile_together():
 
 
 @rule("HD-A23")
-def test_when_a_roll_floods_both_twinsters_only_one_plugs():
+def test_if_a_roll_floods_both_twinsters_cards_only_one_of_them_plugs_a_hole():
     three = table(dam({2: [TWINSTER], 7: [TWINSTER]}, numbers=TWO_SEVENS), full(), full())
     roll(three, 7)
     three.play(("plug", TWINSTER, 0))

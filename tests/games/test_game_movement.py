@@ -16,7 +16,7 @@ from scenarios import PASS, kinds, offered, play, refused
 
 
 @rule("HD-50", "HD-61", "HD-A12")
-def test_movement_comes_every_three_or_four_turns_and_at_the_end_of_the_round():
+def test_a_movement_phase_follows_every_three_or_four_turns_and_ends_each_round():
     for players, expected in ((2, [4, 8, 12]), (3, [3, 6, 9, 12]), (4, [4, 8, 12])):
         game = table(*[full() for _ in range(players)])
         turns = []
@@ -32,7 +32,7 @@ def test_movement_comes_every_three_or_four_turns_and_at_the_end_of_the_round():
 
 
 @rule("HD-A12")
-def test_house_rule_two_players_move_after_one_turn_each():
+def test_under_a_house_rule_two_players_move_after_one_turn_each():
     game = table(full(), full(), one_turn_each=True, turns=1)
     roll(game, 7)
     stop(game, "move", "roll")
@@ -40,7 +40,7 @@ def test_house_rule_two_players_move_after_one_turn_each():
 
 
 @rule("HD-51")
-def test_one_hamster_moves_one_position_or_none():
+def test_each_player_may_move_one_hamster_to_a_neighbouring_card():
     line = dam({2: [STANDARD], 7: [STANDARD, STANDARD, NINJASTER], 12: [MARKED]})
     game = table(line, full(), full(), phase="move")
     moves = [
@@ -63,13 +63,13 @@ def test_one_hamster_moves_one_position_or_none():
 
 
 @rule("HD-51", "HD-47")
-def test_nobody_moves_onto_a_flipped_card():
+def test_hamsters_cannot_move_onto_a_flipped_card():
     game = table(dam({4: [STANDARD]}, flipped=(2, 0)), full(), full(), phase="move", piles=[5, 0, 0])
     assert offered(game, "move") == [("move", STANDARD, at(4), at(5))]
 
 
 @rule("HD-52", "HD-53")
-def test_a_hamster_moving_onto_a_token_leaves_the_game_with_one():
+def test_a_hamster_that_moves_onto_tokens_leaves_the_game_with_one_of_them():
     for card in (STANDARD, NINJASTER):
         for tokens in (1, 2):
             game = table(dam({7: [card]}, tokens={8: tokens}), full(), full(), phase="move")
@@ -81,7 +81,7 @@ def test_a_hamster_moving_onto_a_token_leaves_the_game_with_one():
 
 
 @rule("HS-16", "HS-33")
-def test_a_swimster_moves_onto_a_token_and_shares_the_card_or_clears_it():
+def test_a_swimster_that_moves_onto_a_token_either_shares_the_card_or_clears_the_token():
     for verb, stack, tokens in (("move", (SWIMSTER,), 1), ("clear", (), 0)):
         game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full(), phase="move")
         assert ("clear", SWIMSTER, at(7), at(6)) not in game.choices(), "nothing to clear"
@@ -90,7 +90,7 @@ def test_a_swimster_moves_onto_a_token_and_shares_the_card_or_clears_it():
 
 
 @rule("HS-36", "HD-A22")
-def test_twinsters_move_apart_and_one_stays_when_the_other_leaves_the_game():
+def test_twinsters_move_separately_and_one_stays_when_the_other_leaves_the_game():
     game = table(dam({7: [TWINSTER, TWINSTER]}, tokens={8: 1}), full(), full(), phase="move")
     game.play(("move", TWINSTER, at(7), at(6)))
     assert (game.dams[0].stacks[at(6)], game.dams[0].stacks[at(7)]) == ((TWINSTER,), (TWINSTER,))
@@ -105,7 +105,7 @@ def test_twinsters_move_apart_and_one_stays_when_the_other_leaves_the_game():
 
 
 @rule("HD-54", "HD-A13")
-def test_moves_then_abilities_follow_turn_order_from_the_first_player():
+def test_moves_and_then_abilities_follow_turn_order_starting_with_the_first_player():
     game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], first=1, phase="move")
     seen = []
     while game.phase in ("move", "skip"):
@@ -115,7 +115,7 @@ def test_moves_then_abilities_follow_turn_order_from_the_first_player():
 
 
 @rule("HD-54")
-def test_the_companion_gets_the_first_ability_only_once_it_is_used():
+def test_a_skipped_move_is_entered_on_the_companion_when_an_ability_is_used():
     game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], phase="move")
     play(game, PASS, PASS, PASS, PASS)
     assert game.tracker.phase == "move"
@@ -126,14 +126,14 @@ def test_the_companion_gets_the_first_ability_only_once_it_is_used():
 
 
 @rule("HD-55")
-def test_a_player_who_moved_cannot_use_an_ability_instead():
+def test_a_player_who_has_moved_cannot_also_use_an_ability():
     game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], phase="move")
     play(game, ("move", STANDARD, at(7), at(8)), PASS, PASS)
     assert (game.phase, game.seat) == ("skip", 1)
 
 
 @rule("HD-56")
-def test_after_movement_the_first_player_rolls_or_redeployment_follows():
+def test_after_a_movement_phase_the_first_player_rolls_or_redeployment_follows():
     game = table(full(), full(), full(), first=2, phase="move")
     assert play(game, PASS, PASS, PASS) == [("done",)]
     assert (game.phase, game.tracker.roller) == ("roll", 2)
@@ -143,7 +143,7 @@ def test_after_movement_the_first_player_rolls_or_redeployment_follows():
 
 
 @rule("HD-60", "HD-65", "HD-A26")
-def test_a_round_has_twelve_rolls_and_the_next_begins_with_turn_one():
+def test_a_round_has_twelve_rolls_and_the_next_one_begins_at_turn_one():
     for players in (2, 3, 4):
         game = table(*[full() for _ in range(players)], first=1)
         rolls = 0
@@ -159,7 +159,7 @@ def test_a_round_has_twelve_rolls_and_the_next_begins_with_turn_one():
 
 
 @rule("HD-62", "HD-A8")
-def test_everybody_places_their_own_pile_and_the_dam_stays_unchanged():
+def test_players_place_the_hamsters_in_their_own_piles_and_those_on_dams_stay():
     game = table(*[dam({7: [STANDARD]}, pile=[STANDARD, NINJASTER]) for _ in range(3)], first=1, phase="redeploy")
     seats = []
     while game.phase == "placing":
@@ -172,7 +172,7 @@ def test_everybody_places_their_own_pile_and_the_dam_stays_unchanged():
 
 
 @rule("HD-A8")
-def test_house_rule_everything_is_picked_up_and_placed_again():
+def test_under_a_house_rule_all_hamsters_are_picked_up_and_placed_again():
     line = dam({7: [STANDARD, MARKED], 8: [SWIMSTER]}, tokens={8: 1}, pile=[NINJASTER])
     game = table(line, full(), full(), phase="redeploy", redeploy_all=True)
     assert game.phase == "clearing"
@@ -196,7 +196,7 @@ def test_hamsters_in_the_pile_may_clear_any_number_of_tokens():
 
 
 @rule("HD-63")
-def test_hamsters_on_the_dam_may_clear_tokens_before_and_after_placing():
+def test_hamsters_on_the_dam_may_clear_tokens_before_and_after_others_are_placed():
     for before in (PASS, ("clear", STANDARD, at(6), at(3))):
         line = dam({6: [STANDARD, STANDARD, MARKED], 9: [SWIMSTER]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
         game = table(line, full(), full(), phase="redeploy")
@@ -220,7 +220,7 @@ def test_hamsters_on_the_dam_may_clear_tokens_before_and_after_placing():
 
 
 @rule("HD-63", "HD-A7")
-def test_hamsters_without_a_dry_card_are_placed_once_one_is_cleared():
+def test_if_all_cards_are_wet_hamsters_are_placed_once_a_card_has_been_cleared():
     wet = dam(tokens={number: 1 for number in range(2, 13)}, pile=[STANDARD, STANDARD])
     game = table(wet, full(), full(), phase="redeploy")
     game.play(PASS)
@@ -230,7 +230,7 @@ def test_hamsters_without_a_dry_card_are_placed_once_one_is_cleared():
 
 
 @rule("HD-63")
-def test_house_rule_only_hamsters_in_the_pile_clear_tokens():
+def test_under_a_house_rule_only_hamsters_in_the_pile_can_clear_tokens():
     line = dam({6: [STANDARD]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
     game = table(line, full(), full(), phase="redeploy", pile_clears=True)
     assert game.choices() == (("clear", BUFFSTER, at(3)), ("clear", BUFFSTER, at(9)), PASS)
@@ -239,14 +239,14 @@ def test_house_rule_only_hamsters_in_the_pile_clear_tokens():
 
 
 @rule("HD-63")
-def test_clearing_is_optional():
+def test_clearing_tokens_is_optional():
     game = table(dam(tokens={3: 1}, pile=[STANDARD]), full(), full(), phase="redeploy")
     game.play(PASS)
     assert game.phase == "placing"
 
 
 @rule("HD-64", "HD-A7")
-def test_no_hamster_is_placed_on_a_token():
+def test_an_ordinary_hamster_cannot_be_placed_on_a_card_with_a_token():
     game = table(dam(tokens={3: 1, 9: 2}, pile=[STANDARD]), full(), full(), phase="redeploy")
     game.play(PASS)
     assert [choice[2] for choice in game.choices()] == [at(n) for n in range(2, 13) if n not in (3, 9)]
@@ -254,7 +254,7 @@ def test_no_hamster_is_placed_on_a_token():
 
 
 @rule("HD-64", "HS-33")
-def test_a_swimster_is_placed_where_no_card_is_dry():
+def test_a_swimster_can_be_placed_even_if_no_card_is_dry():
     game = table(dam(tokens={number: 1 for number in range(2, 13)}, pile=[SWIMSTER]), full(), full(), phase="redeploy")
     game.play(PASS)
     assert (game.phase, game.used) == ("placing", ())
@@ -262,7 +262,7 @@ def test_a_swimster_is_placed_where_no_card_is_dry():
 
 
 @rule("HD-64", "HS-16", "HS-33")
-def test_a_swimster_may_be_placed_on_a_token_and_may_clear_one():
+def test_a_swimster_may_be_placed_on_a_card_with_a_token_or_clear_the_token():
     for choices, stack, tokens in (
         ([PASS, ("place", SWIMSTER, at(3))], (SWIMSTER,), 1),
         ([("clear", SWIMSTER, at(3))], (), 0),
@@ -273,7 +273,7 @@ def test_a_swimster_may_be_placed_on_a_token_and_may_clear_one():
 
 
 @rule("HD-A7")
-def test_hamsters_without_a_dry_card_stay_in_the_pile():
+def test_hamsters_stay_in_the_pile_if_no_card_is_dry():
     wet = dam(tokens={number: 1 for number in range(2, 13)}, pile=[STANDARD, STANDARD])
     game = table(wet, full(), full(), phase="redeploy")
     play(game, PASS, PASS)

@@ -25,14 +25,14 @@ DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
 
 
 def rolled(cards, a, b, **options):
-    """Return a game where the first player has rolled and has these specials on the 12."""
+    """Return a game in which the first player has rolled and has these specials on the 12."""
     game = table(dam({12: cards}), full(), full(), **options)
     game.play(("roll", a, b))
     return game
 
 
 @rule("HS-3", "HS-20")
-def test_buffster_turns_both_dice_upside_down_and_itself_over():
+def test_buffster_turns_both_dice_to_their_opposite_faces_and_itself_over():
     game = rolled([BUFFSTER], 1, 2)
     assert game.choices() == (("use", BUFFSTER, at(12)), PASS)
     assert game.play(("use", BUFFSTER, at(12))) == [("opposite",)]
@@ -53,7 +53,7 @@ def test_spinster_sets_one_die_to_a_different_face():
 
 
 @rule("HS-13", "HS-20")
-def test_physicster_rolls_again_and_either_roll_counts():
+def test_physicsters_owner_rolls_again_and_chooses_which_roll_counts():
     for new, total in ((0, 3), (1, 10)):
         game = rolled([PHYSICSTER], 1, 2)
         game.play(("use", PHYSICSTER, at(12)))
@@ -90,7 +90,7 @@ def test_dice_abilities_change_only_their_owners_roll():
 
 
 @rule("HS-21")
-def test_the_icons_are_data_that_a_player_can_correct():
+def test_an_option_can_correct_when_specials_act():
     corrected = [(name, OWN_ROLL if name == "Mobster" else window, False) for name, window, _ in SPECIALS]
     game = table(dam({12: [BUFFSTER]}), dam({12: [MOBSTER]}), full(), specials=tuple(corrected))
     roll(game, 7)
@@ -100,7 +100,7 @@ def test_the_icons_are_data_that_a_player_can_correct():
 
 
 @rule("HS-12", "HS-18", "HD-A25")
-def test_the_flip_marks_are_data_that_a_player_can_correct():
+def test_an_option_can_correct_which_specials_turn_over():
     other = tuple([(kind, window, not flips) for kind, window, flips in SPECIALS])
     game = table(dam({7: [NAPSTER], 12: [NINJASTER]}), full(), full(), specials=other)
     roll(game, 2)
@@ -112,7 +112,7 @@ def test_the_flip_marks_are_data_that_a_player_can_correct():
 
 
 @rule("HS-19")
-def test_only_hamsters_special_side_up_on_the_dam_act():
+def test_only_hamsters_that_are_special_side_up_on_the_dam_can_act():
     for line in (
         dam({12: [STANDARD]}, pile=DICE),
         dam({12: [STANDARD]}, pile=(MOBSTER, NAPSTER, NINJASTER, WHACK_A_MOLE)),
@@ -124,7 +124,7 @@ def test_only_hamsters_special_side_up_on_the_dam_act():
 
 
 @rule("HS-9", "HS-22")
-def test_mobster_shifts_the_roll_for_its_owner_alone():
+def test_mobster_shifts_the_roll_only_for_its_owner():
     for step in (-1, 1):
         game = table(dam({12: [MOBSTER]}), full(), full())
         roll(game, 7)
@@ -152,7 +152,7 @@ def test_each_of_two_mobsters_may_shift_a_roll_once_and_the_steps_add_up():
 
 
 @rule("HD-A32", "HS-19")
-def test_a_mobster_that_does_not_turn_over_shifts_a_roll_once_too():
+def test_a_mobster_that_does_not_turn_over_can_also_shift_a_roll_only_once():
     lasting = tuple([(kind, window, flips and kind != "Mobster") for kind, window, flips in SPECIALS])
     game = table(dam({12: [MOBSTER]}), full(), full(), specials=lasting)
     roll(game, 7)
@@ -161,7 +161,7 @@ def test_a_mobster_that_does_not_turn_over_shifts_a_roll_once_too():
 
 
 @rule("HD-A32", "HD-A15")
-def test_each_step_of_two_mobsters_needs_a_matching_card_or_by_house_rule_a_valid_number():
+def test_each_shift_by_two_mobsters_needs_a_matching_card_or_by_house_rule_a_valid_number():
     line = dam({12: [MOBSTER, MOBSTER]}, numbers=(2, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = table(line.copy(), full(), full())
     roll(game, 5)
@@ -174,7 +174,7 @@ def test_each_step_of_two_mobsters_needs_a_matching_card_or_by_house_rule_a_vali
 
 
 @rule("HD-A32")
-def test_a_mobster_and_a_copied_one_may_both_shift_a_roll():
+def test_a_mobster_and_a_copycatster_that_copies_one_may_both_shift_a_roll():
     line = dam({11: [COPYCATSTER], 12: [MOBSTER]})
     copy, use = ("copy", MOBSTER, at(11), 1), ("use", MOBSTER, at(12), 1)
     for first, second in ((copy, use), (use, copy)):
@@ -185,7 +185,7 @@ def test_a_mobster_and_a_copied_one_may_both_shift_a_roll():
 
 
 @rule("HS-9", "HD-A32")
-def test_house_rule_a_roll_is_shifted_by_one_and_no_further():
+def test_under_a_house_rule_a_roll_can_be_shifted_only_once():
     game = table(dam({12: [MOBSTER, MOBSTER]}), full(), full(), one_mobster=True)
     roll(game, 7)
     game.play(("use", MOBSTER, at(12), 1))
@@ -194,7 +194,7 @@ def test_house_rule_a_roll_is_shifted_by_one_and_no_further():
 
 
 @rule("HD-A32")
-def test_house_rule_of_a_mobster_and_a_copied_one_only_one_shifts_a_roll():
+def test_under_a_house_rule_either_a_mobster_or_its_copy_may_shift_a_roll_but_not_both():
     both = dam({11: [COPYCATSTER], 12: [MOBSTER]})
     for first in (("copy", MOBSTER, at(11), 1), ("use", MOBSTER, at(12), 1)):
         other_mobster = dam({7: [STANDARD], 12: [MOBSTER]})
@@ -208,7 +208,7 @@ def test_house_rule_of_a_mobster_and_a_copied_one_only_one_shifts_a_roll():
 
 
 @rule("HS-9")
-def test_mobster_acts_on_anybodys_roll():
+def test_mobster_can_act_on_anybodys_roll():
     game = table(dam({12: [MOBSTER]}), full(), full(), turns=1)
     roll(game, 7)
     assert (game.phase, game.seat) == ("any roll", 0)
@@ -236,7 +236,7 @@ def test_mobster_needs_a_card_with_the_new_number():
 
 
 @rule("HS-12", "HS-23")
-def test_ninjaster_ignores_the_roll_on_every_copy_and_rests_normal_side_up():
+def test_ninjaster_cancels_the_roll_for_all_its_owners_cards_and_rests_ordinary_side_up():
     sevens = (7, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
     game = table(dam({12: [NINJASTER]}, numbers=sevens), full(), full())
     roll(game, 7)
@@ -247,7 +247,7 @@ def test_ninjaster_ignores_the_roll_on_every_copy_and_rests_normal_side_up():
 
 
 @rule("HS-12")
-def test_one_ninjaster_is_enough():
+def test_a_second_ninjaster_cannot_ignore_the_same_roll():
     game = table(dam({11: [NINJASTER], 12: [NINJASTER]}), full(), full())
     roll(game, 7)
     game.play(("use", NINJASTER, at(12)))
@@ -256,7 +256,7 @@ def test_one_ninjaster_is_enough():
 
 
 @rule("HS-12", "HD-28")
-def test_a_ninjaster_that_only_plugged_stays_special_side_up():
+def test_a_ninjaster_that_only_plugs_a_hole_stays_special_side_up():
     game = table(dam({7: [NINJASTER]}), full(), full())
     roll(game, 7)
     play(game, PASS, ("plug", NINJASTER, at(7)))
@@ -264,7 +264,7 @@ def test_a_ninjaster_that_only_plugged_stays_special_side_up():
 
 
 @rule("HS-22")
-def test_after_the_roller_everybody_reacts_to_the_final_value():
+def test_other_abilities_apply_to_the_value_that_results_from_the_rollers_abilities():
     game = table(dam({12: [BUFFSTER, MOBSTER]}), dam({12: [NINJASTER]}), dam({12: [MOBSTER]}))
     game.play(("roll", 1, 2))
     assert (game.phase, game.seat) == ("own roll", 0)
@@ -279,7 +279,7 @@ def test_after_the_roller_everybody_reacts_to_the_final_value():
 
 
 @rule("HS-22")
-def test_a_player_who_ignores_a_roll_does_not_shift_it():
+def test_a_player_who_ignores_a_roll_cannot_also_shift_it():
     game = table(dam({12: [NINJASTER, MOBSTER]}), full(), full())
     roll(game, 7)
     game.play(("use", NINJASTER, at(12)))
@@ -299,7 +299,7 @@ def test_napster_leaves_the_game_with_a_token_that_it_moves_onto():
 
 
 @rule("HS-11", "HD-A16")
-def test_napster_may_move_one_position_after_any_roll_before_the_flood():
+def test_napster_may_move_to_a_neighbouring_card_after_any_roll_before_the_flood():
     for turns in (0, 1):
         game = table(dam({7: [NAPSTER]}), full(), full(), turns=turns)
         roll(game, 7)
@@ -324,7 +324,7 @@ def test_two_napsters_may_move_once_each():
 
 
 @rule("HS-38", "HD-52")
-def test_a_special_landing_on_a_token_clears_it_and_leaves():
+def test_a_special_that_lands_on_a_token_clears_it_and_leaves_the_game():
     game = table(dam({7: [NAPSTER]}, tokens={8: 1}), full(), full())
     roll(game, 2)
     game.play(("use", NAPSTER, at(7), at(8)))
@@ -345,14 +345,14 @@ def whacked(line, a, b, **options):
 
 
 @rule("HS-18", "HS-37", "HD-A17")
-def test_whack_a_mole_goes_to_the_number_it_rolls():
+def test_whack_a_mole_goes_to_a_card_with_the_number_it_rolls():
     game = whacked(dam({12: [WHACK_A_MOLE]}), 3, 4)
     assert game.dams[0].stacks[at(7)] == (WHACK_A_MOLE,)
     assert (game.phase, game.floods) == ("flood", [at(2)]), "its roll floods nobody, and it acts once a roll"
 
 
 @rule("HS-18")
-def test_whack_a_mole_rests_special_side_up_when_there_is_no_such_card():
+def test_whack_a_mole_rests_special_side_up_if_no_card_has_the_number_it_rolls():
     line = dam({12: [WHACK_A_MOLE]}, numbers=(2, 2, 4, 5, 6, 8, 8, 9, 10, 11, 12))
     game = whacked(line, 3, 4)
     assert game.dams[0].pile == (WHACK_A_MOLE,)
@@ -364,7 +364,7 @@ def test_whack_a_mole_rests_special_side_up_when_there_is_no_such_card():
 
 
 @rule("HS-18", "HD-A17")
-def test_whack_a_mole_has_the_choice_of_several_copies():
+def test_whack_a_moles_owner_chooses_between_several_cards_with_the_number():
     line = dam({12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     game = whacked(line, 3, 4)
     assert game.choices() == (("put", 1), ("put", 5))
@@ -373,14 +373,14 @@ def test_whack_a_mole_has_the_choice_of_several_copies():
 
 
 @rule("HS-38")
-def test_whack_a_mole_landing_on_a_token_clears_it_and_leaves():
+def test_a_whack_a_mole_that_lands_on_a_token_clears_it_and_leaves_the_game():
     game = whacked(dam({12: [WHACK_A_MOLE]}, tokens={7: 1}), 3, 4)
     assert (game.dams[0].tokens[at(7)], game.dams[0].out, game.dams[0].pile) == (0, 1, ())
     assert game.used == (), "it is not there to act again"
 
 
 @rule("HS-37")
-def test_nobody_changes_the_roll_of_a_whack_a_mole():
+def test_abilities_cannot_change_a_whack_a_moles_own_roll():
     game = table(dam({12: [WHACK_A_MOLE, BUFFSTER]}), dam({12: [MOBSTER]}), full())
     roll(game, 2)
     play(game, ("use", WHACK_A_MOLE, at(12)), ("roll", 3, 4))
@@ -390,7 +390,7 @@ def test_nobody_changes_the_roll_of_a_whack_a_mole():
 
 
 @rule("HD-A17", "HS-21")
-def test_house_rule_whack_a_mole_acts_on_any_roll():
+def test_an_option_can_allow_whack_a_mole_to_act_on_any_roll():
     other = [(kind, ANY_ROLL if kind == "Whack-a-Mole" else window, flips) for kind, window, flips in SPECIALS]
     game = table(full(), dam({12: [WHACK_A_MOLE, NAPSTER]}), full(), specials=tuple(other))
     roll(game, 2)
@@ -401,14 +401,14 @@ def test_house_rule_whack_a_mole_acts_on_any_roll():
 
 
 @rule("HD-A17")
-def test_whack_a_mole_acts_only_on_its_owners_roll_and_from_the_dam():
+def test_whack_a_mole_acts_only_on_its_owners_roll_and_while_on_the_dam():
     game = table(full(), dam({12: [WHACK_A_MOLE]}), dam(pile=[WHACK_A_MOLE]), turns=2)
     roll(game, 2)
     assert game.phase == "flood"
 
 
 @rule("HS-19")
-def test_specials_without_an_ability_after_a_roll_are_not_offered():
+def test_specials_that_cannot_act_after_a_roll_are_not_offered():
     game = table(dam({12: [SWIMSTER, TWINSTER, SPEEDSTER, COPYCATSTER]}), full(), full())
     roll(game, 7)
     assert game.phase == "flood"

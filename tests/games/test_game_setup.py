@@ -29,7 +29,7 @@ def dealt(game, *specials):
 
 
 @rule("HD-1")
-def test_two_to_four_play():
+def test_two_to_four_players_can_play():
     for players in (2, 3, 4):
         assert len(game(players).dams) == players
     for players in (1, 5):
@@ -42,7 +42,7 @@ def test_everybody_gets_a_set_of_dam_cards():
 
 
 @rule("HD-3", "HD-4")
-def test_each_player_passes_two_different_cards_one_to_each_side():
+def test_each_player_passes_two_different_cards_one_to_each_neighbour():
     three = game()
     assert len(three.choices()) == 11 * 10
     assert three.seat == 0
@@ -64,7 +64,7 @@ def test_with_two_players_each_passes_both_cards_to_the_other():
 
 
 @rule("HD-6", "HD-7")
-def test_passing_does_not_change_how_many_cards_of_a_number_there_are():
+def test_passing_does_not_change_how_many_cards_of_each_number_there_are():
     for players in (2, 3, 4):
         for seed in range(30):
             for played in randomly(seed, players):
@@ -78,7 +78,7 @@ def test_passing_does_not_change_how_many_cards_of_a_number_there_are():
 
 
 @rule("HD-7")
-def test_three_of_a_number_are_possible():
+def test_a_player_can_have_three_cards_of_the_same_number():
     four = game(4)
     play(four, ("give", 7, 2), ("give", 2, 3), ("give", 2, 7), ("give", 2, 3))
     assert four.hands[1].count(7) == 3
@@ -130,13 +130,13 @@ def test_dots_on_the_cards_held_after_passing_determine_hamsters_and_specials():
     assert (counts, len(two.dealt[0]), two.dealt[1]) == ([0] * 5, 8, ())
 
 
-def test_the_dots_add_up():
+def test_a_set_of_dam_cards_has_fourteen_orange_and_two_blue_dots():
     assert (sum(ORANGE), sum(BLUE)) == (14, 2)
     assert list(reversed(ORANGE)) == list(ORANGE)
     assert {a + b for a, b in zip(ORANGE, BLUE, strict=True)} == {0, 1, 2, 3}
 
 
-def test_impossible_dots_are_refused():
+def test_invalid_dots_and_specials_are_refused():
     for bad in (
         {"orange": (4,) + (0,) * 10},
         {"blue": (1,) * 11},
@@ -148,7 +148,7 @@ def test_impossible_dots_are_refused():
         raised(ValueError, lambda bad=bad: Options.of(**bad))
 
 
-def test_the_dots_are_data_that_can_be_changed():
+def test_options_can_change_the_dots():
     blues = (0,) * 10 + (1,)
     oranges = (3,) + (0,) * 10
     two = game(2, orange=oranges, blue=blues)
@@ -174,8 +174,8 @@ def test_one_twinster_is_left_out_of_the_shuffle():
 
 
 def to_keeping(*specials, **options):
-    """Return a game of two players whose passing does not change the dots. The first player is dealt these four
-    specials."""
+    """Return a two-player game in which passing has not changed the dots, and the first player has been dealt these
+    four specials."""
     two = game(2, **options)
     if not two.options.classic:
         play(two, ("give", 3, 4), ("give", 3, 4))
@@ -187,7 +187,7 @@ def to_keeping(*specials, **options):
 
 
 @rule("HD-11", "HD-12")
-def test_half_the_specials_dealt_are_kept():
+def test_players_keep_half_of_the_specials_they_are_dealt():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     assert two.phase == "keeping"
     assert two.dealt[0] == (MOBSTER, MOBSTER, SWIMSTER, TWINSTER)
@@ -200,7 +200,7 @@ def test_half_the_specials_dealt_are_kept():
 
 
 @rule("HD-13", "HD-A21")
-def test_keeping_one_twinster_brings_the_other_too():
+def test_a_player_who_keeps_a_twinster_also_gets_the_other_one():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     play(two, ("keep", TWINSTER), ("keep", MOBSTER))
     until(two, "first")
@@ -208,7 +208,7 @@ def test_keeping_one_twinster_brings_the_other_too():
 
 
 @rule("HD-14")
-def test_if_nobody_keeps_a_twinster_both_are_out_of_the_game():
+def test_if_nobody_keeps_a_twinster_both_leave_the_game():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
     play(two, ("keep", MOBSTER), ("keep", MOBSTER))
     until(two, "first")
@@ -228,7 +228,7 @@ def test_dealt_and_kept_specials_are_hidden_until_everybody_has_chosen():
 
 
 @rule("HD-80", "HD-81", "HD-A28")
-def test_classic_deals_fourteen_hamsters_and_two_specials_and_passes_nothing():
+def test_classic_gives_each_player_fourteen_hamsters_and_two_specials_without_passing():
     two = game(2, classic=True)
     assert two.phase == "dealing"
     assert [line.numbers for line in two.dams] == [NUMBERS] * 2
@@ -239,7 +239,7 @@ def test_classic_deals_fourteen_hamsters_and_two_specials_and_passes_nothing():
 
 
 @rule("HD-A28")
-def test_classic_may_deal_four_to_keep_two():
+def test_under_a_house_rule_players_of_classic_keep_two_of_four_specials():
     two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER, classic=True, classic_choice=True)
     assert two.phase == "keeping"
     play(two, ("keep", SWIMSTER), ("keep", MOBSTER))
@@ -247,7 +247,7 @@ def test_classic_may_deal_four_to_keep_two():
 
 
 @rule("HD-15", "HD-A29")
-def test_the_highest_roll_begins_and_ties_roll_again():
+def test_the_player_with_the_highest_roll_begins_and_tied_players_roll_again():
     three = until(game(), "first")
     assert three.seat == TABLE
     assert play(three, ("roll", 6, 5), ("roll", 1, 1), ("roll", 5, 6)) == [
@@ -267,7 +267,7 @@ def test_one_token_is_used_as_the_turn_marker():
 
 
 @rule("HD-18")
-def test_hamsters_are_placed_anywhere_on_their_owners_dam():
+def test_hamsters_may_be_placed_anywhere_on_their_owners_dam():
     three = until(game(), "placing")
     seat, hand = three.seat, three.hand
     for _ in hand:
@@ -280,7 +280,7 @@ def test_hamsters_are_placed_anywhere_on_their_owners_dam():
 
 
 @rule("HD-A7")
-def test_house_rule_hamsters_may_be_held_back():
+def test_under_a_house_rule_hamsters_may_be_held_back():
     three = until(game(may_hold_back=True), "placing")
     seat, card = three.seat, three.hand[0]
     three.play(("hold", card))

@@ -14,14 +14,14 @@ def fingers(**board):
 
 
 def played(seed):
-    """Return a random game, in the form of `randomly`, whose players and house rules depend on the seed."""
+    """Return a random game, as from `randomly`, with players and house rules that depend on the seed."""
     players, teams = SEATINGS[seed % 6]
     return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
 
 
 def follow(player, game, expected, entered):
-    """Enter the events of a game's last choice unless already `entered`, comparing after each event. Return the
-    events."""
+    """Enter the events of a game's last choice unless they have already been `entered`, compare the states after each
+    event, and return the events."""
     if game.events is entered:
         return entered
     for event in game.events:
@@ -31,7 +31,7 @@ def follow(player, game, expected, entered):
     return game.events
 
 
-def test_whole_games_entered_by_keys_agree_event_by_event():
+def test_games_entered_with_keys_match_the_expected_state_after_every_event():
     for seed in range(8):
         player, expected, reported = fingers(keys=3 + seed % 2), Tracker(), None
         for game in played(seed):
@@ -46,7 +46,7 @@ def won(player):
     return " and ".join(player.app.look.name(seat) for seat in player.app.game.tracker.winners) + " win!"
 
 
-def test_a_power_cut_at_any_event_loses_nothing():
+def test_a_power_cut_after_any_event_loses_nothing():
     player, expected, reported = fingers(), Tracker(), None
     for game in played(7):
         reported = follow(player, game, expected, reported)
@@ -65,7 +65,7 @@ def unclocked(tracker):
     return tracker.state()
 
 
-def test_everything_can_be_undone_event_by_event():
+def test_a_whole_game_can_be_undone_event_by_event():
     player, expected, reported = fingers(), Tracker(), None
     states = []
     for game in played(11):

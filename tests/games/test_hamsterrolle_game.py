@@ -17,13 +17,13 @@ from wheels import game, randomly
 
 
 def houses(seed):
-    """Return a number of players and options that differ with each seed."""
+    """Return a number of players, and options, that depend on the seed."""
     players, teams = SEATINGS[seed % 6]
     return players, dict(HOUSES[seed % 8], teams=teams)
 
 
 @rule("HR-3", "HR-4", "HR-5", "HR-50", "HR-63")
-def test_every_position_of_random_games_satisfies_the_invariants():
+def test_every_position_in_random_games_satisfies_the_invariants():
     for seed in range(48):
         players, options = houses(seed)
         for played in randomly(seed, players, **options):
@@ -66,7 +66,7 @@ def _check_change(event, before, after):
 
 
 @rule("HR-3", "HR-50")
-def test_broken_positions_are_noticed():
+def test_the_invariants_detect_invalid_positions():
     def spoil_hand(played):
         played.hands[0] += (7,)
 
@@ -95,8 +95,8 @@ def test_broken_positions_are_noticed():
 @rule("HR-12", "HR-43")
 def test_a_refusal_names_the_rules_for_that_kind_of_choice():
     played = game(lying={0: [8], 2: [1, 2]}, r=2)
-    assert "by HR-8, HR-10 to HR-12, HR-61;" in refused(played, "build", 1, 2)
-    assert "by HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22;" in refused(played, "pass", 2, 1, 3, 0)
+    assert "under HR-8, HR-10 to HR-12, HR-61;" in refused(played, "build", 1, 2)
+    assert "under HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22;" in refused(played, "pass", 2, 1, 3, 0)
     assert refused(played, "idle").endswith("more")
 
 
@@ -134,7 +134,7 @@ def test_everybody_sees_everything():
         assert played.view(seat)["tracker"]["stocks"] == (7, 7, 7)
 
 
-def test_the_model_of_what_falls_can_be_replaced():
+def test_the_model_that_decides_what_falls_can_be_replaced():
     class Glue:
         def attempt(self, wheel, kind, target):
             return [(("placed", 0), 1)]
@@ -149,7 +149,7 @@ def test_the_model_of_what_falls_can_be_replaced():
 
 
 def count(played, depth):
-    """Return the number of lines of play of this length, or shorter if the game ends."""
+    """Return the number of lines of play that are `depth` choices long, or shorter if the game ends."""
     choices = played.choices()
     if depth == 1 or not choices:
         return len(choices)
@@ -166,26 +166,26 @@ def counts(played, depth):
 
 
 def crowded(**options):
-    """Return a game with pieces all around the wheel, loose pieces at the back and something to pass."""
+    """Return a game with pieces all around the wheel, loose pieces at the back and pieces that can be passed."""
     lying = {11: [5, 6], 0: [8, 1], 1: [2], 3: [1, 2], 4: [3]}
     return game(3, lying=lying, hands=[(1, 2, 4), (3, 5), (6, 7)], r=3, **options)
 
 
-def test_lines_of_play_are_counted_from_the_start():
+def test_the_number_of_lines_of_play_from_the_start_is_as_expected():
     # Who begins; 7 kinds for one compartment; 8 outcomes with nothing loose, after 4 of which the cone is loose.
     assert counts(Game(3), 4) == [3, 21, 168, 252]
     assert counts(Game(2), 3) == [2, 14, 112]
     assert counts(Game(3, Options(share="two each")), 3) == [7, 42, 210]
 
 
-def test_lines_of_play_are_counted_on_a_crowded_wheel():
+def test_the_number_of_lines_of_play_on_a_crowded_wheel_is_as_expected():
     # 7 builds, 17 passes of the cone, 14 and 12 of other kinds; 15 outcomes with two loose pieces; then still or gone.
     assert counts(crowded(), 3) == [50, 750, 1500]
     assert counts(crowded(reach=6), 3) == [30, 450, 900]
     assert counts(crowded(pass_cone=False, pass_ahead=True, ahead_of_all=True), 3) == [25, 375, 750]
 
 
-def test_lines_of_play_are_counted_for_a_team():
+def test_the_number_of_lines_of_play_for_a_team_is_as_expected():
     played = game(4, teams=1, lying={0: [8], 2: [1, 2]}, hands=[(), (1, 3), (4,), (5,)], r=2)
     # 5 builds with the partner's pieces, 13 passes of the cone, idling; the partner has the same without idling.
     assert counts(played, 4) == [19, 162, 337, 4082]
@@ -201,7 +201,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
     assert lengths == [129, 75, 105, 114, 114, 114]
 
 
-def test_sensible_players_beat_random_ones():
+def test_sensible_bots_usually_beat_random_ones():
     wins = 0
     for seed in range(40):
         source = chance.Seeded(seed)

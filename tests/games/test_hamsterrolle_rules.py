@@ -19,12 +19,12 @@ ALL = (1, 2, 3, 4, 5, 6, 7)
 
 
 def targets(played, kind=None):
-    """Return the compartments where a kind, or any kind if None, can be built."""
+    """Return the compartments where pieces of a kind, or of any kind if None, can be built."""
     return sorted({choice[2] for choice in offered(played, "build") if kind in (None, choice[1])})
 
 
 @rule("HR-1", "HR-60")
-def test_two_to_four_play_alone_or_four_in_teams():
+def test_two_to_four_players_play_alone_or_four_in_teams():
     for players in (2, 3, 4):
         assert len(Game(players).hands) == players
     for players, teams in ((1, 0), (5, 0), (3, 1), (4, 4)):
@@ -46,7 +46,7 @@ def test_every_player_starts_with_complete_sets():
 
 
 @rule("HR-4", "HR-A12")
-def test_with_three_players_the_fourth_set_is_dealt_at_random():
+def test_under_a_house_rule_three_players_are_dealt_the_fourth_set_at_random():
     for share, first, sizes, out in (("two each", 1, [9, 9, 9], 1), ("three to the first", 1, [9, 10, 9], 0)):
         played = Game(3, Options(share=share))
         assert (played.phase, played.seat) == ("sharing", TABLE)
@@ -62,7 +62,7 @@ def test_with_three_players_the_fourth_set_is_dealt_at_random():
 
 
 @rule("HR-3", "HR-5")
-def test_pieces_are_shared_out_evenly_unless_a_house_rule_deals_the_rest():
+def test_players_get_only_complete_sets_unless_a_house_rule_shares_out_the_fourth():
     assert [rules.pieces_each(players) for players in (2, 3, 4)] == [14, 7, 7]
     assert rules.pieces_each(3, True) == 9
     assert len(Game().hands) == 3
@@ -70,9 +70,9 @@ def test_pieces_are_shared_out_evenly_unless_a_house_rule_deals_the_rest():
 
 
 @rule("HR-20", "HR-24", "HR-30")
-def test_pieces_that_fall_are_guessed_from_those_behind():
-    """Compartment 7, the highest at the back, has 4, 3 and foremost 1. A piece of kind 2 is placed ahead, in
-    compartment 2."""
+def test_the_new_piece_and_those_in_the_highest_compartment_at_the_back_can_fall():
+    """Compartment 7, the highest at the back, holds pieces of kinds 4, 3 and, foremost, 1. A piece of kind 2 is placed
+    ahead, in compartment 2."""
     wheel = Wheel()
     wheel.lying = [()] * 7 + [(4, 3, 1)] + [()] * 4
     assert Falls().attempt(wheel, 2, 2) == [
@@ -102,7 +102,7 @@ def test_any_player_may_have_the_shakiest_hands_and_begin():
 
 
 @rule("HR-8")
-def test_any_first_piece_goes_into_the_second_compartment_left_of_the_cone():
+def test_a_first_piece_of_any_kind_goes_into_the_second_compartment_left_of_the_cone():
     played = game()
     assert played.choices() == tuple([("build", kind, 2) for kind in ALL])
     attempt(played, ("build", 3, 2), "placed", 1, 2, 3, OUT)
@@ -134,7 +134,7 @@ def test_each_player_in_turn_builds_or_passes():
 
 
 @rule("HR-11", "HR-A19")
-def test_pieces_are_built_into_the_next_three_compartments_round_the_wheel():
+def test_pieces_go_into_the_three_open_compartments_which_wrap_around_the_wheel():
     for r in range(12):
         played = game(lying={}, r=r)
         assert targets(played) == sorted([r, (r + 1) % 12, (r + 2) % 12])
@@ -143,7 +143,7 @@ def test_pieces_are_built_into_the_next_three_compartments_round_the_wheel():
 
 
 @rule("HR-A19")
-def test_house_rule_nobody_skips_an_empty_compartment_into_the_cones():
+def test_under_a_house_rule_nobody_skips_an_empty_compartment_to_build_in_the_cones():
     assert targets(game(lying={10: [1]}, r=10, skip_into_first=False)) == [10, 11]
     assert targets(game(lying={10: [1], 11: [1]}, r=10, skip_into_first=False)) == [0, 10, 11]
     assert targets(game(lying={11: [1]}, r=11, skip_into_first=False)) == [0, 1, 11]
@@ -151,7 +151,7 @@ def test_house_rule_nobody_skips_an_empty_compartment_into_the_cones():
 
 
 @rule("HR-12", "HR-A5")
-def test_a_compartment_never_holds_two_pieces_of_a_kind():
+def test_a_compartment_never_holds_two_pieces_of_the_same_kind():
     played = game(lying={2: [1, 2], 4: [1]}, r=2)
     assert targets(played, 1) == [3]
     assert targets(played, 2) == [3, 4]
@@ -161,21 +161,21 @@ def test_a_compartment_never_holds_two_pieces_of_a_kind():
 
 
 @rule("HR-13", "HR-A4")
-def test_a_built_piece_is_placed_ahead_of_those_in_its_compartment():
+def test_a_built_piece_is_placed_ahead_of_the_others_in_its_compartment():
     played = game(lying={2: [1, 2]}, r=2)
     attempt(played, ("build", 5, 2))
     assert played.wheel.lying[2] == (1, 2, 5)
 
 
 @rule("HR-A4")
-def test_house_rule_nobody_builds_behind_a_piece():
+def test_under_a_house_rule_pieces_cannot_be_built_behind_others():
     assert targets(game(lying={2: [1], 3: [2]}, r=2)) == [2, 3, 4]
     assert targets(game(lying={2: [1], 3: [2]}, r=2, ahead_of_all=True)) == [3, 4]
     assert targets(game(lying={2: [1], 4: [2]}, r=2, ahead_of_all=True)) == [4]
 
 
 @rule("HR-14", "HR-A9")
-def test_the_wheel_is_released_before_anybody_else_plays():
+def test_the_wheel_must_come_to_rest_before_the_next_player_plays():
     played = game(lying={2: [1]}, r=2)
     played.play(("build", 3, 2))
     assert (played.phase, played.seat, played.tracker.seat) == ("attempt", TABLE, 0)
@@ -187,7 +187,7 @@ def test_the_wheel_is_released_before_anybody_else_plays():
 
 
 @rule("HR-15")
-def test_pieces_in_the_compartment_may_be_shifted():
+def test_building_a_piece_may_shift_others_in_its_compartment():
     played = game(lying={2: [1, 2]}, r=2)
     events = attempt(played, ("build", 3, 2), "placed", 0, 2, 1, 2)
     assert events == [("built", 0, 0)]
@@ -196,14 +196,14 @@ def test_pieces_in_the_compartment_may_be_shifted():
 
 @rule("HR-16")
 def test_the_position_of_the_wheel_on_the_table_does_not_matter():
-    near, far = [game(lying={2: [1]}, r=2, low=low) for low in (0, 0)]
+    near, far = [game(lying={2: [1]}, r=2, low=low) for low in (0, 5)]
     attempt(near, ("build", 3, 3), "placed", 0)
     attempt(far, ("build", 3, 3), "placed", 1)
     assert near.tracker.state() == far.tracker.state(), "rolling or pulling it back is not an event"
 
 
 @rule("HR-20", "HR-21", "HR-22")
-def test_fallen_pieces_are_taken_and_the_turn_ends():
+def test_a_player_takes_the_fallen_pieces_and_the_turn_ends():
     played = game(lying={2: [1, 2], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 3), "placed", 0, 2, 2, OUT, 11, 5, OUT)
     assert events == [("fell", 2, 1, UNKNOWN, 0)]
@@ -215,7 +215,7 @@ def test_fallen_pieces_are_taken_and_the_turn_ends():
 
 
 @rule("HR-21", "HR-23")
-def test_a_piece_not_placed_stays_in_the_stock():
+def test_a_piece_that_has_not_been_placed_stays_with_its_player():
     played = game(lying={2: [1], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 3), "knocked", 0, 11, 5, OUT)
     assert events == [("fell", 1, NOWHERE, UNKNOWN, 0)]
@@ -256,7 +256,7 @@ def test_nothing_falls_by_itself_without_an_attempt():
 
 
 @rule("HR-30", "HR-31", "HR-32")
-def test_a_dropped_piece_that_stays_in_the_wheel_counts_where_it_lands():
+def test_a_dropped_piece_that_stays_in_the_wheel_counts_as_placed_wherever_it_lands():
     played = game(lying={2: [1], 7: [3], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 2), "dropped", 7, 0, 11, 5, OUT)
     assert events == [("dropped", 1, ELSEWHERE, UNKNOWN, 0)]
@@ -268,7 +268,7 @@ def test_a_dropped_piece_that_stays_in_the_wheel_counts_where_it_lands():
 
 
 @rule("HR-A3")
-def test_interpretations_of_which_compartments_a_drop_opens():
+def test_house_rules_determine_which_compartments_are_open_after_a_piece_is_dropped():
     for interpretation, near, away in (
         ("if open", 3, 2),
         ("where it lies", 3, 7),
@@ -282,7 +282,7 @@ def test_interpretations_of_which_compartments_a_drop_opens():
 
 
 @rule("HR-A1")
-def test_interpretations_of_which_compartments_a_pass_opens():
+def test_house_rules_determine_which_compartments_are_open_after_a_pass():
     for interpretation, r in ((False, 2), (True, 5)):
         played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=interpretation)
         attempt(played, ("pass", 0, 1, 5, 0))
@@ -293,21 +293,21 @@ def test_interpretations_of_which_compartments_a_pass_opens():
 
 
 @rule("HR-A1", "HR-44")
-def test_an_abandoned_pass_opens_nothing():
+def test_an_abandoned_pass_does_not_change_the_open_compartments():
     played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
     assert attempt(played, ("pass", 0, 1, 5, 0), "knocked", 0, 2, 1, OUT)[0] == ("passed", 1, UNKNOWN)
     assert (played.wheel.lying[0], played.wheel.lying[5], played.tracker.first_open) == ((1,), (), 2)
 
 
 @rule("HR-13", "HR-44")
-def test_a_passed_piece_that_drops_lands_ahead_of_all_others():
+def test_a_passed_piece_that_is_dropped_lands_ahead_of_all_others():
     played = game(lying={0: [1], 5: [2], 7: [2]}, r=2)
     attempt(played, ("pass", 0, 1, 5, 0), "dropped", 7, 0)
     assert played.wheel.lying[7] == (2, 1)
 
 
 @rule("HR-A2")
-def test_interpretations_of_which_compartments_a_failed_turn_opens():
+def test_house_rules_determine_which_compartments_are_open_after_a_failed_turn():
     for interpretation, r in ((False, 2), (True, 4)):
         played = game(lying={2: [1]}, r=2, tried_sets_place=interpretation)
         attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
@@ -318,7 +318,7 @@ def test_interpretations_of_which_compartments_a_failed_turn_opens():
 
 
 @rule("HR-40", "HR-41")
-def test_a_pass_replaces_an_attempt_to_build():
+def test_a_player_may_pass_only_before_an_attempt_and_after_the_first_piece():
     played = game(lying={0: [1], 2: [1]}, r=2)
     assert offered(played, "pass")
     played.play(("build", 3, 2))
@@ -327,7 +327,7 @@ def test_a_pass_replaces_an_attempt_to_build():
 
 
 @rule("HR-42", "HR-A21", "HR-A22")
-def test_a_pass_moves_a_piece_forward_from_the_two_lowest_compartments():
+def test_a_pass_moves_a_piece_forward_from_one_of_the_two_lowest_compartments():
     played = game(lying={3: [1], 4: [2], 5: [3], 2: [4]}, r=4, low=3)
     passes = offered(played, "pass")
     assert {(choice[1], choice[2]) for choice in passes} == {(3, 1), (4, 2)}
@@ -348,7 +348,7 @@ def test_a_pass_moves_a_piece_forward_from_the_two_lowest_compartments():
 
 
 @rule("HR-43")
-def test_a_pass_cannot_go_to_a_compartment_with_the_same_kind():
+def test_a_piece_cannot_be_passed_to_a_compartment_that_holds_one_of_its_kind():
     played = game(lying={0: [1, 2], 3: [1], 4: [2]}, r=3)
     assert not offered(played, "pass", 0, 1, 3)
     assert offered(played, "pass", 0, 1, 4)
@@ -356,7 +356,7 @@ def test_a_pass_cannot_go_to_a_compartment_with_the_same_kind():
 
 
 @rule("HR-A17")
-def test_a_passed_piece_may_be_placed_anywhere_in_its_compartment():
+def test_a_passed_piece_may_be_placed_anywhere_in_its_new_compartment():
     lying = {0: [1], 3: [2, 5]}
     played = game(lying=lying, r=3)
     assert [choice[4] for choice in offered(played, "pass", 0, 1, 3)] == [0, 1, 2]
@@ -367,7 +367,7 @@ def test_a_passed_piece_may_be_placed_anywhere_in_its_compartment():
 
 
 @rule("HR-44", "HR-45")
-def test_pieces_that_fall_in_a_pass_are_taken_including_the_passed_piece():
+def test_a_passing_player_takes_all_fallen_pieces_including_the_passed_one():
     lying = {0: [1], 3: [2], 9: [6, 7]}
     for outcome, taken, rest in (
         (("placed", 0), (), 0),
@@ -385,7 +385,7 @@ def test_pieces_that_fall_in_a_pass_are_taken_including_the_passed_piece():
 
 
 @rule("HR-A7")
-def test_a_pass_may_move_the_cone():
+def test_a_pass_may_move_the_cone_unless_a_house_rule_forbids_it():
     assert offered(game(lying={0: [CONE]}, r=3), "pass", 0, CONE)
     assert not offered(game(lying={0: [CONE]}, r=3, pass_cone=False), "pass")
 
@@ -398,7 +398,7 @@ def test_a_player_with_nothing_to_pass_must_build():
 
 
 @rule("HR-10", "HR-A16")
-def test_a_player_who_can_neither_build_nor_pass_misses_the_turn():
+def test_a_player_who_can_neither_build_nor_pass_skips_the_turn():
     played = game(lying={3: [1], 4: [1], 5: [1]}, r=3, low=8, hands=[(1,), (2,), (2,)])
     assert played.choices() == (("idle",),)
     assert played.play(("idle",)) == [("idle",)]
@@ -406,7 +406,7 @@ def test_a_player_who_can_neither_build_nor_pass_misses_the_turn():
 
 
 @rule("HR-A6")
-def test_a_fallen_cone_is_taken_put_back_or_removed():
+def test_house_rules_determine_whether_a_fallen_cone_is_taken_put_back_or_removed():
     for interpretation, hand, out, lying in (
         ("taken", (1, 2, 4, 5, 6, 7, CONE), 0, ()),
         ("put back", (1, 2, 4, 5, 6, 7), 0, (CONE,)),
@@ -423,7 +423,7 @@ def test_a_fallen_cone_is_taken_put_back_or_removed():
 
 
 @rule("HR-A6")
-def test_a_taken_cone_must_be_built_again_and_counts_as_its_own_kind():
+def test_a_cone_that_was_taken_must_be_built_again_and_counts_as_a_separate_kind():
     played = game(lying={3: [1]}, r=3, hands=[(CONE,), ALL[1:], ALL[1:]])
     assert offered(played, "build") == [("build", CONE, 3), ("build", CONE, 4), ("build", CONE, 5)]
     attempt(played, ("build", CONE, 3))
@@ -431,7 +431,7 @@ def test_a_taken_cone_must_be_built_again_and_counts_as_its_own_kind():
 
 
 @rule("HR-50")
-def test_building_the_last_piece_wins_immediately():
+def test_a_player_who_builds_their_last_piece_wins_immediately():
     played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)])
     attempt(played, ("build", 3, 2))
     assert (played.over, played.seat, played.choices()) == (True, None, ())
@@ -439,7 +439,7 @@ def test_building_the_last_piece_wins_immediately():
 
 
 @rule("HR-51", "HR-A10")
-def test_building_the_last_piece_does_not_win_when_others_fall():
+def test_building_the_last_piece_does_not_win_if_others_fall_except_by_house_rule():
     for interpretation, over, hand in ((False, False, (1,)), (True, True, ())):
         played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)], last_piece_wins=interpretation)
         attempt(played, ("build", 3, 2), "placed", 0, 2, 1, OUT)
@@ -447,7 +447,7 @@ def test_building_the_last_piece_does_not_win_when_others_fall():
 
 
 @rule("HR-61")
-def test_a_player_without_pieces_builds_any_of_the_partners():
+def test_a_player_without_pieces_may_build_any_of_the_partners_pieces():
     played = game(4, lying={2: [1]}, r=2, teams=2, hands=[(), (1, 2), (3, 4), (5,)])
     assert sorted({choice[1] for choice in offered(played, "build")}) == [3, 4]
     attempt(played, ("build", 4, 3))
@@ -456,7 +456,7 @@ def test_a_player_without_pieces_builds_any_of_the_partners():
 
 
 @rule("HR-A15")
-def test_a_player_without_pieces_may_also_pass():
+def test_a_player_without_pieces_may_also_pass_or_skip_the_turn_except_by_house_rule():
     given = {"lying": {0: [6], 2: [1]}, "r": 2, "teams": 2, "hands": [(), (1, 2), (3, 4), (5,)]}
     assert {choice[0] for choice in game(4, **given).choices()} == {"build", "pass", "idle"}
     assert {choice[0] for choice in game(4, must_help=True, **given).choices()} == {"build"}
@@ -465,7 +465,7 @@ def test_a_player_without_pieces_may_also_pass():
 
 
 @rule("HR-A20")
-def test_house_rule_the_owner_keeps_a_piece_that_the_partner_failed_to_place():
+def test_under_a_house_rule_the_owner_keeps_a_piece_that_the_partner_failed_to_place():
     for outcome, hands in (
         (("knocked", 0, 2, 1, OUT), [(1,), (3, 4)]),
         (("placed", 0, 3, 4, OUT), [(4,), (3,)]),
@@ -491,7 +491,7 @@ def test_a_helper_takes_what_falls_including_the_partners_piece():
 
 
 @rule("HR-63", "HR-A13", "HR-A14")
-def test_each_kind_of_team_game_ends_and_is_ranked_by_its_own_rules():
+def test_team_games_end_and_are_ranked_according_to_the_pieces_left():
     for hands, options, places in (
         ([(3,), (1,), (), (5,)], {}, [1, 3, 1, 3]),
         ([(), (1,), (3,), (5,)], {}, [1, 3, 1, 3]),
@@ -509,7 +509,7 @@ def test_each_kind_of_team_game_ends_and_is_ranked_by_its_own_rules():
 
 
 @rule("HR-A8")
-def test_the_house_rule_for_starting_the_timer_reaches_the_companion():
+def test_the_house_rule_for_starting_the_timer_is_passed_to_the_companion():
     assert Options().house[INTERPRETATIONS.index("STARTING")] == 0
     assert Options(starts_itself=True).house[INTERPRETATIONS.index("STARTING")] == 1
 
@@ -522,7 +522,7 @@ def test_the_library_refuses_moves_that_the_device_only_warns_about():
     assert played.tracker.doubled(2, 3)
 
 
-def test_kinds_are_reported_to_those_who_track_them():
+def test_with_the_option_to_enter_kinds_events_include_the_kinds_of_pieces():
     played = game(lying={2: [1], 11: [5]}, r=2, telling=True)
     events = attempt(played, ("build", 3, 2), "placed", 0, 11, 5, OUT)
     assert events == [("fell", 1, 0, UNKNOWN, 3), ("left", 11, 5)]
@@ -530,7 +530,7 @@ def test_kinds_are_reported_to_those_who_track_them():
     assert events == [("dropped", 0, 7, UNKNOWN, 3)]
 
 
-def test_taking_a_piece_from_a_wheel_takes_the_foremost_of_its_kind():
+def test_taking_a_piece_from_a_compartment_removes_the_foremost_of_its_kind():
     wheel = Wheel()
     wheel.lying[3] = (1, 2, 1, 4)
     wheel.take(3, 1)

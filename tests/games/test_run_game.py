@@ -27,7 +27,7 @@ HOUSES = (
 
 
 @rule("RHR-1")
-def test_two_to_five_play():
+def test_two_to_five_players_can_play():
     for players in (2, 3, 4, 5):
         assert Game(players).places == [OUT] * players
     for players in (1, 6):
@@ -35,7 +35,7 @@ def test_two_to_five_play():
 
 
 @rule("RHR-3", "RHR-4", "RHR-A14")
-def test_hamsters_are_placed_on_the_near_strips_in_the_order_drawn():
+def test_hamsters_are_placed_in_the_order_drawn_on_strips_1_to_5_or_by_house_rule_5_to_10():
     for far, squares in ((False, range(25)), (True, range(20, 50))):
         game = Game(3, Options(far_start=far))
         assert (game.seat, game.outcomes()) == (TABLE, [(("draw", 0), 1), (("draw", 1), 1), (("draw", 2), 1)])
@@ -59,13 +59,13 @@ def test_a_new_game_starts_with_no_turn_in_progress():
 
 
 @rule("RHR-30")
-def test_declarations_are_the_four_actions():
+def test_any_of_the_four_actions_can_be_declared():
     game = until(Game(2), "declare")
     assert game.choices() == (("declare", BITE), ("declare", RUN), ("declare", THROW), ("declare", REST))
 
 
 @rule("RHR-49", "RHR-A5")
-def test_every_turn_begins_with_no_steps_taken():
+def test_every_turn_begins_with_its_free_sidestep_unused():
     game = until(Game(2), "act")
     assert game.stepped is False
 
@@ -103,7 +103,7 @@ def test_a_view_shows_who_has_allocated_and_where_all_hamsters_are():
 
 
 @rule("RHR-11", "RHR-A21")
-def test_every_allocation_that_uses_all_pluck_is_a_choice():
+def test_every_allocation_that_uses_all_pluck_is_offered_and_no_other():
     game = until(Game(2), "allocate")
     assert len(game.choices()) == 36
     for choice in game.choices():
@@ -114,17 +114,17 @@ def test_every_allocation_that_uses_all_pluck_is_a_choice():
 @rule("RHR-33", "RHR-40", "RHR-49")
 def test_a_refusal_names_the_rules_for_that_kind_of_choice():
     game = turn([at(2, 2), FAR], [(0, 4, 3), EVEN])
-    assert "by RHR-33, RHR-46, RHR-A7;" in refused(game, "step", 0)
-    assert "by RHR-49, RHR-A5;" in refused(game, "sidestep", 0)
-    assert "by RHR-40;" in refused(game, "change", RUN, 0)
-    assert "by RHR-30;" in refused(until(Game(3), "declare"), "declare", 4)
+    assert "under RHR-33, RHR-46, RHR-A7;" in refused(game, "step", 0)
+    assert "under RHR-49, RHR-A5;" in refused(game, "sidestep", 0)
+    assert "under RHR-40;" in refused(game, "change", RUN, 0)
+    assert "under RHR-30;" in refused(until(Game(3), "declare"), "declare", 4)
 
 
 # Chance
 
 
 @rule("RHR-20", "RHR-21", "RHR-104")
-def test_initiative_is_drawn_by_the_weight_of_friskiness():
+def test_initiative_is_drawn_in_proportion_to_friskiness():
     game = until(Game(3), "allocate")
     play(game, ("allocate", 0, 0, 7), ("allocate", 5, 1, 1), ("allocate", 2, 2, 3))
     assert game.outcomes() == [(("draw", 0), 7), (("draw", 1), 1), (("draw", 2), 3)]
@@ -136,7 +136,7 @@ def test_initiative_is_drawn_by_the_weight_of_friskiness():
 
 
 def ending(places, traits, actions=None, speed=1, moved=0, **options):
-    """Return a game at the belt phase after everybody has passed."""
+    """Return a game after everybody has passed and the belt has moved."""
     game = turn(places, traits, actions=actions or [THROW] * len(places), **options)
     game.tracker.speed, game.tracker.moved = speed, moved
     while game.phase == "act":
@@ -145,7 +145,7 @@ def ending(places, traits, actions=None, speed=1, moved=0, **options):
 
 
 @rule("RHR-70", "RHR-71", "RHR-63")
-def test_the_belt_dumps_hamsters_and_brings_the_others_nearer():
+def test_the_belt_dumps_hamsters_into_the_pit_and_carries_the_others_closer_to_it():
     assert belt.conveyed(at(7, 2)) == at(6, 2)
     assert belt.conveyed(at(1, 5)) == PIT
     assert belt.conveyed(at(2, 1)) == at(1, 1)
@@ -171,7 +171,7 @@ def test_hamsters_in_the_pit_face_the_alligators():
 
 
 @rule("RHR-86", "RHR-92")
-def test_eaten_hamsters_leave_the_game_and_the_last_one_wins():
+def test_an_eaten_hamster_leaves_the_game_and_the_last_one_in_play_wins():
     game = ending([at(1, 3), FAR], [EVEN, EVEN])
     game.tracker.traits[0], game.tracker.fatigue[0] = (1, 0, 0), 6
     play(game, ("face", SCAMPER), ("draw", 2))
@@ -191,7 +191,7 @@ def test_nobody_is_first_when_the_alligators_win():
 
 
 @rule("RHR-90", "RHR-10")
-def test_a_new_round_begins_with_the_pluck_that_fatigue_left():
+def test_a_new_round_begins_with_the_pluck_that_remains_after_fatigue():
     game = ending([at(5, 3), FAR], [EVEN, EVEN])
     assert (game.phase, game.tracker.round) == ("allocate", 2)
     assert game.tracker.fatigue == [1, 1]
@@ -202,7 +202,7 @@ def test_a_new_round_begins_with_the_pluck_that_fatigue_left():
 
 
 @rule("RHR-2", "RHR-58", "RHR-63", "RHR-93")
-def test_every_position_of_random_games_satisfies_the_invariants():
+def test_every_position_in_random_games_satisfies_the_invariants():
     seen = set()
     for seed in range(20):
         pit = set()
@@ -217,7 +217,7 @@ def test_every_position_of_random_games_satisfies_the_invariants():
     assert seen == set(PHASES) | {"over"}
 
 
-def test_choices_are_plain_few_and_distinct():
+def test_there_are_at_most_60_choices_all_distinct_and_plain_data():
     for game in randomly(2, 5):
         choices = game.choices()
         assert len(set(choices)) == len(choices)
@@ -232,7 +232,7 @@ def test_unknown_house_rules_are_refused():
     assert "eight_neighbours" in raised(ValueError, lambda: Options.of(diagonals=True))
 
 
-def test_house_rules_of_the_table_reach_the_companion():
+def test_each_of_the_companions_house_rules_is_set_by_exactly_one_option():
     for bit in range(7):
         fields = [row[1] for row in Options.rules()]
         found = [field for field in fields if Options(**{field: True}).house == 1 << bit]
@@ -240,11 +240,11 @@ def test_house_rules_of_the_table_reach_the_companion():
     assert Options().house == 0
 
 
-# Lines of play, counted: the same on every runtime
+# Counts of lines of play, which are the same on every runtime
 
 
 def count(game, depth):
-    """Return the number of lines of play of this length, or shorter if the game ends."""
+    """Return the number of lines of play that are `depth` choices long, or shorter if the game ends."""
     if not depth or game.over:
         return 1
     lines = 0
@@ -255,12 +255,12 @@ def count(game, depth):
     return lines
 
 
-def test_lines_of_play_are_counted_from_the_start():
+def test_the_number_of_lines_of_play_from_the_start_is_as_expected():
     assert [count(Game(2), depth) for depth in (1, 2, 3)] == [2, 50, 1200]
     assert [count(Game(3), depth) for depth in (1, 2, 3)] == [3, 6, 150]
 
 
-def test_lines_of_play_are_counted_in_a_crowded_turn():
+def test_the_number_of_lines_of_play_in_a_crowded_turn_is_as_expected():
     game = turn([at(2, 2), at(2, 3), at(1, 2), at(3, 2)], [(3, 4, 0), EVEN, EVEN, EVEN], order=(1, 2, 3))
     for _ in range(3):
         game.play(PASS)
@@ -268,22 +268,22 @@ def test_lines_of_play_are_counted_in_a_crowded_turn():
     assert [count(game, depth) for depth in (1, 2, 3)] == [30, 173, 673]
 
 
-def test_lines_of_play_are_counted_with_bites_and_throws():
+def test_the_number_of_lines_of_play_with_bites_and_throws_is_as_expected():
     game = turn([at(2, 2), at(2, 3), at(1, 2)], [(1, 6, 0), EVEN, EVEN], order=(1, 2), actions=[THROW, RUN, RUN])
     play(game, PASS, PASS)
     assert [count(game, depth) for depth in (1, 2, 3)] == [11, 41, 133]
 
 
-def test_lines_of_play_are_counted_in_the_pit():
+def test_the_number_of_lines_of_play_in_the_pit_is_as_expected():
     game = ending([at(1, 3), PIT, FAR], [(3, 2, 2), (4, 1, 2), EVEN])
     assert [count(game, depth) for depth in (1, 2, 3, 4)] == [3, 6, 18, 36]
 
 
-# The worked example of the rulebook: four hamsters, order Alice, Bob, Cathleen, Dave
+# The worked example in the rulebook: four hamsters, order Alice, Bob, Cathleen, Dave
 
 
 @rule("RHR-40", "RHR-41", "RHR-50", "RHR-51", "RHR-57", "RHR-61")
-def test_the_worked_example_plays_as_described():
+def test_the_rulebooks_worked_example_can_be_played_as_described():
     alice, bob, cathleen, dave = range(4)
     traits = [(0, 6, 1), (2, 4, 1), (3, 3, 1), (4, 2, 1)]
     places = [at(4, 2), at(4, 3), at(3, 3), at(1, 3)]

@@ -1,4 +1,4 @@
-"""Test what a hamster can do in its turn in Run, Hamster, Run!"""
+"""Test what a hamster can do on its turn in Run, Hamster, Run!"""
 
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW, reach
 from hamstertop_games.run_hamster_run import belt
@@ -15,7 +15,7 @@ STRONG = (2, 5, 0)
 
 
 @rule("RHR-64", "RHR-A1")
-def test_squares_have_neighbours_walls_and_the_pit():
+def test_a_square_borders_on_other_squares_walls_or_the_pit():
     four = belt.table(belt.COLUMNS, belt.STRIPS, False)
     eight = belt.table(belt.COLUMNS, belt.STRIPS, True)
     assert list(four[at(5, 3)]) == [at(6, 3), at(5, 4), at(4, 3), at(5, 2)]
@@ -28,7 +28,7 @@ def test_squares_have_neighbours_walls_and_the_pit():
 
 
 @rule("RHR-A1")
-def test_the_corner_by_the_pit_has_neighbours_too():
+def test_the_corner_square_by_the_pit_has_neighbours_too():
     game = turn([at(1, 1), at(1, 2), at(2, 1)], [EVEN, EVEN, EVEN])
     assert [game.adjacent(seat) for seat in range(3)] == [[1, 2], [0], [0]]
 
@@ -37,7 +37,7 @@ def test_the_corner_by_the_pit_has_neighbours_too():
 
 
 @rule("RHR-46")
-def test_a_flip_is_a_step_to_an_adjacent_square():
+def test_flipping_a_scamper_chip_moves_a_hamster_to_an_adjacent_square():
     for direction, square in ((UP, at(6, 3)), (RIGHT, at(5, 4)), (DOWN, at(4, 3)), (LEFT, at(5, 2))):
         game = turn([at(5, 3), FAR], [EVEN, EVEN])
         assert game.play(("step", direction)) == [("flipped", 1)]
@@ -54,7 +54,7 @@ def test_a_hamster_takes_at_most_one_step_for_each_face_up_scamper_chip():
 
 
 @rule("RHR-47", "RHR-A6")
-def test_spending_a_chip_jumps_two_squares_over_a_vacant_one():
+def test_spending_a_scamper_chip_moves_a_hamster_two_squares_if_both_are_vacant():
     game = turn([at(5, 3), at(6, 3), at(5, 5)], [EVEN, EVEN, EVEN])
     squares = [choice[1] for choice in offered(game, "dash")]
     assert squares == [at(3, 3), at(4, 2), at(4, 4), at(5, 1), at(6, 2), at(6, 4)]
@@ -65,7 +65,7 @@ def test_spending_a_chip_jumps_two_squares_over_a_vacant_one():
 
 
 @rule("RHR-48")
-def test_climbing_costs_three_flips_or_a_chip_and_a_flip():
+def test_climbing_costs_three_flips_or_one_spent_chip_and_one_flip():
     for costs, events, left in ((0, [("flipped", 3)], (4, 3)), (1, [("spent", 0), ("flipped", 1)], (3, 1))):
         game = turn([at(5, 3), at(5, 4)], [(4, 3, 0), EVEN], order=(1,))
         game.play(PASS)
@@ -80,7 +80,7 @@ def test_climbing_costs_three_flips_or_a_chip_and_a_flip():
 
 
 @rule("RHR-48", "RHR-33")
-def test_climbing_needs_the_chips_and_a_vacant_square_behind():
+def test_climbing_needs_enough_chips_and_a_vacant_square_next_to_the_other_hamster():
     game = turn([at(5, 3), at(5, 4), at(5, 5), at(6, 4), at(4, 4)], [EVEN] * 5)
     assert offered(game, "climb") == []
     for scamper, costs in ((3, [0, 1]), (2, [1]), (1, [])):
@@ -90,7 +90,7 @@ def test_climbing_needs_the_chips_and_a_vacant_square_behind():
 
 
 @rule("RHR-49", "RHR-A5")
-def test_one_sideways_step_is_free():
+def test_one_sideways_step_per_turn_is_free():
     game = turn([at(5, 3), at(5, 4)], [(0, 5, 2), EVEN], order=(0,))
     assert offered(game, "sidestep") == [("sidestep", LEFT)], "only onto a vacant square"
     assert game.play(("sidestep", LEFT)) == [("done",)], "nothing is left to do"
@@ -117,7 +117,7 @@ def test_the_winner_of_a_test_pushes_the_loser_and_follows():
 
 
 @rule("RHR-50", "RHR-51")
-def test_the_loser_of_a_test_stays_and_still_pays():
+def test_a_hamster_that_loses_the_test_for_a_push_stays_put_but_pays_the_flip():
     game = turn([at(5, 3), at(5, 4)], [(2, 4, 1), EVEN], order=(0,))
     push(game, RIGHT, 1)
     assert game.places == [at(5, 3), at(5, 4)]
@@ -150,7 +150,7 @@ def test_one_more_flip_continues_a_push_without_a_test():
 
 
 @rule("RHR-A26")
-def test_a_push_continues_without_a_test_in_a_different_direction_too():
+def test_a_push_can_continue_without_a_test_in_a_different_direction_too():
     game = turn([at(5, 2), at(5, 3)], [(5, 2, 0), EVEN], order=(1,))
     game.play(PASS)
     push(game, RIGHT, 0)
@@ -161,7 +161,7 @@ def test_a_push_continues_without_a_test_in_a_different_direction_too():
 
 
 @rule("RHR-A26", "RHR-52")
-def test_house_rule_a_push_continues_without_a_test_only_immediately_and_straight_ahead():
+def test_under_a_house_rule_only_an_immediate_push_straight_ahead_needs_no_new_test():
     def after(*choices):
         game = turn([at(5, 3), at(6, 3)], [(5, 2, 0), EVEN], order=(1,), straight_push=True)
         game.play(PASS)
@@ -189,7 +189,7 @@ def test_each_of_several_pushed_hamsters_can_be_pushed_again_without_a_test():
 
 
 @rule("RHR-52")
-def test_a_failed_push_does_not_continue_and_the_next_turn_needs_another_test():
+def test_after_a_failed_push_and_on_the_next_turn_another_test_is_needed():
     game = turn([at(5, 1), at(5, 2)], [(3, 3, 1), EVEN], order=(0,))
     push(game, RIGHT, 1)
     game.play(("step", RIGHT))
@@ -201,7 +201,7 @@ def test_a_failed_push_does_not_continue_and_the_next_turn_needs_another_test():
 
 
 @rule("RHR-53", "RHR-A8")
-def test_nothing_is_pushed_over_an_edge_or_into_a_third_hamster():
+def test_nobody_is_pushed_onto_an_occupied_square_or_over_an_edge_except_into_the_pit():
     for mover, other, direction, third in (
         (at(5, 2), at(5, 1), LEFT, FAR),
         (at(5, 4), at(5, 5), RIGHT, FAR),
@@ -220,7 +220,7 @@ def test_nothing_is_pushed_over_an_edge_or_into_a_third_hamster():
 
 
 @rule("RHR-A8")
-def test_a_blocked_push_is_tested_only_by_house_rule():
+def test_a_blocked_push_leads_to_a_test_only_under_the_house_rule():
     for tested in (False, True):
         game = turn([at(5, 2), at(5, 1)], [STRONG, EVEN], order=(1,), test_anyway=tested)
         play(game, PASS, ("step", LEFT))
@@ -240,7 +240,7 @@ def test_a_hamster_pushed_over_the_bottom_edge_falls_into_the_pit():
 
 
 @rule("RHR-A7", "RHR-101")
-def test_a_push_without_mettle_still_costs_the_flip_or_is_illegal_by_house_rule():
+def test_a_push_without_mettle_costs_the_flip_or_is_illegal_under_a_house_rule():
     game = turn([at(5, 3), at(5, 4)], [(7, 0, 0), EVEN], order=(1,))
     assert play(game, PASS, ("step", RIGHT))[-1] == ("flipped", 1)
     assert game.places == [at(5, 3), at(5, 4)]
@@ -253,7 +253,7 @@ def test_a_push_without_mettle_still_costs_the_flip_or_is_illegal_by_house_rule(
 
 
 @rule("RHR-64")
-def test_a_step_against_the_edge_is_lost():
+def test_a_step_against_an_edge_costs_the_flip_but_moves_nobody():
     game = turn([at(10, 1), FAR - 20], [EVEN, EVEN])
     for direction in (UP, LEFT):
         assert game.play(("step", direction)) == [("flipped", 1)]
@@ -276,7 +276,7 @@ def test_a_hamster_may_jump_into_the_pit_unless_a_house_rule_forbids_it():
 
 
 @rule("RHR-A1")
-def test_house_rule_squares_have_eight_neighbours():
+def test_under_a_house_rule_squares_have_eight_neighbours():
     assert turn([at(5, 3), at(6, 4)], [EVEN, EVEN]).adjacent(0) == []
     game = turn([at(5, 3), at(6, 4)], [(2, 4, 1), EVEN], order=(0,), eight_neighbours=True)
     assert game.adjacent(0) == [1]
@@ -288,7 +288,7 @@ def test_house_rule_squares_have_eight_neighbours():
 
 
 @rule("RHR-42", "RHR-A4", "RHR-A3")
-def test_a_bite_moves_one_square_onto_a_vacant_one_before_it_bites():
+def test_a_hamster_may_move_to_an_adjacent_vacant_square_before_it_bites():
     game = turn([at(5, 3), at(5, 5), at(4, 3)], [(0, 6, 1), EVEN, EVEN], order=(0, 1), actions=[BITE, RUN, RUN])
     assert offered(game, "move") == [("move", UP), ("move", RIGHT), ("move", LEFT)]
     assert offered(game, "challenge") == [("challenge", 2)]
@@ -298,7 +298,7 @@ def test_a_bite_moves_one_square_onto_a_vacant_one_before_it_bites():
 
 
 @rule("RHR-A3")
-def test_the_move_comes_before_the_challenge_or_at_any_time_by_house_rule():
+def test_the_move_must_precede_the_challenge_unless_a_house_rule_allows_any_order():
     for free in (False, True):
         game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (7, 0, 0)], order=(0,), actions=[THROW, RUN], free_order=free)
         play(game, ("challenge", 1), PASS)
@@ -306,7 +306,7 @@ def test_the_move_comes_before_the_challenge_or_at_any_time_by_house_rule():
 
 
 @rule("RHR-43", "RHR-44", "RHR-A12")
-def test_the_winner_chooses_the_chip_to_bite_off():
+def test_a_biter_that_wins_chooses_the_chip_that_the_other_hamster_loses():
     game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
     play(game, ("challenge", 1), ("resist", 1), ("draw", 0))
     assert (game.phase, game.seat) == ("bite", 0)
@@ -318,14 +318,14 @@ def test_the_winner_chooses_the_chip_to_bite_off():
 
 
 @rule("RHR-45", "RHR-43")
-def test_a_biter_that_loses_bites_nothing_off():
+def test_a_biter_that_loses_the_test_takes_no_chip():
     game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
     play(game, ("challenge", 1), ("resist", 1), ("draw", 1))
     assert (game.tracker.pluck(1), game.tracker.to_act) == (7, 1)
 
 
 @rule("RHR-101")
-def test_a_hamster_without_mettle_cannot_challenge():
+def test_a_hamster_without_mettle_cannot_challenge_another():
     for action in (BITE, THROW):
         game = turn([at(5, 3), at(5, 4)], [(6, 0, 1), EVEN], order=(0,), actions=[action, RUN])
         assert offered(game, "challenge") == []
@@ -345,7 +345,7 @@ def test_hamsters_in_the_pit_are_adjacent_to_each_other_and_to_nobody_else():
 
 
 @rule("RHR-55", "RHR-56", "RHR-57", "RHR-58", "RHR-A2")
-def test_the_loser_flies_half_the_mettle_over_anything_to_a_vacant_square():
+def test_a_loser_is_thrown_up_to_half_the_mettle_over_anything_to_a_vacant_square():
     game = turn([at(5, 3), at(5, 4), at(6, 4)], [(0, 5, 2), (6, 0, 1), EVEN], order=(0, 1), actions=[THROW, RUN, RUN])
     assert kinds(game) == ["challenge", "change", "move", "pass"]
     game.play(("challenge", 1))
@@ -358,7 +358,7 @@ def test_the_loser_flies_half_the_mettle_over_anything_to_a_vacant_square():
 
 
 @rule("RHR-A2")
-def test_a_diagonal_throw_counts_two_or_by_house_rule_one():
+def test_a_diagonal_step_of_a_throw_counts_as_two_or_as_one_under_a_house_rule():
     for king, count in ((False, 3), (True, 7)):
         traits = [(0, 3, 4), (6, 0, 1)]
         game = turn([at(5, 3), at(5, 4)], traits, order=(0,), actions=[THROW, RUN], king_throws=king)
@@ -367,7 +367,7 @@ def test_a_diagonal_throw_counts_two_or_by_house_rule_one():
 
 
 @rule("RHR-57", "RHR-A1")
-def test_with_mettle_4_the_loser_flies_to_any_vacant_square_next_to_the_thrower():
+def test_with_mettle_4_the_loser_can_be_thrown_to_any_vacant_square_next_to_the_winner():
     def thrown(loser, mettle, **options):
         traits = [(0, mettle, 7 - mettle), (7, 0, 0), (7, 0, 0)]
         places = [at(5, 3), loser, at(4, 2)]
@@ -385,7 +385,7 @@ def test_with_mettle_4_the_loser_flies_to_any_vacant_square_next_to_the_thrower(
 
 
 @rule("RHR-57")
-def test_the_reach_is_half_the_mettle_rounded_down():
+def test_the_reach_of_a_throw_is_half_the_mettle_rounded_down():
     assert [reach(mettle) for mettle in range(8)] == [0, 0, 1, 1, 2, 2, 3, 3]
     for mettle, flies in ((1, False), (2, True)):
         game = turn([at(5, 3), at(5, 4)], [(5, mettle, 2 - mettle), (7, 0, 0)], order=(0, 1), actions=[THROW, RUN])
@@ -427,7 +427,7 @@ def test_a_throw_in_the_pit_moves_nobody():
 
 
 @rule("RHR-60", "RHR-61")
-def test_a_resting_hamster_stays_and_takes_a_chip():
+def test_a_resting_hamster_stays_where_it_is_and_gets_a_chip_back():
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
     assert kinds(game) == ["change", "pass"], "with seven Pluck there is nothing to take"
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
@@ -439,7 +439,7 @@ def test_a_resting_hamster_stays_and_takes_a_chip():
 
 
 @rule("RHR-40", "RHR-41")
-def test_changing_the_action_costs_a_chip_before_anything_is_done():
+def test_changing_the_action_costs_a_chip_which_is_paid_before_acting():
     game = turn([at(5, 3), FAR], [(3, 4, 0), EVEN], order=(1,), actions=[BITE, RUN])
     game.play(PASS)
     assert offered(game, "change") == [
@@ -453,7 +453,7 @@ def test_changing_the_action_costs_a_chip_before_anything_is_done():
 
 
 @rule("RHR-A23")
-def test_a_hamster_that_lost_its_last_chip_may_still_take_free_actions():
+def test_a_hamster_that_has_lost_its_last_chip_may_still_take_free_actions():
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[RUN, RUN])
     game.tracker.traits[0], game.tracker.fatigue[0] = (0, 0, 0), 7
     game.follow()

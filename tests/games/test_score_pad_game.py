@@ -1,4 +1,4 @@
-"""Test the score pad's game, where players choose their points."""
+"""Test the score pad's game, in which players choose their points."""
 
 from hamstertop_games.score_pad.game import Game, Options
 from raising import raises

@@ -11,7 +11,7 @@ from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
 
 
 def chosen(game, makers, iterations, most=60):
-    """Return the first seat's last choices, made by a search bot, after this many choices in a game."""
+    """Return the last three choices of a search bot in the first seat, among the first `most` choices of a game."""
     source = chance.Seeded(5)
     seats = [makers["sensible"](source) for _ in range(game.players)]
     seats[0] = makers["search"](source, iterations)
@@ -24,7 +24,7 @@ def chosen(game, makers, iterations, most=60):
     return moves[-3:]
 
 
-def test_the_same_choices_on_every_runtime():
+def test_the_search_bot_makes_the_same_choices_on_every_runtime():
     assert chosen(Hamsterdam(2), hamsterdam_bots.BOTS, 8, 140) == HAMSTERDAM
     assert chosen(Hamsterrolle(2), hamsterrolle_bots.BOTS, 4) == HAMSTERROLLE
     assert chosen(RunHamsterRun(3), run_hamster_run_bots.BOTS, 4) == RUN

@@ -1,4 +1,4 @@
-"""Test the views of all titles' games, for a player and for everybody, which consist of plain, immutable values."""
+"""Test the views of all titles' games, for a player or for everybody. They consist of plain, immutable values."""
 
 from hamstertop import chance
 from hamstertop_games.bots import RandomBot, play
@@ -30,7 +30,7 @@ def plain(value):
     return value is None or isinstance(value, (bool, int, str))
 
 
-def test_the_tracker_of_a_view_is_a_dictionary_of_plain_values():
+def test_the_tracker_in_a_view_is_a_dictionary_of_plain_values():
     for title in GAMES:
         for game in positions(title(3), chance.Seeded(3)):
             for seat in range(3):
@@ -43,7 +43,7 @@ def test_the_tracker_of_a_view_is_a_dictionary_of_plain_values():
                         assert seen[field] == (tuple(expected) if isinstance(expected, list) else expected)
 
 
-def test_a_view_does_not_change_with_the_game():
+def test_a_view_does_not_change_when_the_game_continues():
     for title in GAMES:
         seen = before = None
         for game in positions(title(3), chance.Seeded(5)):
@@ -53,7 +53,7 @@ def test_a_view_does_not_change_with_the_game():
             before = repr(seen)
 
 
-def test_an_unknown_seat_is_an_error_that_names_the_seats():
+def test_the_error_for_an_unknown_seat_names_the_valid_seats():
     for title in GAMES:
         for players in (2, 3):
             game = title(players)

@@ -10,7 +10,8 @@ randomly = partial(scenarios.randomly, "hamsterrolle")
 
 
 class Script:
-    """Scripted falls. Each outcome is used once, for one attempt; after that, pieces are always placed as intended."""
+    """Scripted falls. Every attempt has the first of the given outcomes; if none are given, pieces are placed as
+    intended."""
 
     def __init__(self, *outcomes):
         self.outcomes = list(outcomes)
@@ -23,7 +24,7 @@ class Script:
 
 
 def game(players=3, first=0, lying=None, hands=None, r=None, low=0, **options):
-    """Return a game at the turn of `first`, even if the position cannot occur in a game (see `position`)."""
+    """Return a game in which it is `first`'s turn, even if the position cannot occur in a game (see `position`)."""
     return position(players, first, lying, hands, r, low, checked=False, **options)
 
 

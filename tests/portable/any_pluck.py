@@ -1,4 +1,4 @@
-"""Random possible events of Run, Hamster, Run!, with code that fits into a small heap."""
+"""Random legal events of Run, Hamster, Run!, made by code that fits into a small heap."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER, TRAITS
@@ -18,7 +18,7 @@ def some_trait(tracker, seat, source, strength=False):
 
 
 def some_event(tracker, source):
-    """Return a random possible event. Those of ordinary play are more frequent."""
+    """Return a random legal event. Events that are common in play are more likely."""
     phase, seat = tracker.phase, tracker.to_act
     if tracker.hat:
         return ("drawn", chance.below(source, sum(tracker.hat)))
@@ -62,7 +62,7 @@ def _in_turn(tracker, seat, source):
 
 
 def _after_wish(tracker, seat, source, wish):
-    """Return an additional step or test of a hamster in its turn, or None."""
+    """Return a further step or test by a hamster on its turn, or None."""
     runs = tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat)
     if wish == 2 and runs:
         return ("spent", SCAMPER)
@@ -73,7 +73,7 @@ def _after_wish(tracker, seat, source, wish):
 
 
 def _tested(tracker, seat, source, certain):
-    """Return a test against a hamster in the same place, or None if nobody can be tested."""
+    """Return a test against another hamster in the same place (the belt or the pit), or None if none is possible."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
     if not others or not any(tracker.traits[seat]):
         return None

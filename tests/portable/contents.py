@@ -1,10 +1,10 @@
-"""Write the content of a screen as text for reviewers, which is the same on every runtime. Golden content uses this.
+"""Describe the content of a screen as text for reviewers, identically on every runtime. Golden content uses this.
 
-    .venv/bin/python tests/portable/contents.py test_score_pad     # prints the screens of a leg of the tour
+    .venv/bin/python tests/portable/contents.py test_score_pad     # prints the screens in a leg of the tour
 
-A line begins with the name of a field, or is indented below its block's line. Fields are in the order of
-`hamstertop.content`. Empty and usual values are omitted. `>` marks a row, ` → ` precedes what a press or touch does,
-and ` | ` separates the long form of a text from the short one.
+Each line begins with the name of a field, or is indented below its block's line. Fields are in the order of
+`hamstertop.content`. Empty and default values are omitted. `>` precedes a marked row, ` → ` precedes what a press or
+touch does, and ` | ` separates the long and short forms of the same text.
 """
 
 import sys
@@ -18,7 +18,7 @@ LONGEST = 60  # number of letters shown for each part of a code
 
 
 def page(frame, screen, name):
-    """Return a screen of the tour as text, with its frame's name and its content. `name(seat)` is a player's name."""
+    """Return a screen of the tour as text: its frame's name and its content. `name(seat)` returns a player's name."""
     return "".join([line.rstrip() + "\n" for line in [frame] + ["  " + line for line in written(screen.content, name)]])
 
 
@@ -169,7 +169,7 @@ def _time(lines, time):
 
 
 def _field(lines, field, text):
-    """Append a field unless it is empty. Further lines of its text follow below."""
+    """Append a field unless it is empty. Any further lines of its text follow, indented."""
     if text:
         first, *others = text.split("\n")
         lines.append("%s: %s" % (field, first))
@@ -182,7 +182,7 @@ def _mark(lines, marked, row):
 
 
 def _row(parts, action=None):
-    """Return the parts that are not empty, followed by what the action does."""
+    """Return the non-empty parts, followed by what the action does."""
     row = " · ".join([part for part in parts if part])
     return row + " → " + _values(action) if action else row
 

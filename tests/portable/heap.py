@@ -1,5 +1,5 @@
-"""Play an evening with all titles, which are recorded legs of the tour, step by step, so that the caller can examine
-the heap in between."""
+"""Play recorded legs of the tour with all titles, step by step, so that the caller can examine the heap between
+steps."""
 
 import gc
 from binascii import hexlify
@@ -14,22 +14,22 @@ _steps = []
 
 
 def start(paths, folder):
-    """Begin with the first leg. Games are saved in files in a folder, so that they take no heap, as on a board."""
+    """Begin with the first leg. Games are saved as files in `folder`, as on a board, so that they use no heap."""
     _steps.append(_play(paths.split(), folder))
 
 
 def step():
-    """Play a line of a leg. Return whether a frame is complete, or None at the end of all legs."""
+    """Play one line of a leg. Return whether a frame is complete, or None at the end of all legs."""
     return next(_steps[0], None)
 
 
 def shown():
-    """Return the frame that was just completed, in hexadecimal."""
+    """Return the frame that has just been completed, in hexadecimal."""
     return hexlify(seen(_playing[0].app.canvas)).decode()
 
 
 def most(paths, folder):
-    """Play all legs, and return the largest number of live bytes in the heap at any frame."""
+    """Play all legs, and return the largest number of live bytes on the heap at any frame."""
     found = 0
     for frame in _play(paths.split(), folder):
         if frame:
@@ -39,7 +39,7 @@ def most(paths, folder):
 
 
 def _play(paths, folder):
-    """Play each leg as it was recorded, on a board that was just switched on. Imported modules stay loaded."""
+    """Play each leg as recorded, on a board that has just been switched on. Imported modules stay loaded."""
     for path in paths:
         _playing.clear()
         storage = FileStorage(folder)

@@ -1,6 +1,6 @@
-"""Make blobs like attackers who know the format, and check what must hold for any content of the storage.
+"""Make blobs as attackers who know the format would, and check what must hold whatever the storage contains.
 
-The damage is determined by a source of chance, which is seeded or a fuzzer's bytes.
+A source of chance determines the damage. It is either seeded or supplied by a fuzzer.
 """
 
 from hamstertop import chance
@@ -137,7 +137,7 @@ KNOWING = (swap, drop, repeat, alter, invent, lengthen, longest, graft, undo)
 
 
 def damaged(source, blob, other):
-    """Return a blob after some tricks. `other` is a blob of a different game."""
+    """Return `blob`, damaged in up to three ways. `other` is the blob of a different game."""
     for _ in range(1 + chance.below(source, 3)):
         trick = chance.below(source, len(BLIND) + len(KNOWING))
         if trick < len(BLIND):
@@ -194,12 +194,12 @@ def damaged_settings(source):
     return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
 
 
-# Attackers who write whole games. A game starts correctly and continues with legal events, some with a changed byte,
-# and rubbish.
+# Attackers who write whole games. A game usually starts correctly and continues with rubbish and legal events, some of
+# which have a changed byte.
 
 
 class _DiceTray:
-    """Generates possible throws of a dice tray."""
+    """Generates possible throws for a dice tray."""
 
     def setup(self, below):
         return "dice", 1 + below(6), (4, 6, 8, 10, 12, 20)[below(6)]
@@ -210,7 +210,7 @@ class _DiceTray:
         return ("flipped", chance.below(source, 2)) if chance.below(source, 2) else ("starts", 4, 3)
 
 
-GAME = 40  # approximate number of records of a game
+GAME = 40  # approximate number of records in a game
 
 
 class Records:
@@ -260,8 +260,8 @@ class Records:
 def endure_records(title, source, count):
     """Replay this many records of a title in games of GAME records each.
 
-    Each record must be applied, or refused without a change. Each game is then opened as a saved one; as much of it as
-    possible must be resumed, and nothing must be lost.
+    Each record must be applied, or refused without changing anything. Each game is then opened as a saved game; as much
+    as possible must be resumed, and nothing must be lost.
     """
     made = Records(title, source)
     while count > 0:
@@ -273,7 +273,7 @@ def endure_records(title, source, count):
             before = history.count, history.tracker.state()
             try:
                 history.replay(record)
-                history.tracker.to_act, history.tracker.phase, history.tracker.over  # noqa: B018  (all that pages ask)
+                history.tracker.to_act, history.tracker.phase, history.tracker.over  # noqa: B018  (all that pages read)
             except ImpossibleRecord:
                 assert (history.count, history.tracker.state()) == before, record
                 good = good or len(payloads)

@@ -1,8 +1,8 @@
-"""House rules for tests, as in a set-up event."""
+"""House rules for tests, in the form used in a set-up event."""
 
 
 def packed(table, **given):
-    """Return a title's house rules as one number, or as a tuple if they do not fit. Rules not given have their
+    """Return a title's house rules as one number, or as a tuple if they do not fit. Any rule that is not given has its
     default."""
     chosen = [interpretations.index(given.get(field, interpretations[0])) for _, field, interpretations in table.rows]
     values = table.values(chosen)

@@ -1,4 +1,4 @@
-"""Test storage with blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
+"""Test storage that reads and writes blobs in pieces. Runs on any Python: in_pieces.py TEST STORAGE FOLDER
 
 Exceptions report failures. FOLDER must be empty.
 """
@@ -102,7 +102,7 @@ made = []
 
 
 def once(make):
-    """Return storage that would lose its content at a restart, and is therefore made only once."""
+    """Return storage whose content would be lost in a restart, and which is therefore created only once."""
     if not made:
         made.append(make())
     return made[0]
@@ -122,7 +122,7 @@ STORAGES = {
 
 
 class Torn:
-    """Pieces whose second piece raises an error after this many successful iterations."""
+    """Pieces that can be iterated this many times; in later iterations, the second piece raises an error."""
 
     def __init__(self, error, often):
         self.error = error
@@ -143,7 +143,8 @@ def found(storage, name):
 
 
 def conforms(make):
-    """Check that blobs keep their content, even if made from their own pieces, and that a start changes nothing."""
+    """Check that blobs keep their content, even if replaced with their own pieces, and that a restart changes
+    nothing."""
     storage = make()
     blob = bytes([index * 37 >> 3 & 0xFF for index in range(1500)])
 
@@ -207,7 +208,7 @@ def at_table(storage):
 
 
 def fits(make):
-    """Open, keep, restore, cut, set aside and pack a long journal, without a heap block as large as the game."""
+    """Open, keep, restore, cut, set aside and pack a long journal, when no free heap block is as large as the game."""
     storage = make()
     session = at_table(storage)
     session.begin(GAME, ("setup", 2, 0))

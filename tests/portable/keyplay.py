@@ -1,4 +1,4 @@
-"""Enter a game's events by keys, including its set-up."""
+"""Enter a game's events with the keys, including its set-up."""
 
 
 def enter(player, title, *events):

@@ -1,4 +1,4 @@
-"""A board whose flash gets a different layout, on a real littlefs. Runs on MicroPython and prints figures as JSON.
+"""A board whose flash is given a different layout, with a real littlefs. Runs on MicroPython and prints JSON.
 
 The other systems are MicroPython's own and version 0.2 of the firmware, whose file systems begin elsewhere.
 """
@@ -46,7 +46,7 @@ class Board:
         return found
 
     def start_other(self, first):
-        """Start a system whose storage begins at this block, with the port's own module."""
+        """Start a system whose storage begins at this block, as the port's own start-up module does."""
         device = LittlefsDevice(self.flash, first * BLOCK)
         try:
             system = vfs.VfsLfs2(device, progsize=256)
@@ -111,7 +111,7 @@ def older(count=40, size=9000):
 
 
 def one_system_after_the_other():
-    """Start different systems in turn. Each start of ours must have storage and report lost games."""
+    """Start different systems in turn. Each start of our firmware must have storage and report lost games."""
     board = Board()
     assert not board.start(), "nothing was there"
     assert usable(board)
@@ -134,7 +134,7 @@ def one_system_after_the_other():
 
 
 def another_border():
-    """Change the border in the file that has it."""
+    """Change where the storage begins according to the file that records it."""
     board = Board()
     board.start()
     with open(firmware.LAYOUT, "wb") as file:
@@ -197,8 +197,8 @@ def takes_nothing():
 
 
 def cuts(board, notice):
-    """Cut the power at and within each step of the first start. The next start must have storage. `notice` says
-    whether there were saved games."""
+    """Cut the power before and during each step of the first start. The next start must have storage and,
+    with `notice`, report lost games."""
     before = bytes(board.flash.bytes)
     board.flash.recording = True
     board.mount()

@@ -11,9 +11,9 @@ from hamstertop_host.virtual.board import VirtualBoard
 from rolls import house
 from soak import TABLES
 
-CURSORS = 240  # number of cursors per screen, which includes all except where letters are entered
+CURSORS = 240  # the most cursors per screen; only the entry of letters has more
 NAMES = ["Wilhelmina", "Maximilian", "Bernadette", "Sebastiana", "Konstantin", "Friederike"]
-# Set-ups of the random games: each number of players, and house rules.
+# Set-ups of the random games: all numbers of players, and house rules
 SETUPS = {
     "hamsterdam": ((2, 0, 0), (3, 1, 0), (3, 0, 0, 4), (4, 1, 0), (4, 0, -1, 7)),
     "hamsterrolle": (
@@ -52,14 +52,14 @@ RARE = {
     "score_pad": (),
 }
 EVENTS = 1500  # the most events in a game
-# Attributes of the tracker that, like the phase, distinguish kinds of moments by whether they are none, some or more
+# Attributes of the tracker whose `amount`, like the phase, distinguishes kinds of moments
 KINDS = "acted challenged bonus revealed bitten opened taken returned helps clock dice gained skipping hamsters".split()
 if sys.implementation.name != "cpython":
     KINDS = []
 
 
 def player(language="en"):
-    """Return fingers on a companion whose players have names of ten letters."""
+    """Return `Fingers` on a companion whose players have ten-letter names."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(4))
     fingers.app.settings.language = language
     fingers.app.settings.names = NAMES[:]
@@ -101,14 +101,14 @@ def _empty_hat(app):
 
 
 def amount(value):
-    """Return 0 for none, 1 for some, 2 for more."""
+    """Return a number, at most 2, or 0 for None. For a list, return 1 if any item is positive, otherwise 0."""
     if isinstance(value, (list, tuple)):
         return int(any([part and part > 0 for part in value]))
     return min(value or 0, 2)
 
 
 class Looker:
-    """Looks at an app's screens, except the companion's own screens in `known`, with this many `cursors` per screen.
+    """Looks at an app's screens, except the companion's own screens in `known`, with up to `cursors` cursors each.
 
     `see` is called with each screen function, its arguments, a cursor and the content. Nearer screens come first, so
     that each one is reached by the shortest path.
@@ -121,7 +121,7 @@ class Looker:
         self._see = see
         self._known = known
         self._cursors = cursors
-        self._opened = []  # screens to look at, with their arguments and the remaining depth
+        self._opened = []  # screens still to look at, with their arguments and the remaining depth
 
     def screen(self, function, arguments, cursor, deep):
         """Look at a screen with each of its cursors, and at what it opens, this many screens deep."""
@@ -170,7 +170,7 @@ class Looker:
 
 
 def actions(shown):
-    """Return all actions of a screen, and read everything that it shows."""
+    """Return all of a screen's actions, and read everything that it shows."""
     offered = [key.action for key in shown.keys if key]
     offered += [way[1] for way in shown.ways or () if way and way != content.USUAL]
     offered += [shown.beside.action] if shown.beside else []

@@ -1,4 +1,4 @@
-"""Stand-ins for CircuitPython's modules on a MagTag, as far as the firmware's board uses them."""
+"""Stand-ins for CircuitPython's modules on a MagTag, limited to what the firmware's board uses."""
 
 import stand_ins
 from hamstertop import ticks
@@ -62,11 +62,11 @@ class Refused:
 
 
 class Restart(BaseException):
-    """The board restarts."""
+    """Raised when the board restarts."""
 
 
 class Pause(BaseException):
-    """The board waits forever."""
+    """Raised when the board would wait forever."""
 
 
 class World:
@@ -89,9 +89,9 @@ class World:
         self.cause = "power on"  # cause of the last start
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was last fed
-        self.free = 400 * 1024  # free heap at the start in bytes
-        self.changed = ("", "")  # a text of code.py and its replacement
-        self.said = []  # console output of the start
+        self.free = 400 * 1024  # free heap at the start, in bytes
+        self.changed = ("", "")  # a string in code.py and its replacement
+        self.said = []  # console output during the start
         self.wakers = None  # the alarms that wake the board from deep sleep
 
     def ticks(self):
@@ -273,7 +273,7 @@ def watchdog(world):
 
 
 def act(world, board, deed):
-    """Call `deed` with a board after it was created, when it may import more modules, and return the result."""
+    """Call `deed`, which may import more modules, with an existing board, and return the result."""
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
 
 

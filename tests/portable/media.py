@@ -1,6 +1,6 @@
-"""Media for saved games, which model wear and the effects of power cuts. Runs on MicroPython.
+"""Models of storage media for saved games, with wear and the effects of power cuts. Runs on MicroPython.
 
-Each erase and each write of a flash is a step. A step interrupted by a power cut leaves one of several states, called
+Each erase or write is a step. A step interrupted by a power cut leaves one of several states, called
 looks.
 """
 
@@ -43,9 +43,9 @@ def half_programmed(old, new, turn):
 
 
 class Flash:
-    """Blocks of memory. `steps` is shared by all flashes of a device.
+    """Blocks of flash memory. All flashes of a device share `steps`.
 
-    `wrong` is the number of reads until one has a wrong bit, or None for never. The bit stays in the cache until
+    `wrong` is the number of reads until one returns a wrong bit, or None if none does. The bit stays in the cache until
     something is programmed.
     """
 
@@ -113,7 +113,7 @@ def looks(step, turn):
 
 
 class LittlefsDevice:
-    """A part of the flash, by default all of it, as the `rp2.Flash` that MicroPython's rp2 port gives to littlefs."""
+    """Part of the flash, by default all of it, like the `rp2.Flash` that MicroPython's rp2 port gives to littlefs."""
 
     def __init__(self, flash, start=0, size=None):
         self.flash = flash
@@ -138,9 +138,9 @@ class LittlefsDevice:
 
 
 class FatDevice:
-    """The flash in sectors, as CircuitPython gives it to FAT. Each block is read, changed, erased and written again.
+    """The flash as sectors, as CircuitPython gives it to FAT. Each block is read, changed, erased and written again.
 
-    On the RP2040, a block is written when another one is used or read (`lazy`); on the ESP32-S2, it is written
+    On the RP2040 (`lazy`), a block is written when another one changes or anything is read; on the ESP32-S2,
     immediately. See ports/*/supervisor/internal_flash.c.
     """
 
@@ -183,7 +183,7 @@ class FatDevice:
 
 
 class Rp2040Nvm:
-    """The RP2040's microcontroller.nvm, which programs erased bytes, and otherwise erases and programs everything.
+    """The RP2040's microcontroller.nvm, which programs erased bytes, and otherwise erases and reprograms everything.
 
     See ports/raspberrypi/common-hal/nvm/ByteArray.c.
     """
@@ -214,7 +214,7 @@ class Rp2040Nvm:
 
 
 class Esp32Nvm:
-    """The ESP32-S2's microcontroller.nvm, which drops everything, then stores it again; each step is atomic.
+    """The ESP32-S2's microcontroller.nvm, which deletes all its content, then stores it again; each step is atomic.
 
     See ports/espressif/common-hal/nvm/ByteArray.c. A read in between returns arbitrary memory.
     """

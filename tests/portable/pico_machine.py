@@ -1,4 +1,4 @@
-"""Stand-ins for MicroPython's modules on a Pico, `machine`, `neopixel` and `time`, wired to the model of a panel."""
+"""Stand-ins for MicroPython's modules on a Pico, such as `machine` and `neopixel`, wired to a model of a panel."""
 
 import sys
 
@@ -6,27 +6,27 @@ import stand_ins
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
-EDGES = (4, 8)  # flags of falling and rising edges
+EDGES = (4, 8)  # flags for falling and rising edges
 
 
 class Reset(BaseException):
-    """The board restarts."""
+    """Raised when the board restarts."""
 
 
 class World:
-    """Everything outside the chip: levels of pins, the panel, the lights, the time."""
+    """Everything outside the chip: pin levels, the panel, the lights and the time."""
 
     def __init__(self):
         self.now = 0  # ms
-        self.start = 0  # value of the tick counter at 0
+        self.start = 0  # value of the tick counter at time 0
         self.levels = {}
         self.pins = {}
         self.first = None  # the first pin that was used
         self.folders = []  # created folders
         self.watched = {}  # pin -> handler of its edges
-        self.interrupts = 0  # caused by keys
+        self.interrupts = 0  # number of interrupts caused by keys
         self.masked = 0  # nesting depth of disabled interrupts
-        self.latched = {}  # pin -> flags of edges that are not handled yet
+        self.latched = {}  # pin -> flags of edges not yet handled
         self.wires = {"cs": 9, "dc": 8, "reset": 12}
         self.busy = 13
         self.panel = SSD1680(lambda: self.now, interval=1000)
@@ -36,7 +36,7 @@ class World:
         self.fed = 0  # ms when the watchdog was last fed
         self.watchdog = False
         self.interrupted = None  # ms when somebody stops the firmware over USB
-        self.failing = None  # ms from which waiting raises an error, like a defect
+        self.failing = None  # ms from which waiting raises an error, as a defect would
         self.analog = {}
         self.registers = {}
         self.slept = 0  # ms spent in lightsleep
@@ -44,9 +44,9 @@ class World:
         self.peripherals = 48000000  # frequency of the bus clock
         self.bus = []  # frequency of each transfer
         self.cause = 1  # cause of the last start
-        self.free = 400 * 1024  # free heap at the start in bytes
-        self.said = []  # console output of the start
-        self.lacking = {}  # replacements of missing or faulty modules
+        self.free = 400 * 1024  # free heap at the start, in bytes
+        self.said = []  # console output during the start
+        self.lacking = {}  # replacements for missing or faulty modules
 
     def level(self, pin):
         if pin == self.busy:
@@ -54,7 +54,7 @@ class World:
         return self.levels.get(pin, 0)
 
     def set(self, pin, level):
-        """Set the level of a pin, as the chip or a finger does."""
+        """Set the level of a pin, as the chip or a finger would."""
         if self.levels.get(pin) == level:
             return
         self.levels[pin] = level
@@ -119,7 +119,7 @@ def machine(world):
             self.init(baudrate)
 
         def init(self, baudrate):
-            """Compute the divider of the current clock for this rate."""
+            """Compute the divider that gives this rate at the current clock frequency."""
             self.divider = world.peripherals // baudrate
             assert self.divider >= 1
 
@@ -236,7 +236,7 @@ def neopixel(world):
 
 def poll(world):
     class Poll:
-        """A poll object that waits for keys. Nobody types."""
+        """A poll object that waits for keys. Nobody types on the console."""
 
         def register(self, stream, events):
             self.stream = stream
@@ -265,7 +265,7 @@ def board(world, data):
 
 
 def latch(world, data):
-    """Hold the power, which is the first thing that start-up does."""
+    """Keep the power on, which is the first thing that start-up does."""
 
     def hold():
         from hamstertop.hardware.micropython import latch
@@ -294,7 +294,7 @@ def _lacking(path):
 
 
 def _with_stand_ins(world, act, **more):
-    """Call `act` with the firmware's modules loaded again on these stand-ins."""
+    """Reload the firmware's modules on these stand-ins, and call `act`."""
     period = 1 << 30
     modules = {
         "machine": machine(world),

@@ -37,7 +37,7 @@ def placed(players=3, house=0):
 
 
 def allocate(tracker, *traits):
-    """Allocate for everybody who has Pluck, in seat order, and reveal."""
+    """Enter allocations in seat order for all hamsters that have Pluck, and reveal them."""
     for chips in traits:
         tracker.apply(("allocated", tracker.to_act) + chips)
     return apply(tracker, ("revealed",))
@@ -50,8 +50,8 @@ def declared(
     house=0,
     tracker=None,
 ):
-    """Return a tracker at the resolution, with initiative in `order` (by default by seat) and actions by seat (by
-    default all Run)."""
+    """Return a tracker at the start of resolution, with initiative in `order` (by default in seat order) and `actions`
+    by seat (by default, everybody runs)."""
     tracker = allocate(tracker or placed(len(traits), house), *traits)
     drawn(tracker, *(order or range(len(traits))))
     actions = actions or [RUN] * len(traits)
@@ -61,7 +61,7 @@ def declared(
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):
-    """Make a test, which its initiator wins unless a winner is given."""
+    """Carry out a test, which the initiator wins unless `winner` is the defender."""
     chip = tracker.traits[initiator][trait] if winner == defender else 0
     return apply(tracker, ("tested", initiator, trait, defender, against, resists, chip))
 
@@ -72,7 +72,7 @@ def face(tracker, trait, escapes):
 
 
 def to_phase(tracker, *phases):
-    """Finish turns and steps until one of these phases or the end. Chips from a Rest go into Scamper."""
+    """Finish turns and steps until one of these phases begins or the game ends. Chips from a Rest go into Scamper."""
     while tracker.phase not in phases and not tracker.over:
         if tracker.phase == "resolve" and tracker.actions[tracker.to_act] == REST and tracker.recovers(tracker.to_act):
             tracker.apply(("rested", SCAMPER))
@@ -82,8 +82,8 @@ def to_phase(tracker, *phases):
 
 
 def fallen(traits, *seats, house=0, alligators=1, actions=None):
-    """Return a tracker at the Chomps, after everybody has rested (or acted). Hamsters then have these traits, and those
-    at `seats` have fallen into the pit."""
+    """Return a tracker at the start of the Chomps, after everybody has taken their actions (by default, a Rest).
+    Hamsters then have these traits, and those at `seats` have fallen into the pit."""
     actions = actions or [REST] * len(traits)
     tracker = to_phase(declared(*[(3, 2, 2)] * len(traits), actions=actions, house=house), "belt")
     tracker.traits = list(traits)
@@ -95,7 +95,7 @@ def fallen(traits, *seats, house=0, alligators=1, actions=None):
 
 
 def illegal(tracker, *event):
-    """Return the message of an event that must be refused without changing the tracker."""
+    """Check that an event is refused without changing the tracker, and return the error message."""
     before = tracker.state()
     try:
         tracker.apply(event)

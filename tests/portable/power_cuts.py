@@ -1,8 +1,9 @@
 """Play a game on a medium whose power fails at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
 
 GAME is a JSON file with the "name" and "events" of the game, the events of an "older" game that it replaces and, as
-"beside", the name and events of a different title. Every STRIDE-th cut is tried, and GAMES games are played in a row to
-measure wear. Results of games are also stored: one is added, then all are rewritten. The findings are printed as JSON.
+"beside", the name and events of a game of another title. Every STRIDE-th cut is tried, and GAMES games are played in a
+row to measure wear. Results of games are also stored: one is added, then all are rewritten. The findings are printed as
+JSON.
 """
 
 import json
@@ -25,17 +26,17 @@ from hamstertop.hardware.micropython import flash as layout  # noqa: E402
 
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
-GOES_ON = 5  # number of cuts after which the game is continued
-UNDO = 9  # number of events after which one is undone and entered again
-SET = 14  # number of events after which settings change
-EARLIER = 2  # number of results before the game
-results.MOST = EARLIER + 1  # so that the game and one more exceed the limit
+GOES_ON = 5  # interval, in cuts, at which the game is also continued
+UNDO = 9  # interval, in events, at which one is undone and entered again
+SET = 14  # interval, in events, at which settings change
+EARLIER = 2  # number of results stored before the game
+results.MOST = EARLIER + 1  # so that the results of this game and another exceed the limit
 results.KEPT = 2
 
 
 class Medium:
-    """The memory that keeps games, which consists of flashes with these numbers of blocks. The last one has a file
-    system if the medium `mounts`."""
+    """The memory where games are saved: flashes with these numbers of blocks. The last one has a file system if
+    `mounts` is set."""
 
     mounts = True
 
@@ -58,7 +59,7 @@ class Medium:
             flash.restore()
 
     def crowd(self, storage, settings):
-        """Fill the medium until it must soon make room."""
+        """Fill the medium until it will soon have to make room."""
 
 
 class Littlefs(Medium):
@@ -91,7 +92,7 @@ class Ring(Littlefs):
 
 
 class CircuitPython(Medium):
-    """NVM and a drive, which is absent while the computer owns it."""
+    """NVM and a drive, which is absent while the computer controls it."""
 
     def __init__(self, chip, mounts):
         self.chip = chip
@@ -157,7 +158,7 @@ def is_whole(path, data):
 
 
 def harmed(medium, worn):
-    """Return the total number of files lost if, one at a time, each block that the game erased were blank."""
+    """Return the total number of files lost if, one at a time, each block that the game erased were left blank."""
     lost = 0
     flash = medium.flashes[-1]
     for block, erases in enumerate(worn):
@@ -190,7 +191,7 @@ def results_of(storage):
 
 
 def finish_another(storage, seed):
-    """Play a short game of a different title, and store its result."""
+    """Play a short game of another title, and store its result."""
     at_table = session(storage, seed)
     at_table.begin("score_pad", ("setup", 2, 0))
     at_table.do(("ended",))
@@ -206,7 +207,7 @@ def begin(storage, name, events):
 
 
 def play(storage, game, mark):
-    """Play the game with undos and changes of settings, and store its result. Call `mark` after each stored change."""
+    """Play the game with undos and settings changes, and store its result. Call `mark` after each stored change."""
     settings = Settings(storage)
     at_table = session(storage)
     assert at_table.resume(game["name"])
@@ -246,7 +247,7 @@ class Trial:
         self.losses = []
 
     def look(self, step, at, what):
-        """Compare what is stored after a cut. `at` is the last mark reached before the power failed."""
+        """Check what is stored after a cut. `at` is the index of the last mark reached before the power failed."""
         self.cuts += 1
         loss = self._loss(self.marks[at : at + 2])
         if loss:
@@ -290,7 +291,7 @@ def ignore(at_table, settings):
 
 
 def prepared(name, game):
-    """Return a medium before the game, with firmware, settings, the older game and the game of a different title."""
+    """Return a medium before the game, with firmware, settings, the older game and the game of another title."""
     medium = MEDIA[name]()
     if medium.mounts:
         vfs.mount(medium.file_system(), ROOT)
@@ -307,7 +308,7 @@ def prepared(name, game):
 
 
 def wear(name, game, games):
-    """Return the number of bytes, of erases, and of erases of the most worn block, per game."""
+    """Return the average number, per game, of bytes written, of erases, and of erases of the most worn block."""
     medium, _, _ = prepared(name, game)
     for flash in medium.flashes:
         flash.forget_wear()
@@ -323,7 +324,7 @@ def wear(name, game, games):
 
 
 def recorded(medium, game):
-    """Play the game and restore its start. Return what was stored at each mark: (steps so far, game, settings,
+    """Play the game, then restore the medium. Return what was stored at each mark: (steps so far, game, settings,
     results)."""
     storage = medium.start()
     marks = []

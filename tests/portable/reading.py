@@ -1,6 +1,6 @@
-"""Return the lines of the current screen as players read them and as a board without a panel prints them."""
+"""Read the current screen as players do, and as a board without a panel prints it."""
 
 
 def read(player):
-    """Return all texts of the screen in reading order."""
+    """Return all text on the screen in reading order."""
     return "\n".join(player.app.stack.lines())

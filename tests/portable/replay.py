@@ -1,6 +1,6 @@
-"""Replay a recorded leg of the tour, press by press, where memory is short.
+"""Replay a recorded leg of the tour, press by press, where memory is scarce.
 
-Finding the keys takes additional memory, so `tours` finds and records them on a laptop.
+Finding out which keys to press takes extra memory, so `tours` does that on a laptop and records them.
 """
 
 import touring
@@ -11,11 +11,11 @@ STEP = 20  # ms between two polls of the board by the app
 
 
 class Player:
-    """A player that repeats a recording."""
+    """A player that replays a recording."""
 
     def __init__(self, storage):
         self.board = VirtualBoard(name="a virtual board", storage=storage, site=touring.SITE)
-        self.board.panel.frame = b""  # no driver of a real panel keeps a copy of the frame
+        self.board.panel.frame = b""  # drivers of real panels keep no copy of the frame
         self.board.panel.take = lambda frame: None
         self.dice = Dice()
         from hamstertop.companion.loop import Loop
@@ -24,7 +24,7 @@ class Player:
         self.app = self.loop.app
 
     def play(self, line):
-        """Play a line, and return whether a frame is complete."""
+        """Play one line, and return whether a frame is complete."""
         words = line.split()
         language = words.pop(1) if words[0] == "restart" else ""
         if words[0] == "site":
@@ -55,7 +55,7 @@ class Player:
 
 
 class Dice:
-    """A source that returns recorded values, or else those of the tour's own source."""
+    """A source that returns the recorded values, then those of the tour's own source."""
 
     def __init__(self):
         self.other = chance.Seeded(4)

@@ -1,4 +1,4 @@
-"""Print the page that the site makes from the files in a folder, on any runtime. Arguments: folder, language."""
+"""Print, on any runtime, the page that the site makes from the files in a folder. Arguments: folder, language."""
 
 import os
 import sys

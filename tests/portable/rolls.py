@@ -1,4 +1,4 @@
-"""Trackers of Hamsterrolle at a turn, for tests."""
+"""Trackers of Hamsterrolle at the start of a turn, for tests."""
 
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.games.hamsterrolle.tracker import Tracker
@@ -10,7 +10,7 @@ INTERPRETATIONS = (
 
 
 def house(**interpretations):
-    """Return a set-up's house rules by short names; each value is the index of an interpretation, 0 the default."""
+    """Return a set-up's house rules, given by short names. Each value is an interpretation's index, 0 by default."""
     given = [0] * len(HOUSE.rows)
     for name in interpretations:
         given[INTERPRETATIONS.index(name)] = interpretations[name]
@@ -26,7 +26,7 @@ def begun(players=3, teams=0, first=0, **interpretations):
 
 
 def table(players=3, teams=0, first=0, stocks=None, **interpretations):
-    """Return a tracker after the first piece was placed, with `first` to act next and with these stocks."""
+    """Return a tracker after the first piece has been placed, with `first` to act next and with these stocks."""
     tracker = begun(players, teams, (first - 1) % players, **interpretations)
     tracker.apply(("built", 0, 0))
     if stocks:

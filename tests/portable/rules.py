@@ -1,4 +1,4 @@
-"""Mark a portable test with the rules that it proves: `@rule("HD-20", "HD-21")`. `pytest --rules` lists them."""
+"""Mark a portable test with the rules that it covers: `@rule("HD-20", "HD-21")`. `pytest --rules` lists them."""
 
 try:
     import pytest

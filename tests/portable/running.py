@@ -1,4 +1,4 @@
-"""A companion that runs on its own, as on a board, until its time is over."""
+"""A companion that runs on its own, as on a board, until its time is up."""
 
 from hamstertop import chance
 from hamstertop.companion.loop import Loop
@@ -11,7 +11,7 @@ PACE = 100  # ms between two polls of the board by the app, unless a key moves; 
 
 
 class Over(BaseException):
-    """The time is over."""
+    """Raised when the time is up."""
 
 
 class Table(VirtualBoard):

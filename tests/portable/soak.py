@@ -1,4 +1,4 @@
-"""Play game after game by keys for weeks of virtual time. `test_memory` runs this."""
+"""Play game after game with the keys for weeks of virtual time. `test_memory` runs this."""
 
 import gc
 import sys
@@ -13,7 +13,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
-NEAR = 2000  # ms before the counter wraps at which play resumes
+NEAR = 2000  # how many ms before the counter wraps play resumes
 PICTURES = (
     "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
     " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
@@ -46,7 +46,7 @@ class Soak:
             __import__("hamstertop.drawing.pictures." + module)
 
     def game(self, title, due):
-        """Play a whole game that does not end before this board time."""
+        """Play a whole game that ends no earlier than the board time `due`."""
         player = self.player
         table = TABLES[title]()
         player.app.stack.home()
@@ -98,7 +98,8 @@ class Soak:
         self.looks += 1
 
     def live(self):
-        """Return the live heap of a companion at rest, with no game and only the current page in memory."""
+        """Return the number of live heap bytes of a companion at rest, with no game and only the current page in
+        memory."""
         act(self.player.app, "begin", "dice_tray", ("dice", 1, 6))
         self.player.app.stack.home()
         self.look()
@@ -178,12 +179,12 @@ def forget_table():
 
 
 def main(folder, games, days, seed=1):
-    """Print the number of games, live heap and board time periodically, and finally the figures that test_memory
-    reads."""
+    """Periodically print the number of games, the live heap and the board time, and finally the numbers that
+    test_memory reads."""
     soak = Soak(folder, seed)
     soak.warm_up()
     played = sorted(TABLES)
-    warm = 0  # live heap when each title has been played once
+    warm = 0  # live heap once each title has been played
     for game in range(1, games + 1):
         soak.game(played[game % len(played)], days * DAY * game // games)
         forget_table()

@@ -1,4 +1,4 @@
-"""Stand-ins for a board's own modules while the firmware's modules are loaded on them."""
+"""Stand-ins for a board's own modules, on which the firmware's modules are loaded."""
 
 import sys
 
@@ -27,7 +27,7 @@ def micropythons_sys(implementation=sys.implementation):
 
 
 def start(name, say=print, changed=("", "")):
-    """Run a start-up file as the runtime does, with one text in it `changed` to another. `say` is called with its
+    """Run a start-up file as the runtime does, with one string in it `changed` to another. `say` is called with its
     output."""
     with open(FIRMWARE + "/start/" + name) as file:
         source = file.read().replace(changed[0] or "\0", changed[1])
@@ -48,8 +48,8 @@ def memory(free):
 
 
 def loaded_on(modules, package, act):
-    """Return the result of `act`. The `package` that it imports is loaded again with `modules`, which are given by
-    name."""
+    """Call `act` and return its result. `act` reloads the modules of `package`, which then use the stand-ins in
+    `modules`, a dict from names to modules."""
     for name in list(sys.modules):
         if name.startswith(package):
             del sys.modules[name]

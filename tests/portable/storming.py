@@ -1,4 +1,4 @@
-"""Storms of key movements with bounces, chords, holds and repeats, through all real code from the contact to the page.
+"""Storms of key presses with bounces, chords, holds and repeats, run through all the real code from contact to page.
 
 There are two boards: one whose contacts cause interrupts (MicroPython), and one whose keys are scanned into a queue of
 64 edges (CircuitPython's keypad). Their panels refresh constantly.
@@ -13,11 +13,11 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 QUEUE = 64  # capacity in edges
 SCAN = 20  # ms
-MARGIN = 45  # ms between the longest press and a hold: bounces and a scan
+MARGIN = 45  # ms between the longest press and a hold, to allow for bounces and a scan
 
 
 class Interrupted(VirtualBoard):
-    """A board on which every bounce is an interrupt."""
+    """A board on which every bounce causes an interrupt."""
 
     def __init__(self, **options):
         super().__init__(**options)
@@ -92,7 +92,7 @@ class Counting(Shown):
 
 
 def bounces(source, at, key, level):
-    """Return (ms, key, level) for a contact that moves to this level and bounces for at most SETTLE ms."""
+    """Return (ms, key, level) for a contact that changes to this level and bounces for at most SETTLE ms."""
     moves = [(at, key, level)]
     for _ in range(chance.below(source, SETTLE // 3 + 1)):
         at += 1 + chance.below(source, 2)
@@ -104,7 +104,7 @@ def bounces(source, at, key, level):
 
 
 def gesture(source, key, repeating):
-    """Return how long the key is down in ms, and the intended actions."""
+    """Return how many ms the key is down, and the intended actions."""
     kind = chance.below(source, 3)
     if key == 2:
         repeats = chance.below(source, 5) if kind == 0 and repeating else 0
@@ -116,7 +116,7 @@ def gesture(source, key, repeating):
 
 
 def script(source, gestures, keys, repeating):
-    """Return all contact movements in order, and each key's intended actions in order. Keys are independent."""
+    """Return all changes of contacts in order, and each key's intended actions in order. Keys are independent."""
     moves, meant = [], []
     for key in range(keys):
         at = chance.below(source, 300)

@@ -14,7 +14,7 @@ def table(players=3, classic=0, house=0, first=0):
 
 
 def turn(tracker, *waters, dice=(3, 4)):
-    """Play a turn: roll, take tokens as (seat, tokens), and finish."""
+    """Play a turn: roll, take tokens, given as (seat, tokens), and finish."""
     tracker.apply(("rolled",) + tuple(dice))
     for seat, tokens in waters:
         tracker.apply(("water", seat, tokens))
@@ -35,7 +35,7 @@ def dry_turns(tracker, count):
 
 
 def illegal(tracker, *event):
-    """Return the message of an event that must be refused without changing the tracker."""
+    """Check that an event is refused without changing the tracker, and return the error message."""
     before = tracker.state()
     try:
         tracker.apply(event)
@@ -46,9 +46,10 @@ def illegal(tracker, *event):
 
 
 def some_event(tracker, source, keys=False):
-    """Return a random possible event. Those of ordinary play are more frequent.
+    """Return a random legal event. Events that are common in play are more likely.
 
-    With `keys`, only return events that keys can enter. Keys take back tokens by undo, not by an event.
+    With `keys`, return only events that keys can enter. With the keys, tokens are taken back by an undo, not by an
+    event.
     """
     phase = tracker.phase
 

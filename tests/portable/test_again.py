@@ -1,4 +1,4 @@
-"""The key "Again" on the last page of a game lets the same players start another game without setting up."""
+"""The "Again" key on the last page of a game lets the same players start another game, skipping the set-up."""
 
 from hamstertop import chance
 from hamstertop.companion import results
@@ -10,7 +10,7 @@ PLAIN = (0,) * 10
 
 
 def ended(title, setup, *events):
-    """Return a player on a board where a game has just been played to its end."""
+    """Return a player on a board where a game has just been played to the end."""
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.begin(title, setup)
     player.report(*events)
@@ -27,7 +27,7 @@ def hamsterdam(players=3, classic=0, house=0):
 
 
 def run_hamster_run():
-    """Return a finished game of three players, two of whom were eaten."""
+    """Return a finished three-player game in which two hamsters were eaten."""
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.begin("run_hamster_run", ("setup", 3, 2))
     usual = {
@@ -48,7 +48,7 @@ def run_hamster_run():
     return player
 
 
-def test_hamsterdam_again_keeps_players_and_house_rules_and_asks_who_begins():  # HD-15
+def test_the_again_key_in_hamsterdam_keeps_players_and_house_rules_and_asks_who_begins():  # HD-15
     player = hamsterdam(house=1)
     identity, setup = player.app.game.session.identity, player.app.game.session.setup
     player.press(RIGHT)
@@ -59,14 +59,14 @@ def test_hamsterdam_again_keeps_players_and_house_rules_and_asks_who_begins():  
     assert (session.tracker.phase, session.tracker.rolls) == ("first", [0, 0, 0])
 
 
-def test_hamsterrolle_again_asks_for_the_shakiest_hands():  # HR-6
+def test_the_again_key_in_hamsterrolle_asks_who_has_the_shakiest_hands():  # HR-6
     player = ended("hamsterrolle", ("setup", 2, 0) + PLAIN, ("done",), ("first", 1), ("stock", 1, 1), ("built", 0, 0))
     player.press(RIGHT)
     assert player.app.game.session.setup[:2] == (2, 0)
     assert is_a(player.screen, "first")
 
 
-def test_run_hamster_run_again_keeps_the_players_and_draws_who_places_first():  # RHR-3
+def test_the_again_key_in_run_hamster_run_keeps_the_players_and_draws_a_new_placing_order():  # RHR-3
     player = run_hamster_run()
     player.press(RIGHT)
     assert (player.app.game.session.setup, player.app.game.tracker.phase) == ((3, 2), "placing")
@@ -75,13 +75,13 @@ def test_run_hamster_run_again_keeps_the_players_and_draws_who_places_first():  
     assert len(player.app.game.tracker.order) == 1
 
 
-def test_score_pad_again_starts_with_empty_scores():
+def test_the_again_key_on_the_score_pad_resets_all_scores_to_zero():
     player = ended("score_pad", ("setup", 4, 30), ("scored", 2, 7), ("ended",))
     player.press(RIGHT)
     assert (player.app.game.session.setup, player.app.game.tracker.scores) == ((4, 30), [0, 0, 0, 0])
 
 
-def test_undo_after_the_setup_returns_to_the_end_of_the_old_game_and_keeps_its_result():
+def test_undoing_a_new_games_setup_returns_to_the_end_of_the_old_one_and_keeps_its_result():
     player = hamsterdam()
     identity = player.app.game.session.identity
     player.press(RIGHT)
@@ -95,13 +95,13 @@ def test_undo_after_the_setup_returns_to_the_end_of_the_old_game_and_keeps_its_r
     assert results.stored(player.board.storage) == [payload]
 
 
-def test_the_left_key_leads_home_from_the_end():
+def test_the_left_key_at_the_end_of_a_game_leads_home():
     player = hamsterdam()
     player.press(LEFT)
     assert player.title == "Hamstertop"
 
 
-def test_an_unplayed_title_starts_with_the_number_of_players_of_the_last_game():
+def test_a_title_not_yet_played_defaults_to_the_last_games_number_of_players():
     player = ended("score_pad", ("setup", 3, 0), ("ended",))
     player.press(LEFT)
     player.choose_line("Run, Hamster, Run!")

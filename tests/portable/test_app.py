@@ -1,4 +1,4 @@
-"""The app keeps settings and reports trouble, and its keys lead to every screen and back."""
+"""The app saves settings and reports problems, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
 from hamstertop.companion import records, titles
@@ -68,7 +68,7 @@ def test_settings_from_version_0_1_keep_their_five_names():
     assert settings.names == ["Anna", "Ben", "Cleo", "Dan", "Eva", ""]
 
 
-def test_settings_can_be_read_by_version_0_2_and_its_settings_by_this_one():
+def test_settings_are_compatible_with_version_0_2_in_both_directions():
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.names[1], settings.real_dice = "Ben", True
@@ -80,7 +80,7 @@ def test_settings_can_be_read_by_version_0_2_and_its_settings_by_this_one():
     settings.save()
     assert Settings(storage).panel == "SSD1680//"
     assert Settings(storage).real_dice
-    assert whole(storage, BLOB)[: len(old)] == old  # 0.2 reads nothing after this
+    assert whole(storage, BLOB)[: len(old)] == old  # 0.2 ignores whatever follows
 
 
 def test_unreadable_settings_fall_back_to_the_defaults():
@@ -124,7 +124,7 @@ def test_a_damaged_game_is_reported_and_can_be_continued():
     phase = player.app.game.session.tracker.phase
     storage.replace("hamsterdam", [whole(storage, "hamsterdam") + b"\x03torn"])
     player.power_on()
-    assert (player.title, page(player)) == ("Please note", "The end of the saved game was damaged")
+    assert (player.title, page(player)) == ("Please note", "The end of the saved game is damaged")
     player.press(RIGHT)
     player.press(RIGHT)
     assert player.app.game.session.tracker.phase == phase
@@ -132,7 +132,7 @@ def test_a_damaged_game_is_reported_and_can_be_continued():
     assert page(player) == "Hamstertop", "reported once"
 
 
-def test_a_foreign_game_is_reported_and_a_new_one_can_begin():
+def test_an_unreadable_game_is_reported_and_a_new_one_can_begin():
     player = saved_game()
     player.board.storage.replace("hamsterdam", [b"somebody else's file"])
     player.power_on()
@@ -144,7 +144,7 @@ def test_a_foreign_game_is_reported_and_a_new_one_can_begin():
     assert page(player) == "Set up"
 
 
-def test_a_new_game_after_a_damaged_or_foreign_one_has_no_trouble():
+def test_a_new_game_clears_the_error_left_by_a_damaged_or_unreadable_one():
     torn = whole(saved_game().board.storage, "hamsterdam") + b"torn"
     for blob in (torn, b"foreign"):
         player = saved_game()
@@ -156,7 +156,7 @@ def test_a_new_game_after_a_damaged_or_foreign_one_has_no_trouble():
         assert player.app.game.session.journal.trouble == ""
 
 
-def test_storage_that_fails_to_read_is_reported():
+def test_a_storage_read_error_is_reported():
     class DumbStorage(MemoryStorage):
         def pieces(self, name):
             if name == "hamsterdam" and name not in self.blobs:
@@ -171,7 +171,7 @@ def test_storage_that_fails_to_read_is_reported():
     assert page(player) == "Set up"
 
 
-def test_the_first_screen_offers_the_game_played_last():
+def test_the_first_screen_offers_the_most_recently_played_game():
     player = companion()
     assert player.lines[0] == "Hamsterdam"
     player.choose_line("Dice tray")
@@ -192,7 +192,7 @@ def test_the_first_screen_offers_the_game_played_last():
     assert player.values[0] == "Hamsterdam", "resumed, though not begun, last"
 
 
-def test_a_result_can_be_shown_again_and_undone():
+def test_a_result_can_be_shown_again_after_a_restart_and_undone():
     player = companion()
     player.begin("hamsterdam", ("setup", 2, 1, 0))
     player.report(("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",))
@@ -225,7 +225,7 @@ def test_an_unsaved_game_survives_a_visit_to_another_title():
     assert player.app.game.session.count == count
 
 
-def test_the_longest_names_are_kept():
+def test_names_of_the_maximum_length_are_saved():
     player = companion()
     player.app.settings.names = ["Ä" * NAME_LENGTH] * SEATS
     player.app.save_settings()
@@ -246,7 +246,7 @@ class two_languages:
         words.languages, words.called, words.catalogue = self.were
 
 
-def test_a_chosen_language_immediately_applies_to_every_screen():
+def test_a_chosen_language_applies_to_every_screen_immediately():
     with two_languages():
         player = companion()
         player.choose_line("Settings")
@@ -260,7 +260,7 @@ def test_a_chosen_language_immediately_applies_to_every_screen():
         assert "ABOUT" in player.lines
 
 
-def test_the_first_start_asks_for_the_language_until_one_is_chosen():
+def test_start_up_asks_for_a_language_until_one_is_chosen():
     with two_languages():
         player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
         assert player.lines == ["ENGLISH", "English"]
@@ -275,7 +275,7 @@ def test_the_first_start_asks_for_the_language_until_one_is_chosen():
         assert "ABOUT" in player.lines
 
 
-def test_formatting_of_the_storage_is_reported_once():
+def test_formatting_the_storage_is_reported_once():
     storage = MemoryStorage()
     storage.replace(FORMATTED, (b"1",))
     player = companion(storage, language="")
@@ -296,14 +296,14 @@ def test_a_board_with_a_known_language_does_not_ask_for_one():
         assert asked.lines == ["ENGLISH", "English"]
 
 
-def test_a_device_that_has_settings_does_not_ask_for_the_language():
+def test_a_device_with_saved_settings_does_not_ask_for_the_language():
     with two_languages():
         storage = MemoryStorage()
         Settings(storage).save()
         assert "About" in Fingers(VirtualBoard(storage=storage, language=""), chance.Seeded(1)).lines
 
 
-def test_the_settings_offer_no_choice_with_only_one_language():
+def test_settings_omit_the_language_choice_when_there_is_only_one_language():
     words.languages, languages = lambda: ["en"], words.languages
     try:
         player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
@@ -314,7 +314,7 @@ def test_the_settings_offer_no_choice_with_only_one_language():
 
 
 class loud:
-    """The catalogue of a second language, which is English in capitals except for texts with a placeholder."""
+    """The catalogue of a second language, which is English in capitals except for text with placeholders."""
 
     def __init__(self, catalogue):
         self.common = loud_section(catalogue.common)
@@ -341,7 +341,7 @@ class LockedStorage(MemoryStorage):
         raise OSError(30)
 
 
-def test_a_read_only_storage_is_reported_once_and_the_game_continues():
+def test_read_only_storage_is_reported_once_and_the_game_continues():
     player = companion(LockedStorage())
     new_game(player)
     assert (player.title, page(player)) == ("Please note", "The game is not being saved")
@@ -351,7 +351,7 @@ def test_a_read_only_storage_is_reported_once_and_the_game_continues():
     assert player.app.game.session.count == 4
 
 
-def test_every_screen_leads_back():
+def test_every_screen_leads_back_to_the_previous_one():
     player = saved_game()
     game = titles.screens("hamsterdam")
     from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
@@ -404,7 +404,7 @@ def test_the_frame_is_redrawn_after_every_press():
     assert len(seen) == 4
 
 
-def test_a_notice_stays_when_another_event_immediately_follows():
+def test_a_notice_stays_visible_when_another_event_follows_immediately():
     class LockedOnce(MemoryStorage):
         locked = False
 
@@ -425,11 +425,11 @@ def test_a_notice_stays_when_another_event_immediately_follows():
     assert player.app.game.tracker.flipped != [0, 0]
     assert "not being saved" in page(player)
     player.press(RIGHT)
-    assert "Climb over." in read(player)
+    assert "Climb over a neighbour." in read(player)
 
 
 def answers(secret):
-    """Return the lights and tones when two keys go down within one tick and the first opens a screen."""
+    """Return the light and tone changes when two keys go down within one tick and the first one opens a screen."""
     player = companion()
     player.app.settings.sound = True
     on = key("on", None)
@@ -451,6 +451,6 @@ def answers(secret):
     return [change[0] for change in changes if change[0] in ("lights", "tone")]
 
 
-def test_a_press_in_the_same_tick_as_one_that_opens_a_secret_screen_reveals_nothing():
+def test_a_press_in_the_tick_that_opens_a_secret_screen_reveals_nothing():
     assert answers(secret=False) == ["tone", "lights", "tone", "lights"]
     assert answers(secret=True) == ["tone", "lights"]

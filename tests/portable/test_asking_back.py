@@ -1,4 +1,4 @@
-"""Confirmations, the messages of undo, and presses that come too early to count."""
+"""Confirmations, undo messages, and presses that come too early to count."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
@@ -38,7 +38,7 @@ def quickly(fingers, key, times):
 # Undo
 
 
-def test_undo_names_what_it_takes_back():
+def test_undo_says_what_was_undone():
     fingers = pad(("scored", 0, 7))
     fingers.hold(LEFT)
     assert fingers.app.stack.message == "Undone: Blue: +7"
@@ -81,7 +81,7 @@ def test_a_fast_second_press_does_not_discard_a_roll():
     assert fingers.app.game.session.count == 2
 
 
-def test_a_press_counts_once_the_panel_shows_the_screen_it_acts_on():
+def test_a_press_counts_as_soon_as_the_panel_shows_the_screen_it_acts_on():
     fingers = tray()
     quickly(fingers, RIGHT, 1)
     fingers.settle()
@@ -89,7 +89,7 @@ def test_a_press_counts_once_the_panel_shows_the_screen_it_acts_on():
     assert fingers.app.game.session.count == 3
 
 
-def test_presses_on_a_screen_and_on_a_page_it_opens_count_without_delay():
+def test_presses_on_a_screen_and_on_pages_opened_from_it_count_without_delay():
     fingers = pad()
     quickly(fingers, LEFT, 4)
     assert fingers.screen.at == 1
@@ -98,7 +98,7 @@ def test_presses_on_a_screen_and_on_a_page_it_opens_count_without_delay():
     assert fingers.number == 4
 
 
-def test_holding_a_key_counts_immediately():
+def test_holding_a_key_works_without_waiting_for_the_panel():
     fingers = tray()
     quickly(fingers, RIGHT, 1)
     fingers.board.push(LEFT, True)
@@ -119,7 +119,7 @@ def test_a_failed_panel_does_not_block_the_keys():
     fingers = tray()
     fingers.board.panel.fault = True
     fingers.wait(STEP)
-    fingers.press(RIGHT)  # the notice
+    fingers.press(RIGHT)  # closes the notice
     fingers.press(RIGHT, 3)
     assert fingers.app.game.session.count == 4
 
@@ -141,11 +141,11 @@ def game(title, *events, board=None):
 
 
 def dam(*events):
-    """Return Hamsterdam for three players, before the first player's first roll."""
+    """Return a game of Hamsterdam for three players, before the first roll."""
     return game("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
 
 
-def test_a_double_tap_on_roll_leaves_the_flood_open():
+def test_a_double_tap_on_roll_does_not_end_the_flood():
     fingers = dam()
     quickly(fingers, RIGHT, 2)
     assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("flood", 0)
@@ -154,7 +154,7 @@ def test_a_double_tap_on_roll_leaves_the_flood_open():
     assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("roll", 1)
 
 
-def test_a_double_tap_on_the_piece_position_does_not_start_the_next_players_time():
+def test_a_double_tap_on_the_piece_position_does_not_start_the_next_players_timer():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
     fingers.press(RIGHT)
     assert fingers.screen.running
@@ -179,7 +179,7 @@ def test_quick_taps_through_the_setup_stop_at_its_last_page():
     assert (fingers.app.game.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
 
 
-def test_a_double_tap_rolls_only_once_when_players_roll_for_the_start():
+def test_a_double_tap_rolls_only_once_when_players_roll_for_the_first_turn():
     fingers = game("hamsterdam", ("setup", 3, 0, 0), ("done",))
     quickly(fingers, RIGHT, 3)
     assert [roll > 0 for roll in fingers.app.game.tracker.rolls] == [True, False, False]
@@ -204,11 +204,11 @@ def test_a_second_tap_within_700_ms_of_the_first_does_nothing():
         assert fingers.app.game.tracker.phase == phase, gap
 
 
-def test_other_keys_and_holding_count_immediately_after_a_result():
+def test_pressing_another_key_or_holding_one_works_right_after_a_roll():
     fingers = dam()
     quickly(fingers, RIGHT, 1)
     quickly(fingers, LEFT, 1)
-    assert fingers.title == "To a flood pile"
+    assert fingers.title == "Flood piles"
     fingers = dam()
     quickly(fingers, RIGHT, 1)
     fingers.board.push(RIGHT, True)
@@ -216,14 +216,14 @@ def test_other_keys_and_holding_count_immediately_after_a_result():
     assert fingers.title == "Menu"
 
 
-def test_counting_keys_accept_fast_taps():
+def test_keys_that_change_a_number_accept_fast_taps():
     fingers = game("score_pad", ("setup", 3, 0))
     quickly(fingers, MIDDLE, 1)
     quickly(fingers, LEFT, 5)
     assert fingers.number == 6
 
 
-def test_a_premature_tap_glows_but_does_not_click():
+def test_a_tap_that_comes_too_early_lights_up_but_does_not_click():
     fingers = dam()
     fingers.app.settings.sound = True
     changes = []

@@ -1,4 +1,4 @@
-"""The device's texts at the table, as players read them."""
+"""What the device says at the table, as players read it."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import undo
@@ -10,7 +10,7 @@ from rules import rule
 
 
 def playing(title, *events):
-    """Return a companion where these events of a title have been entered."""
+    """Return a companion in which these events of a title have been entered."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin(title, events[0])
     player.report(*events[1:])
@@ -32,7 +32,7 @@ def run(*events):
 # Undo
 
 
-def test_undo_names_what_it_took_back_until_the_next_press():
+def test_undo_says_what_was_undone_until_the_next_press():
     player = dam(("rolled", 3, 4), ("water", 1, 1))
     player.hold(LEFT)
     assert player.app.game.tracker.piles[1] == 0
@@ -41,7 +41,7 @@ def test_undo_names_what_it_took_back_until_the_next_press():
     assert "Undone" not in read(player)
 
 
-def test_undo_into_the_previous_turn_asks_first():
+def test_undo_that_returns_to_the_previous_turn_asks_for_confirmation():
     player = wheel(("built", 0, 0))
     assert player.app.game.tracker.seat == 1
     player.hold(LEFT)
@@ -52,7 +52,7 @@ def test_undo_into_the_previous_turn_asks_first():
     assert "Undone: Blue built in 0" in read(player)
 
 
-def test_undo_after_starting_the_timer_takes_back_the_start():
+def test_undo_after_starting_the_timer_resets_it():
     player = wheel(("built", 0, 0))
     player.press(RIGHT)
     player.hold(LEFT)
@@ -60,13 +60,13 @@ def test_undo_after_starting_the_timer_takes_back_the_start():
     assert (player.app.game.tracker.clock, player.app.game.tracker.seat) == (None, 1)
 
 
-def test_undo_with_nothing_to_take_back_shows_no_message():
+def test_undo_with_nothing_to_undo_shows_no_message():
     player = playing("hamsterdam", ("setup", 3, 0, 0))
     undo(player.app)
     assert "Undone" not in read(player)
 
 
-def test_a_setup_returns_to_its_page_after_a_visit_to_the_menu():
+def test_the_setup_returns_to_the_same_page_after_a_visit_to_the_menu():
     for title, setup in (
         ("hamsterdam", ("setup", 3, 0, 0)),
         ("hamsterrolle", ("setup", 3, 0) + house()),
@@ -112,7 +112,7 @@ def test_a_timer_started_by_mistake_can_be_reset():
     player.choose_line("Stop the timer")
     assert "20" in read(player).split("\n")
     player.hold(RIGHT)
-    player.choose_line("Timer back to 30 s")
+    player.choose_line("Reset the timer to 30 s")
     assert player.app.game.tracker.clock is None
     player.press(RIGHT)
     assert player.app.game.tracker.clock == 30
@@ -121,7 +121,7 @@ def test_a_timer_started_by_mistake_can_be_reset():
 # The first screen
 
 
-def test_the_first_screen_gives_the_full_name_of_the_game_to_resume():
+def test_the_first_screen_shows_the_full_name_of_the_game_to_resume():
     player = run()
     player.app.stack.home()
     assert "> Resume Run, Hamster, Run!" in read(player)

@@ -1,4 +1,4 @@
-"""The board check reports wrong wires and wrong entries, and play continues afterwards."""
+"""The board check reports wiring errors and wrong entries in the board file, and the board is playable afterwards."""
 
 from hamstertop import chance
 from hamstertop.companion import check, lights
@@ -37,7 +37,7 @@ def data(**entries):
 
 
 class Maker:
-    """A person who goes through the board check, by keys or by typing, and gives the specified answers."""
+    """A person who goes through the board check with the keys or by typing, and gives the specified answers."""
 
     def __init__(self, board, answers=None, typing=False):
         self.board = board
@@ -88,7 +88,7 @@ class Maker:
             self.tap(key)
 
     def plays(self):
-        """Return whether dice can be rolled, saved and read back after the check."""
+        """Return whether dice can be rolled after the check, and the roll saved and read back."""
         while fingers.title(self.app.stack.screen) != "Dice tray":
             self.app.stack.home()
             act(self.app, "game", "dice_tray")
@@ -100,7 +100,7 @@ class Maker:
 
 
 def said(**options):
-    """Return the problems that the check reports for a board with these options, and assert that it is playable."""
+    """Return the problems that the check reports for a board with these options. Assert that the board is playable."""
     answers = options.pop("answers", None)
     maker = Maker(WiredBoard(options.pop("data", None) or data(), **options), answers)
     wrong = maker.check()
@@ -108,7 +108,7 @@ def said(**options):
     return wrong
 
 
-def test_a_working_board_passes_the_check_by_keys_and_by_typing():
+def test_a_working_board_passes_the_check_with_keys_or_typed_answers():
     for typing in (False, True):
         maker = Maker(WiredBoard(data()), typing=typing)
         assert maker.check() == []
@@ -123,7 +123,7 @@ def test_a_working_board_passes_the_check_by_keys_and_by_typing():
             assert text.endswith("]"), "each question names the numbers to type"
 
 
-def test_the_battery_is_reported_with_its_charge_and_a_low_one_as_a_problem():
+def test_the_battery_charge_is_reported_and_a_low_charge_counts_as_a_problem():
     for charge, good in ((None, None), (80, True), (11, True), (10, False)):
         board = WiredBoard(data())
         board.battery = lambda charge=charge: charge
@@ -135,7 +135,7 @@ def test_the_battery_is_reported_with_its_charge_and_a_low_one_as_a_problem():
         assert (check.BATTERY, good, text) in [tuple(line) for line in checking.lines], charge
 
 
-def test_the_whole_picture_is_on_the_panel_when_the_check_asks_about_it():
+def test_the_test_picture_is_complete_when_the_check_asks_about_it():
     maker = Maker(WiredBoard(data()), {"PICTURE": None})
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone
@@ -145,22 +145,22 @@ def test_the_whole_picture_is_on_the_panel_when_the_check_asks_about_it():
     assert maker.board.panel.frame == seen(maker.app.canvas)
 
 
-def test_an_unconnected_busy_pin_is_named():
+def test_an_unconnected_busy_pin_is_reported():
     (wrong,) = said(fault="busy off")
-    assert "BUSY (GP13) is always busy" in wrong
+    assert "BUSY (GP13) is always active" in wrong
     panel = dict(PANEL, controller="UC8151", busy_level=0)
     (wrong,) = said(data=data(PANEL=panel), kind="UC8151", fault="busy off")
     assert "BUSY never changes" in wrong
     assert "BUSY GP13" in wrong
 
 
-def test_a_wrong_busy_level_is_named():
+def test_a_wrong_busy_level_is_reported():
     (wrong,) = said(fault="busy inverted")
-    assert "BUSY (GP13) is the wrong way round" in wrong
+    assert "BUSY (GP13) is inverted" in wrong
     assert "busy_level must not be 1" in wrong
 
 
-def test_a_controller_other_than_the_one_in_the_boards_file_is_named():
+def test_a_controller_that_differs_from_the_board_file_is_reported():
     (wrong,) = said(kind="UC8151")
     assert "the panel is not the SSD1680" in wrong
     panel = dict(PANEL, controller="UC8151", busy_level=0)
@@ -168,14 +168,14 @@ def test_a_controller_other_than_the_one_in_the_boards_file_is_named():
     assert "the panel is not the UC8151" in wrong
 
 
-def test_a_panel_that_receives_nothing_is_named_with_its_wires():
+def test_a_panel_that_receives_nothing_is_reported_with_the_wires_to_check():
     for fault in ("mosi cut", "supply off"):
         (wrong,) = said(fault=fault)
-        assert "it does not start, BUSY never changes" in wrong
+        assert "it does not start and BUSY never changes" in wrong
         assert "MOSI GP11" in wrong
 
 
-def test_swapped_dc_and_cs_wires_are_named_when_the_picture_is_missing():
+def test_swapped_dc_and_cs_wires_are_suspected_when_no_picture_appears():
     board = WiredBoard(data(), fault="dc and cs swapped")
     maker = Maker(board, {"PICTURE": 0, "HOW": 2})
     (wrong,) = maker.check()
@@ -184,7 +184,7 @@ def test_swapped_dc_and_cs_wires_are_named_when_the_picture_is_missing():
     assert maker.plays()
 
 
-def test_a_missing_edge_of_the_picture_points_to_a_wrong_colstart():
+def test_a_missing_picture_edge_points_to_a_wrong_colstart():
     board = WiredBoard(data(PANEL=dict(PANEL, colstart=0)))
     maker = Maker(board, {"PICTURE": 1})
     (wrong,) = maker.check()
@@ -199,9 +199,9 @@ def test_the_answers_tell_a_rotated_picture_from_a_mirrored_one():
         assert text in wrong
 
 
-def test_dead_stuck_and_swapped_keys_are_named():
+def test_dead_stuck_and_swapped_keys_are_reported():
     (wrong,) = said(dead=(1,))
-    assert "key B (GP3): no press arrived" in wrong
+    assert "key B (GP3): no press detected" in wrong
     (wrong,) = said(stuck=(0,), answers={"GHOSTS": None})
     assert "key A (GP2) is always pressed" in wrong
     maker = Maker(WiredBoard(data()))
@@ -213,7 +213,7 @@ def test_dead_stuck_and_swapped_keys_are_named():
     assert "key B (GP3): key A (GP2) responded instead" in second
 
 
-def test_a_bouncing_key_is_named():
+def test_a_bouncing_key_is_reported():
     maker = Maker(WiredBoard(data()), typing=True)
     push = maker.board.push
 
@@ -257,7 +257,7 @@ def test_the_colour_order_of_the_lights_is_corrected_and_stored():
     assert shown[0] == shown[1]
 
 
-def test_a_panel_refreshes_without_the_flash_once_somebody_has_confirmed_that_it_can():
+def test_a_panel_refreshes_without_flashing_once_somebody_has_confirmed_it_can():
     for answer, quick in ((0, True), (1, True), (2, False), (None, False)):
         maker = Maker(WiredBoard(data()), {"GHOSTS": answer})
         maker.check()
@@ -268,22 +268,22 @@ def test_a_panel_refreshes_without_the_flash_once_somebody_has_confirmed_that_it
             maker.loop = Loop(maker.board, chance.Seeded(1))
 
 
-def test_an_unconfirmed_panel_refreshes_in_full_except_during_the_trial():
+def test_an_unconfirmed_panel_uses_full_refreshes_except_during_the_trial():
     maker = Maker(WiredBoard(data()), {"GHOSTS": 2})
     assert not maker.app.board.panel.partial
     maker.check()
     assert maker.plays()
-    # The trial and the question about it
+    # One refresh for the trial and one for the question about it
     assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 2
 
 
-def test_answers_that_fit_the_previous_page_do_not_confirm_partial_refreshes():
+def test_answers_matching_the_previous_page_do_not_confirm_partial_refreshes():
     maker = Maker(WiredBoard(data()), {"GHOSTS": YES["PICTURE"]})  # the previous page is still on the panel
     maker.check()
     assert not maker.app.board.panel.partial
 
 
-def test_reported_ghosts_withdraw_the_confirmation():
+def test_reporting_ghosting_withdraws_the_confirmation():
     board = WiredBoard(data())
     for answer, quick in ((0, True), (2, False), (1, True)):
         maker = Maker(board, {"GHOSTS": answer})
@@ -291,7 +291,7 @@ def test_reported_ghosts_withdraw_the_confirmation():
         assert board.panel.partial is quick
 
 
-def test_leaving_during_the_trial_confirms_nothing():
+def test_leaving_the_check_during_the_trial_confirms_nothing():
     maker = Maker(WiredBoard(data()))
     act(maker.app, "check")
     checking = maker.app.stack.screen.alone
@@ -305,7 +305,7 @@ def test_leaving_during_the_trial_confirms_nothing():
     assert not maker.board.panel.partial
 
 
-def test_a_different_panel_in_the_boards_file_must_be_confirmed_again():
+def test_a_different_panel_in_the_board_file_must_be_confirmed_again():
     maker = Maker(WiredBoard(data()))
     maker.check()
     for entries, quick in (({}, True), ({"waveform": "panel"}, False), ({"name": "GDEM029T94"}, False)):
@@ -314,7 +314,7 @@ def test_a_different_panel_in_the_boards_file_must_be_confirmed_again():
         assert board.panel.partial is quick
 
 
-def test_players_are_told_once_how_to_get_rid_of_the_flash():
+def test_players_are_told_once_how_to_stop_the_flashing():
     board = WiredBoard(data())
     seen = []
     for _ in range(3):
@@ -322,12 +322,12 @@ def test_players_are_told_once_how_to_get_rid_of_the_flash():
         seen.append(fingers.said(maker.app.stack.screen) if is_a(maker.app.stack.screen, "notice") else "")
         assert not board.panel.partial
         assert "Faster pages" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
-    assert seen == ["Every page flashes", "", ""]
+    assert seen == ["Pages flash at first", "", ""]
     maker.check()
     assert "Full refresh" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
 
 
-def test_the_check_offered_by_the_notice_returns_to_the_first_screen():
+def test_a_check_started_from_a_notice_returns_to_the_first_screen():
     maker = Maker(WiredBoard(data()))
     maker.tap(0)
     maker.wait(3000)
@@ -364,13 +364,13 @@ def test_a_question_about_the_lights_keeps_them_lit_whatever_its_wording():
     assert bytes(maker.board.rgb[:9]) == bytes(check.RED + check.GREEN + check.BLUE)
 
 
-def test_missing_lights_and_missing_sound_are_named():
+def test_missing_lights_and_missing_sound_are_reported():
     wrong = said(answers={"COUNT": 0, "HEARD": 0})
     assert "not 8" in wrong[0]
     assert "no sound" in wrong[1]
 
 
-def test_a_failing_storage_is_named():
+def test_failing_storage_is_reported():
     class Broken(MemoryStorage):
         def replace(self, name, pieces):
             raise OSError(30)

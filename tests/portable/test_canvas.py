@@ -1,4 +1,4 @@
-"""The canvas clips, writes text, and gives the same bytes with machine code, with arrays and without either."""
+"""The canvas clips, draws text, and produces the same bytes with machine code, with arrays and without either."""
 
 from hamstertop.drawing import plain, twice
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
@@ -11,7 +11,7 @@ from hamstertop_host.virtual.upright import seen
 
 FONTS = (small, medium, large, plate, numerals)
 WORDY = (small, medium, large)
-# All characters in the fonts for words, in their own modules and in those for other letters
+# All characters of the fonts for words, including those in the separate modules for accented and other letters
 LATIN = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
@@ -22,7 +22,7 @@ ARROW = (10, 3, b"\x47\x02\x01\x07\x02")  # packed: eight columns of 2, then 7 a
 
 
 def rows(canvas: Canvas) -> list[str]:
-    """Return the pixels as text, # for ink."""
+    """Return the pixels as text, with # for ink."""
     return [
         "".join(".#"[1 - (canvas.buffer[(y >> 3) * canvas.width + x] >> (y & 7) & 1)] for x in range(canvas.width))
         for y in range(canvas.height)
@@ -35,7 +35,7 @@ def chars(font) -> str:
 
 
 def checksum(data: bytearray) -> int:
-    """Return Fletcher's checksum as a number, because MicroPython ports have different hashes."""
+    """Return Fletcher's checksum as a number, because MicroPython ports have different hash functions."""
     low = high = 0
     for byte in data:
         low = (low + byte + 1) % 65521
@@ -44,7 +44,7 @@ def checksum(data: bytearray) -> int:
 
 
 class Numbers:
-    """A simple generator of repeatable numbers."""
+    """A simple generator of repeatable pseudorandom numbers."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed
@@ -55,7 +55,7 @@ class Numbers:
 
 
 def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
-    """Draw everything that the canvas can, at places on, across and off its edges."""
+    """Draw everything that the canvas can draw, at positions inside, across and beyond its edges."""
     numbers = Numbers(seed)
     for stroke in range(strokes):
         x = numbers.between(-30, canvas.width + 5)
@@ -131,7 +131,7 @@ def test_nothing_spills_beyond_the_last_row():
         assert all(byte & 0xE0 == 0xE0 for byte in canvas.buffer[60:])
 
 
-def test_frames_are_turned_upright_pixel_by_pixel():
+def test_turning_a_frame_upright_preserves_every_pixel():
     for w, h in ((16, 8), (13, 11), (8, 20)):
         canvas = Canvas(w, h)
         scribble(canvas, w, 60)
@@ -183,7 +183,7 @@ def test_a_disc_is_round():
     assert picture == ["".join(row[x] for row in picture) for x in range(7)]
 
 
-def test_a_line_joins_its_ends():
+def test_a_line_connects_its_endpoints():
     for x, y in ((9, 4), (0, 4), (9, 0), (4, 9), (0, 0)):
         canvas = Canvas(10, 10)
         canvas.line(4, 4, x, y)
@@ -194,7 +194,7 @@ def test_a_line_joins_its_ends():
         assert sum(row.count("#") for row in rows(canvas)) == max(abs(x - 4), abs(y - 4)) + 1
 
 
-def test_a_picture_paints_only_its_ink():
+def test_a_picture_paints_only_its_ink_pixels():
     canvas = Canvas(12, 3)
     canvas.fill(0, 0, 12, 1)
     canvas.picture(ARROW, 1, 0)
@@ -234,7 +234,7 @@ def test_each_seat_has_a_distinct_portrait_and_head():
                 assert differ * 5 >= size * size, (one, differ)
 
 
-def test_text_returns_its_end_position():
+def test_drawing_text_returns_the_end_position():
     canvas = Canvas(100, 30)
     for font in FONTS:
         assert canvas.text(font, "10", 7, 0) == 7 + width(font, "10")
@@ -291,7 +291,7 @@ def test_a_missing_character_is_drawn_as_a_box():
         assert box[1] == "#" + "." * (end - 13) + "#"
 
 
-def test_fit_keeps_what_fits_and_shortens_the_rest():
+def test_fit_keeps_text_that_fits_and_shortens_longer_text():
     assert fit(medium, "Anna", width(medium, "Anna")) == "Anna"
     short = fit(medium, "Anna Magdalena", 60)
     assert short == "Anna M" + ELLIPSIS
@@ -300,7 +300,7 @@ def test_fit_keeps_what_fits_and_shortens_the_rest():
     assert fit(medium, "Anna", 1) == ELLIPSIS
 
 
-def test_a_capitalized_name_keeps_all_letters_and_its_accents_fit_into_the_bar():
+def test_a_name_in_capitals_keeps_all_letters_and_its_accents_fit_in_the_bar():
     assert capitals("Zoë-Françoise Groß") == "ZOË-FRANÇOISE GROSS"
     canvas = Canvas(296, 60)
     canvas.text(plate, capitals("äéîõùñ"), 4, 10)
@@ -309,7 +309,7 @@ def test_a_capitalized_name_keeps_all_letters_and_its_accents_fit_into_the_bar()
     assert plate.BASE <= BAR
 
 
-def test_wrap_breaks_at_spaces_and_never_passes_the_edge():
+def test_wrap_breaks_at_spaces_and_never_exceeds_the_width():
     text = "Turn over one flood card for every breach"
     for limit in range(45, 200, 7):
         lines = wrap(medium, text, limit)
@@ -350,7 +350,7 @@ def test_every_runtime_paints_the_same_frame():
     assert sums == SUMS, sums
 
 
-# Look at the frames before you update these checksums, because they stand for frames that were approved by eye.
+# Look at the frames before you update these checksums: they represent frames that a person has approved by eye.
 SUMS = [3523735215, 335799411, 1704780915, 233694323, 528409715, 1460397171]
 
 
@@ -359,7 +359,7 @@ def doubled(lines: list[str]) -> list[str]:
 
 
 def test_doubling_a_picture_turns_each_pixel_into_four():
-    columns = list(range(200, 213)) + [1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]  # on two pages
+    columns = list(range(200, 213)) + [1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]  # spanning two pages
     picture = (13, 11, bytes([len(columns) - 1] + columns))
     once, twofold = Canvas(13, 11), Canvas(26, 22)
     once.picture(picture, 0, 0)
@@ -367,7 +367,7 @@ def test_doubling_a_picture_turns_each_pixel_into_four():
     assert rows(twofold) == doubled(rows(once))
 
 
-def test_doubling_a_figure_turns_each_pixel_into_four():
+def test_doubling_a_number_turns_each_pixel_into_four():
     once, twofold = Canvas(90, numerals.HEIGHT), Canvas(180, 2 * numerals.HEIGHT)
     once.text(numerals, "17", 0, 0)
     twice.text(twofold, numerals, "17", 0, 0)

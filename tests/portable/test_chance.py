@@ -16,29 +16,29 @@ def outcomes(draw_from, script):
         return counts
 
 
-def test_a_scripted_byte_gives_its_face():
+def test_a_scripted_byte_produces_the_matching_die_face():
     source = Scripted(bytes([2, 4]))
     assert (die(source, 6), die(source, 6)) == (3, 5)
 
 
-def test_every_face_has_the_same_number_of_the_256_bytes():
+def test_every_die_face_corresponds_to_the_same_number_of_byte_values():
     for sides in range(2, 21):
         counts = outcomes(lambda source, sides=sides: die(source, sides), ALL_BYTES)
         assert sorted(counts.items()) == [(face, 256 // sides) for face in range(1, sides + 1)]
 
 
-def test_a_byte_beyond_the_last_whole_multiple_is_redrawn():
+def test_bytes_beyond_the_last_whole_multiple_of_the_sides_are_redrawn():
     assert die(Scripted(bytes([255, 252, 3])), 6) == 4
     assert die(Scripted(bytes([251, 3])), 6) == 6
 
 
-def test_256_outcomes_take_one_byte_and_more_take_two():
+def test_256_outcomes_use_one_byte_and_257_use_two():
     assert below(Scripted(bytes([255])), 256) == 255
     assert below(Scripted(bytes([1, 0])), 257) == 256
     assert raises(ScriptEnded, below, Scripted(bytes([1])), 257)
 
 
-def test_pairs_of_bytes_are_distributed_evenly():
+def test_outcomes_drawn_from_two_bytes_are_equally_likely():
     all_pairs = bytearray(2 * 65536)
     for pair in range(65536):
         all_pairs[2 * pair] = pair >> 8
@@ -49,17 +49,17 @@ def test_pairs_of_bytes_are_distributed_evenly():
         assert set(counts.values()) == {65536 // n}
 
 
-def test_a_single_possible_outcome_takes_up_no_bytes():
+def test_a_single_possible_outcome_consumes_no_bytes():
     assert below(Scripted(b""), 1) == 0
     assert die(Scripted(b""), 1) == 1
 
 
-def test_a_range_of_fewer_than_one_outcome_is_refused():
+def test_drawing_from_fewer_than_one_outcome_is_refused():
     for n in (0, -6):
         assert raises(ValueError, below, Scripted(b"\0"), n)
 
 
-def test_shuffle_reaches_every_order_equally_often():
+def test_shuffling_produces_every_order_equally_often():
     def order(source):
         items = list("abcd")
         shuffle(source, items)
@@ -71,19 +71,19 @@ def test_shuffle_reaches_every_order_equally_often():
     assert {"".join(sorted(arrangement)) for arrangement in counts} == {"abcd"}
 
 
-def test_shuffling_one_item_or_none_takes_up_no_bytes():
+def test_shuffling_at_most_one_item_consumes_no_bytes():
     for items in ([], ["a"]):
         before = list(items)
         shuffle(Scripted(b""), items)
         assert items == before
 
 
-def test_chips_are_drawn_in_proportion_to_their_kinds():
+def test_each_kind_of_chip_is_drawn_in_proportion_to_its_number():
     counts = outcomes(lambda source: draw(source, [3, 0, 1, 6]), ALL_BYTES)
     assert sorted(counts.items()) == [(0, 75), (2, 25), (3, 150)]
 
 
-def test_the_last_chip_takes_up_no_bytes():
+def test_drawing_the_last_chip_consumes_no_bytes():
     assert draw(Scripted(b""), [0, 0, 1, 0]) == 2
 
 
@@ -114,7 +114,7 @@ def test_the_seeded_source_is_sfc32():
     ]  # fmt: skip
 
 
-def test_a_seed_gives_the_same_dice_everywhere():
+def test_a_seed_produces_the_same_rolls_on_every_runtime():
     source = Seeded(2026)
     assert [die(source, 6) for _ in range(20)] == [6, 6, 6, 3, 1, 1, 2, 3, 6, 2, 5, 4, 5, 4, 3, 3, 3, 2, 3, 1]
 
@@ -145,7 +145,7 @@ def take(source, count):
     return bytes([source.byte() for _ in range(count)])
 
 
-def test_the_system_source_returns_each_byte_once_and_asks_only_when_needed():
+def test_the_system_source_returns_each_byte_once_and_requests_blocks_only_when_needed():
     generator = Generator(block(1), block(2))
     source = System(generator)
     assert generator.asked == []
@@ -153,24 +153,24 @@ def test_the_system_source_returns_each_byte_once_and_asks_only_when_needed():
     assert generator.asked == [32, 32]
 
 
-def test_a_block_that_repeats_within_itself_is_stuck():
+def test_a_block_with_repeated_content_reveals_a_stuck_generator():
     for stuck in (bytes(32), b"\xff" * 32, b"\x01\x80" * 16, block(1)[:16] * 2):
         assert raises(StuckSource, System(Generator(stuck)).byte)
 
 
-def test_a_generator_that_stalls_is_stuck():
+def test_a_generator_that_repeats_a_block_counts_as_stuck():
     source = System(Generator(block(1), block(2), block(2)))
     take(source, 64)
     assert raises(StuckSource, source.byte)
 
 
-def test_a_generator_that_starts_over_is_stuck():
+def test_a_generator_that_starts_over_counts_as_stuck():
     source = System(Generator(block(1), block(2), block(3)))
     take(source, 96)
     assert raises(StuckSource, source.byte)
 
 
-def test_a_stuck_generator_stays_stuck_until_it_recovers():
+def test_a_stuck_generator_keeps_raising_errors_until_it_recovers():
     source = System(Generator(block(1), block(1), bytes(32), block(2)))
     take(source, 32)
     assert raises(StuckSource, source.byte)

@@ -14,8 +14,8 @@ def test_a_fresh_cell_reads_full_and_a_flat_one_empty():
 
 
 def test_each_kind_of_cell_has_its_own_discharge_curve():
-    """A LiPo stays near 3.8 V for a long time, alkaline cells fall steadily, and rechargeable ones stay at 1.25 V
-    each."""
+    """A LiPo stays near 3.8 V for a long time, the voltage of alkaline cells falls steadily, and NiMH cells stay at
+    1.25 V each."""
     for cell, mv, charge in (
         ("lipo", 3000, 0),
         ("lipo", 3700, 15),
@@ -27,7 +27,7 @@ def test_each_kind_of_cell_has_its_own_discharge_curve():
         assert of(cell, mv) == charge
 
 
-def test_a_gauge_never_rises_while_the_voltage_falls():
+def test_the_gauge_never_rises_while_the_voltage_falls():
     for cell in CELLS:
         before = 100
         for mv in range(4300, 2000, -10):
@@ -37,5 +37,5 @@ def test_a_gauge_never_rises_while_the_voltage_falls():
             before = charge
 
 
-def test_a_divider_before_the_pin_is_accounted_for():
+def test_a_voltage_divider_in_front_of_the_pin_is_accounted_for():
     assert percent(1925, {"cell": "lipo", "ratio": 2.0}) == 55

@@ -1,4 +1,4 @@
-"""The CircuitPython board, on stand-ins for a MagTag's modules."""
+"""The CircuitPython board, with stand-ins for a MagTag's modules."""
 
 import magtag_modules
 from hamstertop import chance, ticks
@@ -34,7 +34,7 @@ def made(start=0, **changes):
     return world, magtag_modules.board(world, magtag(**changes))
 
 
-def test_key_edges_have_the_times_of_the_scan():
+def test_key_edges_have_the_timestamps_of_the_key_scan():
     for start in (0, ticks.PERIOD - 50):
         world, board = made(start)
         world.now = 100
@@ -68,7 +68,7 @@ def test_pins_may_be_numbers():
     assert board._keys.pins == ["GP3"]
 
 
-def test_idling_ends_at_a_press_or_after_its_time():
+def test_idling_ends_at_a_press_or_after_the_given_time():
     world, board = made()
     board.idle(10)
     assert world.now == 10
@@ -77,7 +77,7 @@ def test_idling_ends_at_a_press_or_after_its_time():
     assert world.now == 10
 
 
-def test_lights_get_power_and_change_immediately():
+def test_lights_are_powered_and_change_immediately():
     world, board = made()
     assert world.levels["NEOPIXEL_POWER"] is False
     board.lights(bytearray(range(12)))
@@ -103,14 +103,14 @@ def test_a_board_without_lights_sound_or_battery_ignores_calls_for_them():
     assert (board.pixels, world.tones, world.lights) == (0, [], [])
 
 
-def test_the_battery_is_measured_through_its_divider():
+def test_the_battery_is_measured_through_a_voltage_divider():
     world, board = made()
     for mv, charge in ((4150, 99), (3850, 54), (3735, 22), (3000, 0), (5000, 100)):
         world.analog = mv * 65535 // 2 // 3300
         assert board.battery() in (charge, charge + 1)
 
 
-def test_a_switched_divider_is_on_while_the_battery_is_measured():
+def test_a_switchable_divider_is_on_while_the_battery_is_measured():
     battery = {"pin": "BATTERY", "ratio": 4.9, "enable_pin": "ADC_CTRL", "cell": "lipo"}
     world, board = made(BATTERY=battery)
     world.analog = 3850 * 655350 // 49 // 3300
@@ -118,7 +118,7 @@ def test_a_switched_divider_is_on_while_the_battery_is_measured():
     assert world.levels["ADC_CTRL"] is True
 
 
-def test_a_frame_waits_until_the_panel_is_idle_and_rested():
+def test_a_frame_waits_until_the_panel_is_idle_and_its_interval_has_passed():
     world, board = made()
     panel = board.panel
     panel.refresh(bytearray([1]) + bytearray(4735), True)
@@ -129,7 +129,7 @@ def test_a_frame_waits_until_the_panel_is_idle_and_rested():
     assert [(ms, shown[0]) for ms, shown in world.display.shown] == [(0, 1), (5900, 2)]
 
 
-def test_a_refresh_refused_by_the_display_is_repeated_later():
+def test_a_refresh_refused_by_the_display_is_retried_later():
     world, board = made()
     board.panel.refresh(bytearray(4736), True)
     world.now = 3000
@@ -139,7 +139,7 @@ def test_a_refresh_refused_by_the_display_is_repeated_later():
     assert [(ms, shown[0]) for ms, shown in world.display.shown] == [(0, 0), (5000, 7)]
 
 
-def test_a_busy_signal_that_stays_on_is_a_fault_until_it_falls():
+def test_a_busy_signal_that_stays_on_counts_as_a_fault_until_it_clears():
     world, board = made()
     world.display.stuck = True
     board.panel.refresh(bytearray(4736), True)
@@ -168,7 +168,7 @@ def test_a_board_without_any_storage_raises_an_error_when_saving():
     assert raises(OSError, board.storage.append, "game", b"saved")
 
 
-def test_the_companion_keeps_playing_with_lights_while_the_panel_is_dead():
+def test_play_continues_with_lights_while_the_panel_is_dead():
     world, board = made()
     world.display.stuck = True
     reported = []
@@ -187,7 +187,7 @@ def test_the_companion_keeps_playing_with_lights_while_the_panel_is_dead():
         world.push(2, True)
         run(60)
         world.push(2, False)
-        run(800)  # a key that led to a result is inactive for 700 ms
+        run(800)  # a key that has led to a result is ignored for 700 ms
     assert len(reported) > 3
     assert world.display.shown == []
 
@@ -208,7 +208,7 @@ def test_the_companion_shows_its_pages():
     assert list(world.display.shown[-1][1]) == columns
 
 
-def test_the_companion_owns_the_drive_unless_the_first_key_is_held_or_the_firmware_is_incomplete():
+def test_the_companion_owns_the_drive_unless_the_first_key_is_held_or_a_file_is_missing():
     for held, data, readonly in ((False, magtag(), False), (True, magtag(), True), (False, None, True)):
         world = World()
         world.levels["BUTTON_A"] = not held
@@ -223,7 +223,7 @@ def test_the_computer_owns_the_drive_if_the_bytecode_does_not_load():
     assert world.readonly
 
 
-def test_the_watchdog_runs_while_the_companion_owns_the_drive():
+def test_the_watchdog_runs_only_while_the_companion_owns_the_drive():
     for readonly, mode, fed in ((False, "reset", 10), (True, None, None)):
         world = World()
         world.readonly = readonly
@@ -233,7 +233,7 @@ def test_the_watchdog_runs_while_the_companion_owns_the_drive():
         assert (world.watchdog.mode, world.fed) == (mode, fed)
 
 
-def test_a_board_that_is_not_idle_does_not_feed_the_watchdog():
+def test_a_board_that_never_idles_does_not_feed_the_watchdog():
     world, board = made()
     fed = []
     board._feed = lambda: fed.append(world.now)
@@ -244,14 +244,14 @@ def test_a_board_that_is_not_idle_does_not_feed_the_watchdog():
     assert fed == [10]
 
 
-def test_woke_is_false_only_after_power_on():
+def test_the_woke_attribute_is_false_only_after_power_on():
     for cause, woke in (("power on", False), ("watchdog", True), ("software", True), ("alarm", True)):
         world = World()
         world.cause = cause
         assert magtag_modules.board(world, magtag()).woke == woke
 
 
-def test_a_board_that_is_off_is_dark_and_wakes_at_any_key():
+def test_a_board_that_switches_off_goes_dark_and_wakes_at_any_key():
     world, board = made()
     board.lights(bytearray(b"\xff" * 12))
     assert raises(magtag_modules.Restart, magtag_modules.act, world, board, lambda board: board.off())
@@ -260,7 +260,7 @@ def test_a_board_that_is_off_is_dark_and_wakes_at_any_key():
     assert board._keys.pins == [], "an alarm cannot share a pin"
 
 
-def test_a_chip_that_has_no_alarms_stays_on():
+def test_a_board_whose_chip_has_no_alarms_stays_on():
     board = made()[1]
     board.off()
     assert board._keys.pins
@@ -270,13 +270,13 @@ RED = ("NEOPIXEL", b"\0\x20\0" * 4)  # in the pixels' colour order
 
 
 def unstarted(world, data, **lacking):
-    """Start the board, which must fail, and return the only line on the console."""
+    """Start the board, which must fail, and return the reason from the only line on the console."""
     assert raises(magtag_modules.Pause, lambda: magtag_modules.start(world, data, **lacking))
     assert len(world.said) == 1
-    return world.said[0].replace("Hamstertop does not start: ", "")
+    return world.said[0].replace("Hamstertop could not start: ", "")
 
 
-def test_a_lack_of_memory_is_reported_with_figures_before_memory_runs_out():
+def test_a_lack_of_memory_is_reported_with_amounts_before_memory_runs_out():
     world = World()
     world.free = 97 * 1024  # as on a Pico W
     assert unstarted(world, magtag()) == "MemoryError: %d KB needed, 97 KB free" % (NEEDED // 1024)
@@ -285,7 +285,7 @@ def test_a_lack_of_memory_is_reported_with_figures_before_memory_runs_out():
     assert len(world.display.shown) == 1
 
 
-def test_a_wrong_pin_is_named_on_console_and_paper_and_the_lights_turn_red():
+def test_a_wrong_pin_is_reported_on_the_console_and_display_and_the_lights_turn_red():
     world = World()
     keys = KEYS[:2] + ({"pin": "BUTTON_E", "active": 0, "pull": "up"},)
     assert unstarted(world, magtag(KEYS=keys)).startswith("ValueError: KEYS in hamstertop_board.py: AttributeError ")
@@ -293,7 +293,7 @@ def test_a_wrong_pin_is_named_on_console_and_paper_and_the_lights_turn_red():
     assert len(world.display.shown) == 1
 
 
-def test_the_lights_turn_red_for_a_wrong_pin_that_is_found_after_their_setup():
+def test_the_lights_turn_red_for_a_wrong_pin_found_after_they_are_set_up():
     world = World()
     reason = unstarted(world, magtag(BUZZER={"pin": "SPEECH"}))
     assert reason.startswith("ValueError: BUZZER in hamstertop_board.py: ")
@@ -307,16 +307,16 @@ def test_a_missing_module_is_reported():
     assert world.lights == [RED]
 
 
-def test_a_fault_that_the_paper_cannot_show_is_raised_for_the_runtime():
+def test_an_error_that_the_display_cannot_show_is_raised_to_the_runtime():
     world = World()
     panel = {"pins": {}}  # without a controller
     assert raises(ValueError, magtag_modules.start, world, magtag(PANEL=panel))
-    assert world.said[0].startswith("Hamstertop does not start: ValueError: PANEL in hamstertop_board.py: ")
+    assert world.said[0].startswith("Hamstertop could not start: ValueError: PANEL in hamstertop_board.py: ")
     assert world.lights[0] == [(32, 0, 0)] * 4
 
 
 class Defect(Exception):
-    """An exception with the attributes of CircuitPython's."""
+    """An exception with the attributes of a CircuitPython exception."""
 
     __traceback__ = None
 
@@ -328,15 +328,15 @@ def test_the_board_restarts_when_the_companion_cannot_be_created():
     world = World()
     lacking = {"hamstertop.companion.loop": Module(Loop=broken)}
     assert raises(magtag_modules.Restart, lambda: magtag_modules.start(world, magtag(), **lacking))
-    assert world.said == ["Hamstertop does not start: Defect: of a test"]
+    assert world.said == ["Hamstertop could not start: Defect: of a test"]
     assert len(world.display.shown) == 1
     assert world.lights[-1] == [(32, 0, 0)] * 4
 
 
-def test_a_defect_that_recurs_within_a_minute_waits_for_a_key_and_a_later_one_restarts():
+def test_an_error_within_a_minute_of_a_restart_waits_for_a_key_and_a_later_one_restarts():
     for seconds, ends in ((30, magtag_modules.Pause), (90, magtag_modules.Restart)):
         world = World()
-        world.cause = "software"  # the board has restarted because of a defect
+        world.cause = "software"  # the board has restarted because of an error
 
         class Failing(Played):
             def run(self, world=world, seconds=seconds):
@@ -349,7 +349,7 @@ def test_a_defect_that_recurs_within_a_minute_waits_for_a_key_and_a_later_one_re
 
 
 def test_a_heap_that_cannot_grow_immediately_does_not_prevent_start_up():
-    """A Pico W does not have 120 KB of contiguous memory; MicroPython's tests have 2 MB in total."""
+    """A Pico W does not have 120 KB of contiguous memory; the tests on MicroPython have 2 MB in total."""
     world = World()
     world.changed = ("ROOM = 30000", "ROOM = 1 << 20")
     magtag_modules.start(world, magtag(), **{"hamstertop.companion.loop": Module(Loop=Played)})
@@ -357,7 +357,7 @@ def test_a_heap_that_cannot_grow_immediately_does_not_prevent_start_up():
 
 
 class Played:
-    """A companion that ends immediately."""
+    """A companion that exits immediately."""
 
     def __init__(self, board):
         pass
@@ -386,7 +386,7 @@ def test_a_key_that_woke_the_board_does_not_start_the_check():
         assert len(checks) == asked
 
 
-def test_the_board_restarts_a_few_times_after_a_brownout_or_a_hard_fault():
+def test_the_board_restarts_at_most_three_times_after_a_brownout_or_hard_fault():
     for reason in ("brownout", "hard fault"):
         world = World()
         world.nvm[-1] = 255
@@ -400,13 +400,13 @@ def test_the_board_restarts_a_few_times_after_a_brownout_or_a_hard_fault():
         assert magtag_modules.safe_mode(world, reason)
 
 
-def test_a_requested_safe_mode_persists():
+def test_safe_mode_requested_by_the_user_persists():
     world = World()
     assert not magtag_modules.safe_mode(world, "user")
     assert world.nvm == bytes(4096)
 
 
-def test_a_wrong_pin_for_the_first_key_leaves_the_drive_to_the_computer():
+def test_a_wrong_pin_for_the_first_key_leaves_the_drive_writable_by_the_computer():
     world = World()
     magtag_modules.boot(world, magtag(KEYS=({"pin": "BUTTON_E", "active": 0, "pull": "up"},)))
     assert world.readonly

@@ -31,7 +31,7 @@ MAGTAG_WIRES = {"EPD_CS": "cs", "EPD_DC": "dc", "EPD_RESET": "reset"}
 
 
 class World:
-    """The clock and the wires to the model, whose controller responds to a bit-banged query with `user_id`."""
+    """The clock, and the wires to the panel model, whose controller answers a bit-banged query with `user_id`."""
 
     def __init__(self, user_id=0xFF, wires=WIRES):
         self.now = 0
@@ -41,7 +41,7 @@ class World:
         self.wires = wires
         self.taken = []  # pins in use
         self.levels = {}
-        self.bits = ""  # the bits that were bit-banged
+        self.bits = ""  # the bits sent by bit-banging
         self.answer = [user_id >> bit & 1 for bit in range(7, -1, -1)]
 
     def clock(self):
@@ -149,7 +149,7 @@ def made(world, panel=PANEL):
 
 
 def refreshed(world, panel, seed):
-    """Yield three frames of noise that differ by a byte, each after it is shown and the panel is ready again."""
+    """Yield three frames of noise that differ in one byte, each once it is shown and the panel is ready again."""
     source = chance.Seeded(seed)
     frame = bytearray([chance.below(source, 256) for _ in range(296 * 16)])
     for _ in range(3):
@@ -161,7 +161,7 @@ def refreshed(world, panel, seed):
         yield frame
 
 
-def test_a_board_with_circuitpython_refreshes_without_the_flash():
+def test_a_circuitpython_board_uses_partial_refreshes():
     world = World()
     panel = made(world)
     assert panel.partial
@@ -176,7 +176,7 @@ def test_an_active_low_busy_pin_is_pulled_up_too():
     made(World(), dict(PANEL, controller="UC8151", busy_level=0))  # the stand-in accepts no other pull
 
 
-def test_a_magtag_detects_its_panel_and_refreshes_without_the_flash_if_it_can():
+def test_a_magtag_detects_its_panel_and_uses_partial_refreshes_if_possible():
     for user_id, glass_at in ((0x00, 0), (0x44, 8), (0xCA, 8)):
         world = World(user_id, MAGTAG_WIRES)
         world.chip.glass_at = glass_at
@@ -185,7 +185,7 @@ def test_a_magtag_detects_its_panel_and_refreshes_without_the_flash_if_it_can():
         assert panel.partial
         assert panel.interval == 1000
         for frame in refreshed(world, panel, user_id):
-            # Upside down for the model, as with CircuitPython's own rotation of 270.
+            # The model sees the frame upside down, as with CircuitPython's own rotation of 270.
             shown = world.chip.frame()
             assert bytes([turned(byte) for byte in reversed(shown)]) == bytes(upright(frame, 296, 128))
         assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
@@ -196,7 +196,7 @@ def turned(byte):
     return sum([(byte >> bit & 1) << (7 - bit) for bit in range(8)])
 
 
-def test_a_magtag_from_before_2025_keeps_displayio_as_circuitpython_configures_it():
+def test_a_magtag_made_before_2025_uses_displayio_as_circuitpython_configures_it():
     world = World(0xFF, MAGTAG_WIRES)
     panel = made(world, MAGTAG)
     assert not panel.partial

@@ -64,14 +64,14 @@ def test_a_result_survives_encoding_and_decoding():
         assert (taken.record, taken.day, taken.journal) == (record(lines), 0, b"")
 
 
-def test_a_known_day_is_included():
+def test_the_day_of_a_game_is_included_if_known():
     for day in (2500, reading.LAST_DAY):
         assert reading.read(texts(record(), day=day)[0]).day == day
     assert refused(texts(record(), day=reading.LAST_DAY + 1)[0]) == reading.DAMAGED
 
 
-def test_a_code_has_only_characters_for_addresses_and_alphanumeric_qr_codes():
-    """The last one must not be a character that messengers would exclude from a link."""
+def test_codes_use_only_characters_allowed_in_urls_and_alphanumeric_qr_codes():
+    """The last character must not be one that messaging apps would exclude from a link."""
     for last in range(256):
         text = codes.text(bytes([last])), codes.text(bytes([7, last]))
         for each in text:
@@ -79,7 +79,7 @@ def test_a_code_has_only_characters_for_addresses_and_alphanumeric_qr_codes():
             assert each[-1] not in ".:"
 
 
-def test_a_text_is_found_in_an_address_and_after_other_words():
+def test_a_code_is_found_in_a_url_and_after_other_text():
     text = texts(record())[0]
     for around in ("%s", "https://example.org/play/#%s", "  HTTPS://EXAMPLE.ORG/play/#%s\n", "Anna has won\n%s"):
         assert reading.read(around % text).record == record()
@@ -87,7 +87,7 @@ def test_a_text_is_found_in_an_address_and_after_other_words():
 
 
 def refused(text):
-    """Return why a text is refused, or "" if it is accepted."""
+    """Return why the text is refused, or "" if it is accepted."""
     try:
         reading.read(text)
     except reading.Refused as error:
@@ -95,18 +95,18 @@ def refused(text):
     return ""
 
 
-def test_texts_that_are_not_codes_of_ours_are_called_foreign():
+def test_text_that_is_not_one_of_our_codes_is_classified_as_foreign():
     for text in ("", " ", "#", "https://example.org/", "HTTPS://EXAMPLE.ORG/#section", "WIFI:S:home;;", "hat"):
         assert refused(text) == reading.FOREIGN, text
 
 
-def test_a_code_of_a_later_version_is_called_newer():
+def test_a_code_from_a_later_version_is_classified_as_newer():
     data = bytes([2, 0x11]) + IDENTITY + b"whatever it will hold"
     data += records.check(data, 0).to_bytes(4, "big")
     assert refused(codes.text(data)) == reading.NEWER
 
 
-def test_each_changed_or_missing_letter_is_noticed():
+def test_any_changed_or_missing_character_is_detected():
     text = texts(record())[0]
     start = len(codes.MARK)
     for at in range(start, len(text)):
@@ -125,7 +125,7 @@ def test_an_impossible_body_with_a_valid_checksum_counts_as_damaged():
         good.replace(b"hamsterdam", b"../../etc/"),
         good.replace(b"Anna", b"An\na"),
         good.replace(b"Anna", b"\xff\xfe\xfd\xfc"),
-        good[:11] + b"\xff\xff\xff\xff\x01" + good[12:],  # a day that never ends
+        good[:11] + b"\xff\xff\xff\xff\x01" + good[12:],  # a day that is too late
         good + b"\x00",  # no events
         good + b"\xff\x7f",  # far too many events
     ):
@@ -133,7 +133,7 @@ def test_an_impossible_body_with_a_valid_checksum_counts_as_damaged():
 
 
 def standing(blob):
-    """Return the version of a saved game and its remaining events with their seconds."""
+    """Return a saved game's version, and its events that have not been undone, with their seconds."""
     reader = records.Reader([blob])
     found = []
     for payload in reader:
@@ -144,7 +144,7 @@ def standing(blob):
     return reader.version, found
 
 
-def test_a_whole_game_is_decoded_as_its_remaining_events():
+def test_a_whole_game_is_decoded_unchanged():
     game = Pad()
     for seat in range(20):
         game.do("scored", seat % 3, seat - 30, seconds=seat)
@@ -155,7 +155,7 @@ def test_a_whole_game_is_decoded_as_its_remaining_events():
     assert taken.record == game.record
 
 
-def test_undone_events_are_left_out_but_their_time_counts():
+def test_undone_events_are_omitted_but_their_time_still_counts():
     game = Pad()
     game.do("scored", 0, 7, seconds=10)
     game.do("scored", 1, 99, seconds=20)
@@ -179,7 +179,7 @@ def test_the_time_of_undone_events_is_limited_to_the_longest_pause():
     assert max(event[-1] for event in standing(taken.journal)[1]) == 255
 
 
-def test_events_from_a_different_or_damaged_game_are_left_out():
+def test_events_from_a_different_or_damaged_game_are_omitted():
     game = Pad()
     blob = game.end()
     assert packing.events([blob], b"none") == b""
@@ -188,7 +188,7 @@ def test_events_from_a_different_or_damaged_game_are_left_out():
     assert packing.events([b"HT\x03"], game.session.identity) == b""
 
 
-def test_packing_stops_when_a_game_exceeds_the_available_room():
+def test_a_game_that_exceeds_the_available_space_is_not_packed():
     game = Pad()
     for seat in range(20):
         game.do("scored", seat % 3, seat - 30, seconds=seat)
@@ -199,7 +199,7 @@ def test_packing_stops_when_a_game_exceeds_the_available_room():
         assert packing.events([blob], identity, most) == b""
 
 
-def test_a_version_1_game_has_no_times():
+def test_a_version_1_game_is_decoded_without_times():
     crc = 0
     blob = b"HT\x01"
     for payload in (IDENTITY + b"score_pad", b"\x00\x02\x00", b"\x01\x00\x07", b"\x04"):
@@ -209,7 +209,7 @@ def test_a_version_1_game_has_no_times():
     assert reading.read(texts(old, packing.events([blob], IDENTITY))[0]).journal == blob
 
 
-def test_parts_are_joined_in_any_order_and_only_if_they_belong_to_one_game():
+def test_parts_are_joined_in_any_order_but_only_if_all_belong_to_the_same_game():
     game = Pad()
     for seat in range(60):
         game.do("scored", seat % 3, 1 + seat * 37 % 51, seconds=seat * 13 % 200)
@@ -226,8 +226,8 @@ def test_parts_are_joined_in_any_order_and_only_if_they_belong_to_one_game():
         assert raises(reading.Refused, reading.whole, wrong)
 
 
-def test_parts_from_before_an_undone_end_do_not_mix_with_later_ones():
-    """Both belong to the same game, so only the checksum of the whole body distinguishes them."""
+def test_parts_made_before_the_end_of_a_game_was_undone_do_not_mix_with_later_parts():
+    """All the parts belong to the same game, so only the checksum of the whole body distinguishes them."""
     payload = "\n".join(["%d %d Bärbel" % (seat, 50 + seat) for seat in range(1, 7)])
     one = [reading.part(text) for text in texts(record("score_pad\n5\n9 6 0\n" + payload), b"", 30)]
     other = [reading.part(text) for text in texts(record("score_pad\n6\n9 6 0\n" + payload), b"", 30)]
@@ -235,11 +235,11 @@ def test_parts_from_before_an_undone_end_do_not_mix_with_later_ones():
     assert raises(reading.Refused, reading.whole, one[:1] + other[1:])
 
 
-def test_no_code_is_made_of_more_than_nine_parts():
+def test_data_that_needs_more_than_nine_parts_is_not_encoded():
     assert codes.parts(IDENTITY, bytes(100), 10) == []
 
 
-def test_an_event_kind_that_cannot_be_packed_leaves_the_game_out():
+def test_a_game_with_an_event_kind_that_cannot_be_packed_is_omitted():
     payload = bytes([packing.KINDS, 1])
     crc = records.check(IDENTITY + b"score_pad", 0)
     blob = records.HEAD + records.frame(IDENTITY + b"score_pad", crc)

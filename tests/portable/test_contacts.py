@@ -1,4 +1,4 @@
-"""Debouncing: contacts bounce, but keys do not."""
+"""Debouncing: bouncing contacts are reported as single presses and releases."""
 
 import gc
 
@@ -7,7 +7,7 @@ from hamstertop.hardware.debounce import SETTLE, Contacts
 
 
 def feed(contacts, *moves, start=0):
-    """Report movements (ms, key, level) as an interrupt would."""
+    """Report contact changes (ms, key, level) as an interrupt would."""
     for ms, key, level in moves:
         contacts.moved(key, level, ticks.add(start, ms))
 
@@ -33,7 +33,7 @@ def test_settling_returns_the_time_until_the_next_release_counts():
     assert contacts.settling(200 + SETTLE) == 5
 
 
-def test_a_press_and_a_release_with_bounces_are_one_press():
+def test_a_press_and_a_release_with_bounces_count_as_one_press():
     for start in (0, ticks.PERIOD - 105):
         contacts = Contacts(1)
         moves = [(100, 0, 1), (101, 0, 0), (103, 0, 1), (104, 0, 0), (108, 0, 1)]
@@ -42,19 +42,19 @@ def test_a_press_and_a_release_with_bounces_are_one_press():
         assert contacts.edges() == [(ticks.add(start, 100), 0, True), (ticks.add(start, 198), 0, False)]
 
 
-def test_a_tap_shorter_than_a_bounce_is_released_too():
+def test_the_release_of_a_tap_shorter_than_a_bounce_is_reported():
     contacts = Contacts(1)
     feed(contacts, (100, 0, 1), (103, 0, 0), (160, 0, 0))
     assert contacts.edges() == [(100, 0, True), (103, 0, False)]
 
 
-def test_two_taps_between_queries_are_two_presses():
+def test_two_taps_between_polls_count_as_two_presses():
     contacts = Contacts(1)
     feed(contacts, (100, 0, 1), (180, 0, 0), (300, 0, 1), (380, 0, 0), (500, 0, 0))
     assert contacts.edges() == [(100, 0, True), (180, 0, False), (300, 0, True), (380, 0, False)]
 
 
-def test_keys_bounce_independently():
+def test_each_key_is_debounced_independently():
     contacts = Contacts(3)
     feed(contacts, (100, 0, 1), (101, 2, 1), (102, 0, 0), (103, 0, 1), (104, 2, 0), (105, 2, 1))
     assert contacts.edges() == [(100, 0, True), (101, 2, True)]

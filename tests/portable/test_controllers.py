@@ -11,7 +11,7 @@ MEDIUM = " 54 16 16 0D 00 01 60 23 23 00 00 02 A8 16 16 0D 00 01"  # 254 frames
 
 
 class Wire:
-    """A wire that sends texts such as "12 | 01: 27 01 00" byte by byte and advances the time."""
+    """A wire that sends bytes written like "12 | 01: 27 01 00" one by one, and advances the time."""
 
     def __init__(self, kind, **options):
         self.now = 0
@@ -35,7 +35,7 @@ class Wire:
         self.chip.pin("cs", 1)
 
     def wait(self):
-        """Wait until BUSY ends, and return how long it took."""
+        """Wait until BUSY clears, and return how long that took."""
         start = self.now
         while self.chip.busy_level() == self.chip.BUSY:
             self.now += 10
@@ -48,7 +48,7 @@ class Wire:
 
 
 def ssd1680(**options):
-    """Return a wire to an SSD1680 that was reset and set up as the panel's manufacturer does."""
+    """Return a wire to an SSD1680 that has been reset and set up as in the panel manufacturer's demo."""
     wire = Wire(SSD1680, **options)
     wire.reset()
     wire.send("12")
@@ -66,7 +66,7 @@ def based(**options):
     return wire
 
 
-def test_ssd1680_shows_a_full_frame_and_keeps_busy_high_meanwhile():
+def test_ssd1680_keeps_busy_high_while_it_shows_a_full_frame():
     wire = ssd1680(full_ms=2000)
     wire.send("24: 7F" + " FF" * 4735 + "| 26:" + " FF" * 4736 + "| 22: F7 | 20")
     assert wire.chip.busy_level() == 1
@@ -78,7 +78,7 @@ def test_ssd1680_shows_a_full_frame_and_keeps_busy_high_meanwhile():
     assert wire.complaints() == []
 
 
-def test_ssd1680_maps_source_and_gate_to_landscape_coordinates():
+def test_ssd1680_maps_source_and_gate_lines_to_landscape_coordinates():
     for mirrored, place in ((True, 127 * 37), (False, 0)):
         wire = ssd1680(mirrored=mirrored)
         wire.send("24: 7F" + " FF" * 4735 + "| 22: F7 | 20")
@@ -87,7 +87,7 @@ def test_ssd1680_maps_source_and_gate_to_landscape_coordinates():
         assert sum(frame) == 0x80
 
 
-def test_ssd1680_without_its_source_setting_shows_the_image_eight_pixels_off():
+def test_ssd1680_without_its_source_setting_shifts_the_image_by_eight_pixels():
     wire = Wire(SSD1680)
     wire.reset()
     wire.send("01: 27 01 00 | 44: 00 15 | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00")
@@ -103,7 +103,7 @@ def test_ssd1680_writes_along_y_when_configured():
     assert wire.complaints() == []
 
 
-def test_ssd1680_partial_refresh_drives_the_difference_of_the_planes():
+def test_ssd1680_partial_refresh_drives_only_pixels_that_differ_between_planes():
     wire = based(partial_ms=400)
     wire.send(PARTIAL_LUT + "| 37: 00 00 00 00 00 40 00 00 00 00 | 3C: 80 | 22: C0 | 20")
     assert wire.wait() >= 100
@@ -114,7 +114,7 @@ def test_ssd1680_partial_refresh_drives_the_difference_of_the_planes():
     assert wire.complaints() == []
 
 
-def test_ssd1680_partial_refresh_needs_power_a_waveform_and_a_base():
+def test_ssd1680_partial_refresh_needs_power_a_waveform_and_a_base_image():
     wire = based()
     wire.send("22: 0F | 20")
     wire.wait()
@@ -127,13 +127,13 @@ def test_ssd1680_partial_refresh_needs_power_a_waveform_and_a_base():
     assert "plane 26 is not the image on the glass (1 bytes differ)" in wire.complaints()[0]
 
 
-def test_ssd1680_reports_a_partial_refresh_with_the_waveform_of_a_full_one():
+def test_ssd1680_complains_about_a_partial_refresh_with_a_full_refresh_waveform():
     wire = based()
     wire.send("22: CF | 20")
     assert "waveform of a full one" in wire.complaints()[0]
 
 
-def test_ssd1680_loads_a_waveform_of_exactly_153_bytes():
+def test_ssd1680_accepts_only_waveforms_of_153_bytes():
     wire = ssd1680()
     wire.send("32: 00 00 | 22: C7 | 20")
     assert wire.complaints() == ["command 32 takes 153 bytes, not 2", "refresh with C7: no waveform loaded"]
@@ -148,7 +148,7 @@ def test_ssd1680_complains_about_commands_and_resets_while_busy():
     assert wire.complaints() == ["reset during a refresh"]
 
 
-def test_ssd1680_complains_about_windows_cursors_and_overflows():
+def test_ssd1680_complains_about_bad_windows_bad_cursors_and_overflows():
     wire = ssd1680()
     wire.send("44: 00 16")
     assert wire.complaints() == ["window x 0 to 22"]
@@ -162,22 +162,22 @@ def test_ssd1680_complains_about_windows_cursors_and_overflows():
     assert wire.complaints() == ["17 bytes into a window of 16"]
 
 
-def test_ssd1680_complains_about_data_before_a_command_and_unknown_commands():
+def test_ssd1680_complains_about_unknown_commands_and_data_before_a_command():
     wire = Wire(SSD1680)
     wire.chip.data(b"\0")
     wire.send("99: 01 | 11: 03 03")
     assert wire.complaints() == ["data before a command", "unknown command 99", "command 11 takes 1 bytes, not 2"]
 
 
-def test_a_refresh_before_the_interval_is_reported():
-    for past, complaints in ((999, ["refresh 999 ms after the last one, the panel needs 1000"]), (1000, [])):
+def test_a_refresh_before_the_interval_has_passed_is_reported():
+    for past, complaints in ((999, ["refresh 999 ms after the last one, but the panel needs 1000"]), (1000, [])):
         wire = based(interval=1000)
         wire.now = wire.chip.refreshes[0].ends + past
         wire.send("22: F7 | 20")
         assert wire.complaints() == complaints
 
 
-def test_ssd1680_in_deep_sleep_wakes_only_by_reset_and_keeps_its_planes():
+def test_ssd1680_wakes_from_deep_sleep_only_on_reset_and_keeps_its_planes():
     wire = based()
     wire.send("26: 12 | 10: 01 | 12")
     assert wire.complaints() == ["command 12 in deep sleep: only RST wakes it"]
@@ -187,7 +187,7 @@ def test_ssd1680_in_deep_sleep_wakes_only_by_reset_and_keeps_its_planes():
     assert wire.chip.old[0] == 0x12
 
 
-def test_ssd1680_complains_about_deep_sleep_with_its_voltages_on():
+def test_ssd1680_complains_about_deep_sleep_while_the_panel_voltages_are_on():
     wire = based()
     wire.send("22: C0 | 20")
     wire.wait()
@@ -202,7 +202,7 @@ def test_a_chip_that_is_not_selected_receives_nothing():
     assert wire.chip.received == 0
 
 
-def test_a_stuck_busy_signal_never_ends():
+def test_a_stuck_busy_signal_never_clears():
     for kind, level in ((SSD1680, 1), (UC8151, 0)):
         wire = Wire(kind)
         wire.now += 100
@@ -211,7 +211,7 @@ def test_a_stuck_busy_signal_never_ends():
         assert wire.chip.busy_level() == level
 
 
-def test_busy_may_end_before_the_refresh_does():
+def test_busy_may_clear_before_the_refresh_finishes():
     wire = based()
     wire.chip.early = 500
     wire.send("22: F7 | 20")
@@ -231,7 +231,7 @@ def test_commands_sent_while_busy_are_ignored():
 def test_a_refresh_takes_as_long_as_its_waveform():
     wire = based()
     wire.send(PARTIAL_LUT + "| 22: CF | 20")
-    assert wire.wait() == 200 + 600  # 30 frames, and the voltages on and off
+    assert wire.wait() == 200 + 600  # 30 frames, and switching the voltages on and off
     for clock, ms in (("3A", 2540), ("3C", 5080), ("39", 1270)):
         wire = uc8151()
         wire.send("00: B7 | 30: " + clock)
@@ -247,7 +247,7 @@ def test_a_refresh_with_a_blank_waveform_is_reported():
     assert wire.complaints() == ["refresh with a waveform that takes no time"]
 
 
-def test_an_ssd1680_unplugged_with_its_voltages_on_keeps_a_charge():
+def test_an_ssd1680_unplugged_while_its_voltages_are_on_retains_a_charge():
     for steps, charge in (("22: C0", True), ("22: C3", False)):
         wire = based()
         wire.send(steps + " | 20")
@@ -256,7 +256,7 @@ def test_an_ssd1680_unplugged_with_its_voltages_on_keeps_a_charge():
         assert wire.chip.residual is charge
 
 
-def test_a_uc8151_powered_off_before_it_is_unplugged_keeps_a_charge():
+def test_a_uc8151_powered_off_before_it_is_unplugged_retains_a_charge():
     for off in (True, False):
         wire = uc8151()
         wire.send("92 | 13:" + " FF" * 4736 + "| 12")
@@ -268,17 +268,17 @@ def test_a_uc8151_powered_off_before_it_is_unplugged_keeps_a_charge():
         assert wire.chip.residual is off
 
 
-def test_uc8151_accepts_only_a_refresh_after_data_stop():
+def test_uc8151_accepts_only_a_refresh_command_after_data_stop():
     wire = uc8151()
     wire.send("91 | 90: 08 0F 00 00 00 01 01 | 13: 00 00 | 11 | 90: 10 17 00 00 00 01 01")
-    assert wire.complaints() == ["command 90 after 11, which may have started a refresh"]
+    assert wire.complaints() == ["command 90 after command 11, which may have started a refresh"]
     wire.send("12")
     assert wire.complaints() == []
     assert wire.chip.window == (8, 15, 0, 1)
 
 
 def uc8151(**options):
-    """Return a wire to a UC8151 that was reset, set up as the Badger's manufacturer does, and powered on."""
+    """Return a wire to a UC8151 that has been reset, set up as in the Badger manufacturer's demo, and powered on."""
     wire = Wire(UC8151, **options)
     wire.reset()
     wire.wait()
@@ -288,7 +288,7 @@ def uc8151(**options):
     return wire
 
 
-def test_uc8151_shows_a_full_frame_and_keeps_busy_low_meanwhile():
+def test_uc8151_keeps_busy_low_while_it_shows_a_full_frame():
     wire = uc8151(full_ms=4500)
     wire.send("92 | 13: 7F" + " FF" * 4735 + "| 11 | 12")
     assert wire.chip.busy_level() == 0
@@ -328,7 +328,7 @@ def test_uc8151_complains_about_a_refresh_without_power_or_waveforms():
     assert wire.complaints() == ["refresh without the waveforms that PSR promises"]
 
 
-def test_uc8151_complains_about_bad_windows_byte_counts_and_commands_while_busy():
+def test_uc8151_complains_about_bad_windows_and_byte_counts_and_commands_while_busy():
     wire = uc8151()
     wire.send("91 | 90: 04 0F 00 00 00 01 01")
     assert wire.complaints() == ["window x 4 to 15: not whole bytes"]
@@ -340,7 +340,7 @@ def test_uc8151_complains_about_bad_windows_byte_counts_and_commands_while_busy(
     assert wire.complaints() == ["command 92 while busy"]
 
 
-def test_uc8151_in_deep_sleep_wakes_only_by_reset():
+def test_uc8151_wakes_from_deep_sleep_only_on_reset():
     wire = uc8151()
     wire.send("02")
     wire.wait()

@@ -29,7 +29,7 @@ def blobs(canvas: Canvas) -> int:
     return count
 
 
-def test_a_die_shows_as_many_pips_as_its_face():
+def test_a_die_shows_as_many_pips_as_its_face_value():
     for size in (20, 28, 40, 48):
         for face in range(1, 7):
             canvas = Canvas(50, 50)
@@ -59,7 +59,7 @@ def test_every_die_stays_in_its_square():
             assert all([byte == 255 for byte in rest.buffer]), (sides, size)
 
 
-def test_dice_with_different_numbers_of_sides_differ():
+def test_dice_with_different_numbers_of_sides_look_different():
     seen = []
     for sides in (4, 6, 8, 10, 12, 20):
         canvas = Canvas(48, 48)
@@ -78,7 +78,7 @@ def test_the_water_surface_rises_with_the_level_up_to_the_brim():
     assert surfaces[15] == surfaces[16] == 4
 
 
-def test_the_tank_is_black_below_its_surface_and_white_above():
+def test_the_tank_is_black_below_the_water_surface_and_white_above_it():
     canvas = Canvas(48, 54)
     surface = tank(canvas, 0, 0, 48, 54, 8, 15)
     for x in range(2, 46):

@@ -17,7 +17,7 @@ def tray():
 
 
 @rule("DT-1")
-def test_every_kind_of_dice_can_be_thrown_in_any_number():
+def test_any_allowed_number_of_dice_of_any_kind_can_be_thrown():
     for sides in SIDES:
         for count in (1, 2, 7, MOST_DICE):
             tracker = Tracker()
@@ -33,7 +33,7 @@ def lies(tracker):
     return shown + (tracker.players, tracker.starter)
 
 
-def test_a_new_tray_has_two_six_sided_dice_and_no_throw():
+def test_a_new_tray_has_two_six_sided_dice_and_no_throw_yet():
     assert lies(Tracker()) == (2, 6, "", (), 0, 0, 0)
 
 
@@ -60,7 +60,7 @@ def test_each_throw_is_drawn_from_all_possible_outcomes():
     assert tracker.draws(("starts", 5, 3)) == [(5, 3)]
 
 
-def test_the_refusal_of_a_throw_names_what_is_possible():
+def test_the_error_for_an_impossible_throw_states_the_allowed_values():
     for event, there in (
         (("starts", 13, 1), "players must be 1 to 12"),
         (("dice", 2, 7), "1 to 30 dice with 4, 6, 8, 10, 12, 20 sides"),
@@ -104,7 +104,7 @@ def test_a_throw_takes_one_press():
 
 
 @rule("DT-3")
-def test_the_starter_is_one_of_the_players():
+def test_every_player_can_be_drawn_as_the_starting_player():
     player = tray()
     seen = set()
     for _ in range(60):
@@ -138,8 +138,8 @@ def test_throwing_again_after_undo_gives_the_same_throw():
     assert player.app.game.session.tracker.state() == state
 
 
-def test_a_long_night_of_dice_starts_new_journals():
-    """However long the night is, no more than 400 throws must be read to resume it."""
+def test_a_long_night_of_dice_is_split_into_several_journals():
+    """However long the night is, at most 400 throws have to be read to resume it."""
     player, longest = tray(), 0
     for key in (RIGHT, MIDDLE):
         for _ in range(450):

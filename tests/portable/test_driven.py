@@ -19,7 +19,7 @@ BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 90
 
 
 def play(board):
-    """Press keys in menus, too fast for the panel, then wait for it."""
+    """Press keys in menus too fast for the panel, then wait until it has caught up."""
     fingers = Fingers(board, chance.Seeded(1))
     for round in range(12):
         fingers.press(RIGHT)
@@ -30,7 +30,7 @@ def play(board):
     return fingers
 
 
-def test_the_paper_finally_shows_the_same_picture_as_a_virtual_panel():
+def test_a_driven_panel_ends_up_with_the_same_picture_as_a_virtual_one():
     for panel in (PICO, BADGER):
         driven, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
         one, other = play(driven), play(virtual)
@@ -40,7 +40,7 @@ def test_the_paper_finally_shows_the_same_picture_as_a_virtual_panel():
         assert driven.panel.asleep
 
 
-def test_the_paper_is_correct_again_after_a_power_cut_during_a_refresh():
+def test_the_picture_is_correct_again_after_a_power_cut_during_a_refresh():
     board = DrivenBoard(PICO)
     fingers = play(board)
     fingers.hold(LEFT)
@@ -72,7 +72,7 @@ def test_a_panel_that_never_responds_leaves_the_lights_and_the_game_running():
         assert board.panel.fault
 
 
-def test_the_blinking_stops_once_the_panel_responds():
+def test_the_light_stops_blinking_once_the_panel_responds():
     board = DrivenBoard(PICO)
     board.panel.chip.stuck = True
     fingers = Fingers(board, chance.Seeded(1))
@@ -86,12 +86,12 @@ def test_the_blinking_stops_once_the_panel_responds():
     assert sum(board.rgb) == 0
 
 
-def test_an_unconfirmed_panel_shows_the_right_picture_with_full_refreshes_only():
+def test_an_unconfirmed_panel_shows_the_right_picture_using_only_full_refreshes():
     for panel in (PICO, BADGER):
         board, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
         board.panel.kind = board.panel.driver.kind
         fingers, other = Fingers(board, chance.Seeded(1)), Fingers(virtual, chance.Seeded(1))
-        assert fingers.said == "Every page flashes"
+        assert fingers.said == "Pages flash at first"
         fingers.settle()
         fingers.press(RIGHT)
         for one in (fingers, other):
@@ -104,7 +104,7 @@ def test_an_unconfirmed_panel_shows_the_right_picture_with_full_refreshes_only()
 
 
 class Off(BaseException):
-    """The board has switched itself off."""
+    """Raised when the board switches itself off."""
 
 
 def test_a_badger_that_switches_itself_off_leaves_no_charge_on_the_glass():

@@ -47,11 +47,11 @@ def test_the_setup_leads_to_the_pages_on_how_the_game_works_and_back():
         assert player.app.game.session.count == 2, "and nothing else stands before the game"
 
 
-def test_new_players_roll_at_the_fifth_press_and_see_the_number_before_any_tip():
+def test_new_players_roll_with_the_fifth_press_and_see_the_result_before_any_tip():
     player = newcomers()
     player.press(RIGHT)  # Hamsterdam
     player.press(RIGHT)  # Start
-    player.press(LEFT)  # names: later
+    player.press(LEFT)  # no names for now
     player.press(RIGHT)  # the table is set up
     player.press(RIGHT)  # rolls
     assert player.app.game.session.count == 3
@@ -94,8 +94,8 @@ def test_a_new_element_is_explained_only_once_even_after_a_power_cut():
 
 
 def running(*events):
-    """Return a game of Run, Hamster, Run! by newcomers who have read all explanations so far, before the last event is
-    shown. Hamsters have declared a Throw, a Run and a Run, in this order."""
+    """Return a game of Run, Hamster, Run! played by newcomers who have read all explanations except those that the
+    last event triggers. The hamsters have declared a Throw, a Run and a Run, in that order."""
     player = newcomers()
     act(player.app, "begin", "run_hamster_run", ("setup", 3, 0))
     events = (("declared", RUN), ("declared", RUN), ("declared", THROW)) + events
@@ -139,7 +139,7 @@ def test_explanations_that_do_not_apply_in_the_pit_are_not_shown():
     assert not shown(running(("fell", 1), ("done",)), "first_time")
 
 
-def test_one_press_permanently_ends_all_explanations():
+def test_one_press_turns_off_all_explanations_for_good():
     storage = MemoryStorage()
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
@@ -173,7 +173,7 @@ def test_explanations_can_be_set_to_appear_in_each_game():
     assert shown(player, "first_time")
 
 
-def test_given_explanations_are_stored_beside_older_settings():
+def test_explanations_already_given_are_stored_along_with_older_settings():
     storage = MemoryStorage()
     settings = Settings(storage)
     assert settings.explains == FIRST_GAME

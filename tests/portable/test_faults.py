@@ -1,4 +1,4 @@
-"""Defects at run time are reported to players, and the game continues as it was stored."""
+"""Run-time errors are reported to players, and the game resumes from its last saved state."""
 
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
@@ -17,7 +17,7 @@ def fails(*_):
 
 
 def in_a_game(storage=None):
-    """Return a game of Hamsterdam at the roll for the first turn, where each press of the right-hand key is an
+    """Return a game of Hamsterdam at the roll for the first turn, where each press of the right key enters an
     event."""
     table, app = companion(storage)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
@@ -35,7 +35,7 @@ def ink(table):
     return sum([bin(byte).count("1") for byte in table.panel.frame])
 
 
-def test_a_defect_at_a_press_leads_back_into_the_game():
+def test_an_error_during_a_press_leads_back_into_the_game():
     table, app = in_a_game()
     shown, before = page(app), stored(table, app)
     app.stack.screen.command = fails
@@ -50,7 +50,7 @@ def test_a_defect_at_a_press_leads_back_into_the_game():
     assert len(stored(table, app)) > len(before), "and the game goes on"
 
 
-def test_a_defect_while_drawing_a_page_leads_back_into_the_game():
+def test_an_error_while_drawing_a_page_leads_back_into_the_game():
     table, app = in_a_game()
     shown = page(app)
     app.stack.screen.paint = fails
@@ -61,14 +61,14 @@ def test_a_defect_while_drawing_a_page_leads_back_into_the_game():
     assert page(app) == shown
 
 
-def test_a_defect_in_the_lights_of_a_page_is_reported():
+def test_an_error_in_the_lights_of_a_page_is_reported():
     table, app = in_a_game()
     app.stack.screen.scene = fails
     run(table, app, 5000)
     assert page(app) == "Something went wrong"
 
 
-def test_the_report_of_a_defect_offers_home_and_undo():
+def test_an_error_report_offers_home_and_undo():
     for key, leads in ((LEFT, "Hamstertop"), (MIDDLE, "Set up")):
         table, app = in_a_game()
         count = app.game.session.count
@@ -78,7 +78,7 @@ def test_the_report_of_a_defect_offers_home_and_undo():
         assert (page(app), app.game.session.count) == (leads, count - (key == MIDDLE))
 
 
-def test_a_tracker_interrupted_by_a_defect_is_rebuilt():
+def test_a_tracker_interrupted_by_an_error_is_rebuilt():
     table, app = in_a_game()
     before = stored(table, app)
     phase = app.game.session.tracker.phase
@@ -106,7 +106,7 @@ class Locked(MemoryStorage):
         MemoryStorage.append(self, name, data)
 
 
-def test_an_unsaved_game_continues_in_memory_after_a_defect():
+def test_an_unsaved_game_continues_in_memory_after_an_error():
     storage = Locked()
     table, app = in_a_game(storage)
     storage.error = OSError(28)
@@ -135,7 +135,7 @@ def test_an_event_is_discarded_when_storing_it_raises_an_unexpected_error():
     assert len(stored(table, app)) > len(before)
 
 
-def test_play_continues_without_a_panel_driver_that_always_fails():
+def test_play_continues_when_the_panel_driver_always_fails():
     table, app = in_a_game()
     before = stored(table, app)
     table.panel.refresh = fails
@@ -147,7 +147,7 @@ def test_play_continues_without_a_panel_driver_that_always_fails():
     assert len(lights) > 1, "the last pixel blinks"
 
 
-def test_play_continues_without_lights_that_always_fail():
+def test_play_continues_when_the_lights_always_fail():
     table, app = in_a_game()
     before = stored(table, app)
     table.lights = fails
@@ -157,7 +157,7 @@ def test_play_continues_without_lights_that_always_fail():
     assert bytes(seen(app.canvas)) == bytes(table.panel.frame)
 
 
-def test_a_defect_that_keeps_recurring_is_raised_to_restart_the_board():
+def test_an_error_that_keeps_recurring_is_raised_to_restart_the_board():
     table, app = in_a_game()
     table.battery = fails
     table.loop._charge.low = lambda now, percent: percent()
@@ -170,7 +170,7 @@ def test_a_defect_that_keeps_recurring_is_raised_to_restart_the_board():
     assert len(table.reported) == 4
 
 
-def test_a_defect_while_idling_leads_back_into_the_game():
+def test_an_error_while_idling_leads_back_into_the_game():
     table, app = in_a_game()
     before = stored(table, app)
     idle, left = table.idle, [2]
@@ -202,7 +202,7 @@ class Stop:
             raise KeyboardInterrupt
 
 
-def test_rare_defects_never_accumulate_into_a_restart():
+def test_rare_errors_never_add_up_to_a_restart():
     table, app = in_a_game()
     for _ in range(10):
         app.stack.screen.command = fails

@@ -1,4 +1,4 @@
-"""A change of the number of partial refreshes between full ones applies immediately."""
+"""A change in the number of partial refreshes between full ones applies immediately."""
 
 from hamstertop import chance
 from hamstertop.companion.settings import Settings
@@ -37,7 +37,7 @@ def test_the_number_of_partial_refreshes_survives_a_power_cut():
     assert partials_between_fulls(fingers) == 3
 
 
-def test_only_numbers_of_partial_refreshes_that_can_be_chosen_are_loaded():
+def test_a_number_of_partial_refreshes_outside_1_to_99_is_not_loaded():
     for number, loaded in ((0, False), (1, True), (99, True), (100, False)):
         storage = MemoryStorage()
         settings = Settings(storage)

@@ -1,4 +1,4 @@
-"""A new game that replaces a running one asks first and keeps the old one as a result, and undo restores it."""
+"""Replacing a running game needs confirmation; the old game is kept as an unfinished result, and undo restores it."""
 
 from binascii import a2b_base64
 
@@ -17,7 +17,7 @@ PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))
 
 
 def playing(storage=None, events=PLAYED):
-    """Return Hamsterdam for three players with some water, on the first screen."""
+    """Return a player on the first screen, with a running game of Hamsterdam for three players and some water."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
     player.app.settings.names[:2] = ["Anna", "Ben"]
     player.begin("hamsterdam", ("setup", 3, 0, 0))
@@ -60,11 +60,11 @@ def kept(player):
 # The confirmation
 
 
-def test_replacing_a_game_in_progress_asks_for_confirmation_naming_its_title_and_players():
+def test_the_confirmation_to_replace_a_running_game_names_its_title_and_players():
     player = playing()
     start(player)
     shown = " ".join(read(player).split())
-    assert "Begin a new game?" in shown
+    assert "Start a new game?" in shown
     assert "Hamsterdam (Anna, Ben, Green) is still running." in shown
     before = blob(player)
     player.press(LEFT)
@@ -72,7 +72,7 @@ def test_replacing_a_game_in_progress_asks_for_confirmation_naming_its_title_and
     assert (blob(player), kept(player)) == (before, [])
 
 
-def test_starting_from_the_menu_of_the_running_game_asks_as_well():
+def test_restarting_from_the_running_games_menu_also_asks_for_confirmation():
     player = playing()
     player.choose_line("Resume")
     player.hold(RIGHT)
@@ -81,7 +81,7 @@ def test_starting_from_the_menu_of_the_running_game_asks_as_well():
     assert is_a(player.screen, "sure")
 
 
-def test_starting_over_a_game_that_ended_or_was_only_set_up_does_not_ask():
+def test_replacing_a_game_that_has_ended_or_was_only_set_up_needs_no_confirmation():
     for events in ((), (("scored", 0, 7), ("ended",))):
         player = Fingers(VirtualBoard(), chance.Seeded(3))
         player.begin("score_pad", ("setup", 2, 0))
@@ -117,7 +117,7 @@ def test_every_abandoned_game_stays_among_the_results():
     assert [result.finished for result in kept(player)] == [False, False]
 
 
-def test_failing_to_keep_the_old_game_does_not_prevent_the_new_one():
+def test_a_new_game_can_start_even_if_the_old_one_cannot_be_kept():
     class Without(MemoryStorage):
         def replace(self, name, pieces):
             if name in (results.BLOB, journal.BEFORE):
@@ -127,7 +127,7 @@ def test_failing_to_keep_the_old_game_does_not_prevent_the_new_one():
     player = playing(Without())
     start(player)
     player.press(RIGHT)
-    assert "no room to keep it" in " ".join(read(player).split()), "undo will not bring it back"
+    assert "Not enough space to save this game." in " ".join(read(player).split()), "undo will not bring it back"
     player.press(RIGHT)
     assert (player.app.game.tracker.phase, kept(player)) == ("setup", [])
     assert player.screen.label(LEFT, True) == ""
@@ -190,7 +190,7 @@ def test_undo_restores_the_old_game_even_after_a_power_cut():
     assert blob(player) == before
 
 
-def test_a_power_cut_at_any_step_loses_neither_game():
+def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
     class Cut(Exception):
         pass
 
@@ -239,7 +239,7 @@ def test_a_restored_version_1_game_keeps_its_version():
     assert (blob(player), player.app.game.session.journal.timed) == (old, False)
 
 
-def test_the_room_of_the_old_game_is_freed_once_the_new_one_has_progressed():
+def test_the_old_games_storage_is_freed_once_the_new_game_has_progressed():
     player = started()
     player.report(("done",), ("first", 0), ("done",), ("typed", 7))
     while player.app.game.session.count < EARLY:
@@ -267,14 +267,14 @@ def test_the_old_game_is_dropped_when_there_is_no_room_for_the_new_one():
     assert kept(player)[0].title == "hamsterdam", "results stay as long as they can"
 
 
-def test_a_new_game_of_another_title_leaves_this_one_unchanged():
+def test_a_new_game_of_a_different_title_leaves_the_running_one_unchanged():
     player = playing()
     before = blob(player)
     player.begin("score_pad", ("setup", 2, 0))
     assert (blob(player), player.screen.label(LEFT, True), kept(player)) == (before, "", [])
 
 
-def test_a_dice_tray_that_starts_a_new_journal_asks_nothing_and_makes_no_result():
+def test_the_dice_tray_starts_a_new_journal_without_asking_or_leaving_a_result():
     player = Fingers(VirtualBoard(), chance.Seeded(3))
     player.choose_line("Dice tray")
     from hamstertop.games.dice_tray import screens

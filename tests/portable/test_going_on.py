@@ -1,5 +1,5 @@
-"""A saved game continues immediately, because its events are replayed while nobody is waiting, and undo replays only
-the last of them. The state always equals that after a replay of all events."""
+"""A saved game resumes immediately, because its events are replayed while nobody is waiting, and undo replays only the
+most recent ones. The state is always the same as after a replay of all events."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
@@ -85,7 +85,7 @@ def test_each_event_of_each_title_can_be_undone():
                 assert table(history.tracker) == folded(title, events[: count + 1])
 
 
-def test_latest_finds_the_same_event_and_table_as_a_replay_of_all_events():
+def test_latest_returns_the_same_event_and_state_as_a_full_replay():
     for title in GAMES:
         _, events = played(title)
         history = History(title)
@@ -99,10 +99,10 @@ def test_latest_finds_the_same_event_and_table_as_a_replay_of_all_events():
             assert (event, phase, seat, table(tracker)) == told
 
 
-def test_a_game_can_be_undone_to_its_first_event():
+def test_a_game_can_be_undone_back_to_its_first_event():
     for title in GAMES:
         _, events = played(title)
-        for tells in (False, True):  # a companion names what it takes back
+        for tells in (False, True):  # a companion says what it undoes
             history = History(title)
             for event in events:
                 history.add(event)
@@ -113,7 +113,7 @@ def test_a_game_can_be_undone_to_its_first_event():
                 assert table(history.tracker) == folded(title, events[:count])
 
 
-def test_a_peeked_game_equals_the_saved_one_after_any_number_of_steps():
+def test_a_game_peeked_at_equals_the_saved_one_however_many_steps_were_replayed():
     for title in GAMES:
         storage, events = played(title)
         for steps in range(len(events) // STEP + 2):
@@ -149,7 +149,7 @@ def test_resuming_before_all_events_are_replayed_replays_the_rest():
     assert app.game.playing
 
 
-def test_damage_to_a_saved_game_is_reported_once_it_is_found():
+def test_damage_to_a_saved_game_is_reported_when_it_is_found():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(*[("scored", 0, 1)] * STEP)

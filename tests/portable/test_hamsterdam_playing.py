@@ -23,7 +23,7 @@ def playing(*events, players=3, classic=0, house=(0,), real_dice=False):
 
 
 def presses(player, *events):
-    """Return the smallest number of presses that these events take."""
+    """Return the smallest number of presses needed to enter these events."""
     before = player.presses
     player.report(*events)
     return player.presses - before
@@ -36,18 +36,18 @@ def test_a_plain_turn_takes_two_presses():
     assert presses(playing(), ("rolled",), ("done",)) == 2
 
 
-def test_a_token_takes_three_presses_after_the_roll_plus_one_for_each_player_in_between():
+def test_a_roll_and_a_token_take_three_presses_plus_one_for_each_player_in_between():
     for players in (2, 3, 4):
         for seat in range(players):
             assert presses(playing(players=players), ("rolled",), ("water", seat, 1)) == 3 + seat
     assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
 
 
-def test_a_dry_breach_takes_one_press():
+def test_a_breach_of_a_card_without_tokens_takes_one_press():
     assert presses(playing(("rolled", 3, 4), ("water", 0, 3), ("done",)), ("breach", 0, 0)) == 1
 
 
-def test_with_real_dice_the_turn_starts_without_a_sum():
+def test_with_real_dice_a_turn_starts_without_a_preset_sum():
     player = playing(real_dice=True)
     assert "?" in read(player)
     assert pressed(player)[RIGHT] == ""
@@ -60,7 +60,7 @@ def test_with_real_dice_the_turn_starts_without_a_sum():
             player.report(("done",))
 
 
-def test_skipping_movement_asks_whether_all_others_have_moved():
+def test_before_abilities_replace_moves_players_are_asked_whether_all_others_have_moved():
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -81,7 +81,7 @@ def test_a_new_game_explains_its_variants():
     assert "Classic: dams hold" in read(player)
 
 
-def test_with_real_dice_the_device_can_make_a_single_roll():
+def test_the_device_can_make_a_single_roll_when_real_dice_are_in_use():
     player = playing(real_dice=True)
     player.hold(RIGHT)
     player.choose_line("Let the device roll")
@@ -113,7 +113,7 @@ def test_the_setup_shows_the_players_names_and_colours():
         player.app.stack.home()
 
 
-def test_the_count_at_the_end_shows_the_total_water():
+def test_the_final_count_shows_the_total_water():
     player = playing(("pile", 0, 14), ("typed", 5), ("water", 1, 1), ("done",), classic=1)
     assert player.title == "15/15: the end"
 
@@ -128,7 +128,7 @@ def test_help_returns_to_the_current_step():
     assert "4 / 7" in read(player)
 
 
-def test_the_last_roll_for_the_start_is_shown_before_the_hamsters_are_placed():
+def test_the_last_roll_for_the_first_turn_is_shown_before_the_hamsters_are_placed():
     """The other totals were visible when they were rolled, but the game continues right after the last one. HD-15."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
@@ -139,7 +139,7 @@ def test_the_last_roll_for_the_start_is_shown_before_the_hamsters_are_placed():
     assert "Green" not in read(player)
 
 
-def test_no_rolls_are_shown_when_the_players_chose_who_begins():
+def test_no_rolls_are_shown_when_the_players_choose_who_begins():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 1))
@@ -150,11 +150,11 @@ def test_no_rolls_are_shown_when_the_players_chose_who_begins():
 
 
 @rule("HD-29", "HD-30")
-def test_the_page_for_tokens_explains_which_tokens_count():
+def test_the_token_page_explains_which_tokens_count():
     player = playing(("rolled", 3, 4))
     player.press(LEFT)
     shown = player.screen.content
-    assert shown.heading == "To a flood pile"
+    assert shown.heading == "Flood piles"
     assert shown.body[0][:2] == ("Count only flood pile tokens,", "not those put on a dam card.")
 
 
@@ -167,7 +167,7 @@ def test_one_player_is_marked_and_the_left_key_marks_the_next():
         player.press(LEFT)
 
 
-def test_water_for_two_players_is_entered_in_one_visit():
+def test_water_for_two_players_can_be_entered_in_one_visit_to_the_token_page():
     player = playing(("rolled", 3, 4), players=4)
     for key in (LEFT, MIDDLE, LEFT, LEFT, LEFT, MIDDLE):
         player.press(key)
@@ -176,7 +176,7 @@ def test_water_for_two_players_is_entered_in_one_visit():
     assert player.app.game.tracker.phase == "roll"
 
 
-def test_adding_tokens_does_not_change_the_keys_of_the_page():
+def test_adding_tokens_does_not_change_the_key_labels():
     for players in (2, 3, 4):
         player = playing(("rolled", 3, 4), players=players)
         player.press(LEFT)
@@ -186,16 +186,16 @@ def test_adding_tokens_does_not_change_the_keys_of_the_page():
             assert (pressed(player), player.app.game.tracker.piles) == (before, [tokens] + [0] * (players - 1))
 
 
-def test_undo_on_the_page_for_tokens_removes_the_last_token_and_keeps_the_page_open():
+def test_undo_on_the_token_page_removes_the_last_token_and_keeps_the_page_open():
     player = playing(("rolled", 3, 4))
     for key in (LEFT, LEFT, MIDDLE):
         player.press(key)
     player.hold(LEFT)
-    assert (player.app.game.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
+    assert (player.app.game.tracker.piles, player.title) == ([0, 0, 0], "Flood piles")
     assert pressed(player) == ["▶", "+1 Orange", "Next"]
 
 
-def test_the_page_for_tokens_shows_how_many_tokens_a_pile_had_before():
+def test_the_token_page_shows_how_many_tokens_a_pile_had_before():
     player = playing(("pile", 0, 2), ("rolled", 3, 4))
     player.press(LEFT)
     assert "2▶" not in read(player)
@@ -213,7 +213,7 @@ def test_players_with_no_dam_or_a_full_pile_get_no_key():
 
 
 @rule("HS-29")
-def test_others_may_act_after_a_bombsters_token_and_the_right_key_continues():
+def test_other_players_may_act_after_a_bombsters_token_until_done_is_pressed():
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -230,8 +230,8 @@ def test_others_may_act_after_a_bombsters_token_and_the_right_key_continues():
     assert player.app.game.tracker.phase == "roll"
 
 
-def test_the_screen_during_movement_is_drawn_without_ghosts():
-    """Nobody uses the device for minutes then."""
+def test_the_movement_screen_is_drawn_without_ghosting():
+    """It stays visible for minutes, because nobody uses the device during movement."""
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -246,7 +246,7 @@ class Written(Canvas):
         return Canvas.text(self, font, string, x, y, ink)
 
 
-def test_the_amount_of_water_is_written_above_the_surface_or_in_white_below_a_high_one():
+def test_the_water_amount_is_black_above_a_low_surface_and_white_below_a_high_one():
     player = playing()
     limit = player.app.game.tracker.limit
     for water, inside in ((1, False), (limit // 4, False), (limit - 1, True), (limit, True)):
@@ -270,7 +270,8 @@ def pressed(player):
 
 
 def asked_back(player, tokens):
-    """Enter this many tokens for the first seat, each on a separate visit, and return the number of confirmations."""
+    """Enter this many tokens for the first seat, each on a separate visit to the page. Return the number of
+    confirmations."""
     asked = 0
     for _ in range(tokens):
         if not player.screen.own:
@@ -306,7 +307,7 @@ def test_answering_no_enters_nothing():
 # Real dice
 
 
-def test_real_dice_stay_selected_once_a_sum_was_entered():
+def test_real_dice_stay_selected_once_a_sum_has_been_entered():
     player = playing()
     player.press(LEFT, 2)
     player.press(RIGHT)
@@ -321,7 +322,7 @@ def test_real_dice_stay_selected_once_a_sum_was_entered():
     assert player.screen.content.id == "real_dice", "after a power cut as well"
 
 
-def test_the_device_rolls_again_once_it_is_asked_to():
+def test_the_device_resumes_rolling_once_players_have_asked_it_to():
     player = playing(("typed", 5), ("done",))
     player.hold(RIGHT)
     player.choose_line("Let the device roll")
@@ -330,7 +331,7 @@ def test_the_device_rolls_again_once_it_is_asked_to():
     assert "Roll" in pressed(player)
 
 
-def test_undoing_the_first_real_dice_returns_to_the_dice_of_the_device():
+def test_undoing_the_first_real_roll_returns_to_the_devices_dice():
     player = playing(("typed", 5))
     player.undo()
     assert pressed(player)[RIGHT] == "Roll"
@@ -341,7 +342,7 @@ def test_a_total_set_by_a_special_does_not_select_real_dice():
     assert pressed(player)[RIGHT] == "Roll"
 
 
-def test_a_special_that_rerolls_asks_for_real_dice_when_they_are_in_use():
+def test_a_special_that_rerolls_asks_for_the_sum_when_real_dice_are_in_use():
     player = playing(("typed", 4))
     player.press(MIDDLE)
     player.choose_line("Physicster")
@@ -351,7 +352,7 @@ def test_a_special_that_rerolls_asks_for_real_dice_when_they_are_in_use():
     assert player.app.game.tracker.total == 5
 
 
-def test_rolling_real_dice_for_the_start_keeps_them_for_the_game():
+def test_real_dice_rolled_to_decide_who_begins_stay_selected_for_the_game():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6), ("done",))
@@ -366,9 +367,9 @@ def test_the_page_after_a_roll_explains_a_flood():
     said = read(playing(("rolled", 3, 5))).split("\n")
     for line in (
         "All 8s are flooded:",
-        "A hamster there? One goes to rest.",
-        "No hamster? A token on the card.",
-        "Already a token? +1 flood pile.",
+        "Hamsters there? One goes to rest.",
+        "None? Put a token on the card.",
+        "Token there already? +1 flood pile.",
     ):
         assert line in said, line
 
@@ -386,10 +387,10 @@ def test_a_fast_press_never_discards_a_roll():
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
-    assert "All 8s are flooded. None? Cards." in read(player)
+    assert "All 8s are flooded. None? See Cards." in read(player)
     player.press(MIDDLE)
-    assert player.lines.index("Nobody has a 8") > 0
-    player.choose_line("Nobody has a 8")
+    assert player.lines.index("Nobody has any 8s") > 0
+    player.choose_line("Nobody has any 8s")
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 0)
 
 
@@ -397,7 +398,7 @@ def test_a_fast_press_never_discards_a_roll():
 def test_claiming_that_nobody_has_the_number_needs_confirmation_if_somebody_must_have_it():
     player = playing(("rolled", 3, 5))
     player.hold(RIGHT)
-    player.choose_line("Nobody has a 8")
+    player.choose_line("Nobody has any 8s")
     assert player.app.game.tracker.phase == "flood"
     player.press(RIGHT)
     assert player.app.game.tracker.phase == "roll"
@@ -420,7 +421,7 @@ def test_whack_a_mole_makes_its_own_roll_and_leaves_the_flood_unchanged():
 
 
 @rule("HS-37")
-def test_whack_a_mole_rolls_only_after_a_roll():
+def test_whack_a_mole_can_roll_only_after_the_players_roll():
     tracker = table()
     illegal(tracker, "whacked", 3, 4)
     tracker.apply(("rolled", 1, 1))
@@ -440,22 +441,22 @@ def card(kind, *house):
 @rule("HD-A9", "HD-A15", "HD-A18", "HD-A19", "HD-A20", "HD-A32")
 def test_our_rulings_on_cards_are_marked_and_the_alternatives_are_house_rules():
     for kind, field, ours, other in (
-        (4, "contract_any_dam", "Our ruling: on your own dam", "House rule: on any dam"),
+        (4, "contract_any_dam", "Our ruling: only on your own dam", "House rule: on any dam"),
         (4, "contract_onto_hamsters", "Our ruling: not onto hamsters", "House rule: onto hamsters"),
         (
             5,
             "copy_any",
-            "Our ruling: but not Cheekster, Swimster, Twinsters or Whack-a-Mole.",
-            "House rule: all kinds.",
+            "Our ruling: not Cheekster, Swimster, Twinsters or Whack-a-Mole.",
+            "House rule: any kind.",
         ),
         (
             6,
             "huckster_any_distance",
-            "Our ruling: on that dam, to the next card.",
-            "House rule: on that dam, to any card.",
+            "Our ruling: to a neighbouring card on that dam.",
+            "House rule: to any card on that dam.",
         ),
         (8, "mobster_needs_card", "Our ruling: only if you have that card.", "House rule: any number from 2 to 12."),
-        (8, "one_mobster", "Our ruling: several Mobsters add up.", "House rule: one Mobster for a roll."),
+        (8, "one_mobster", "Our ruling: several Mobsters add up.", "House rule: one Mobster per roll."),
         (15, "swimster_breach", "Our ruling: not in a breach.", "House rule: in a breach too."),
     ):
         chosen = packed(HOUSE, **{field: field != "mobster_needs_card"})
@@ -476,8 +477,8 @@ def test_house_rules_beyond_the_first_byte_are_kept():
 
 
 @rule("HD-A8")
-def test_redeployment_states_the_rule_in_use():
-    for house, words in (((0,), "The others stay."), ((0, 4), "House rule: pick up all")):
+def test_the_redeployment_page_states_the_rule_in_use():
+    for house, words in (((0,), "Those on the dam stay."), ((0, 4), "House rule: pick up all")):
         player = playing(house=house)
         while player.app.game.tracker.phase != "redeploy":
             player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
@@ -496,7 +497,7 @@ def put_right(player, line, *numbers):
         player.enter(number)
 
 
-def test_any_flood_pile_can_be_corrected_at_any_time_and_undone():
+def test_any_flood_pile_can_be_corrected_at_any_time_and_the_correction_undone():
     for events in ((), (("rolled", 3, 4),), (("rolled", 3, 4), ("water", 1, 3), ("done",))):
         player = playing(*events)
         before = list(player.app.game.tracker.piles)
@@ -508,7 +509,7 @@ def test_any_flood_pile_can_be_corrected_at_any_time_and_undone():
 
 
 @rule("HD-40")
-def test_a_correction_cancels_a_breach_that_no_longer_follows():
+def test_a_correction_cancels_a_breach_that_is_no_longer_due():
     player = playing(("rolled", 3, 4), ("water", 1, 3), ("done",))
     put_right(player, "Orange: flood pile", 2)
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 1)
@@ -537,10 +538,10 @@ def test_the_classic_variant_has_no_flipped_cards_to_correct():
 @rule("HD-17", "HD-60")
 def test_the_turn_and_the_round_can_be_corrected():
     player = playing()
-    put_right(player, "Whose turn")
+    put_right(player, "Whose turn is it?")
     player.choose_line("Green")
     player.hold(MIDDLE)
-    assert "What is wrong here?" in read(player)
+    assert "What is wrong?" in read(player)
     player.hold(RIGHT)
     player.enter(3)
     assert (player.app.game.tracker.roller, player.app.game.tracker.turn) == (2, 8)
@@ -588,12 +589,12 @@ def test_the_specials_are_in_the_menu_in_every_phase():
         player.report(event)
 
 
-def test_correcting_a_pile_takes_six_presses_plus_one_for_each_seat_and_token():
+def test_correcting_a_pile_takes_six_presses_plus_one_for_each_further_seat_and_token():
     assert presses(playing(), ("pile", 0, 1)) == 6
     assert presses(playing(), ("pile", 2, 3)) == 10
 
 
-def test_the_list_of_specials_selects_the_one_read_last():
+def test_the_list_of_specials_returns_to_the_last_one_read():
     player = playing()
     player.press(MIDDLE)
     player.choose(3)

@@ -34,7 +34,7 @@ def test_the_player_with_the_highest_roll_begins():
 
 
 @rule("HD-15")
-def test_dice_of_the_device_and_real_dice_both_decide_who_begins():
+def test_the_devices_dice_and_real_dice_can_both_decide_who_begins():
     tracker = first_roll(5)
     tracker.apply(("rolled", 6, 1))
     assert (tracker.rolls, tracker.dice) == ([5, 7, 0], (6, 1))
@@ -115,7 +115,7 @@ def test_the_same_player_rolls_again_when_nobody_has_the_number():
 
 
 @rule("HD-22")
-def test_a_number_that_nobody_has_cannot_be_reported_after_somebody_took_water():
+def test_a_number_nobody_has_cannot_be_reported_once_somebody_has_taken_water():
     tracker = table()
     tracker.apply(("rolled", 6, 6))
     tracker.apply(("water", 2, 1))
@@ -145,7 +145,7 @@ def test_two_players_may_agree_on_movement_after_one_turn_each():
 
 
 @rule("HD-54")
-def test_skip_abilities_come_after_the_normal_moves():
+def test_abilities_used_instead_of_moves_come_after_the_normal_moves():
     tracker = table()
     illegal(tracker, "skips")
     for _ in range(3):
@@ -158,7 +158,7 @@ def test_skip_abilities_come_after_the_normal_moves():
 
 
 @rule("HD-54", "HD-A13")
-def test_abilities_are_used_in_turn_order_from_the_first_player():
+def test_abilities_are_used_in_turn_order_starting_with_the_first_player():
     assert table(4, first=2).order(2) == [2, 3, 0, 1]
 
 
@@ -260,7 +260,7 @@ def test_both_dice_can_be_rerolled_and_either_roll_chosen():
 
 
 @rule("HS-22")
-def test_abilities_that_change_the_dice_must_be_used_before_any_water():
+def test_abilities_that_change_the_dice_must_be_used_before_any_water_is_entered():
     tracker = table()
     tracker.apply(("rolled", 1, 2))
     tracker.apply(("water", 0, 1))

@@ -20,7 +20,7 @@ def ended(players, dams, first=0):
 
 
 @rule("HD-30")
-def test_water_goes_to_the_pile_of_its_player():
+def test_water_goes_into_the_flood_pile_of_the_player_who_takes_it():
     tracker = table()
     turn(tracker, (1, 1), (2, 2), (1, 1))
     assert tracker.piles == [0, 2, 2]
@@ -35,7 +35,7 @@ def test_a_player_may_take_several_tokens_in_a_turn():
     assert tracker.gained == [3, 0, 0]
 
 
-def test_only_water_of_this_turn_can_be_taken_back():
+def test_only_water_added_in_the_current_turn_can_be_removed():
     tracker = table()
     turn(tracker, (0, 2))
     tracker.apply(("rolled", 1, 1))
@@ -55,12 +55,12 @@ def test_impossible_amounts_of_water_are_refused():
 
 
 @rule("HD-40")
-def test_the_number_of_flipped_cards_depends_on_the_pile():
+def test_the_number_of_flipped_cards_depends_on_the_size_of_the_flood_pile():
     assert [rules.flips(pile) for pile in range(10)] == [0, 0, 0, 1, 1, 2, 3, 4, 5, 6]
 
 
 @rule("HD-40", "HD-47", "HD-48")
-def test_exactly_the_due_cards_are_flipped_after_every_turn():
+def test_exactly_the_required_number_of_cards_is_flipped_after_every_turn():
     for players in (2, 3, 4):
         for seed in range(12):
             for _, tracker in evening(seed, players):
@@ -80,7 +80,7 @@ def test_flips_are_requested_one_at_a_time():
 
 
 @rule("HD-45", "HD-46", "HD-A10")
-def test_water_on_a_flipped_card_joins_the_pile_and_may_flip_the_next():
+def test_water_on_a_flipped_card_joins_the_pile_and_may_flip_the_next_card():
     tracker = table(4)
     turn(tracker, (2, 3))
     tracker.apply(("breach", 2, 1))
@@ -106,7 +106,7 @@ def test_a_chain_reaction_can_flip_a_whole_dam():
 
 
 @rule("HD-A10")
-def test_a_house_rule_delays_a_cascade_to_the_next_turn():
+def test_a_house_rule_delays_a_cascade_until_the_next_turn():
     tracker = table(4, house=packed(HOUSE, late_cascade=True))
     turn(tracker, (0, 5))
     tracker.apply(("breach", 0, 1))
@@ -154,7 +154,7 @@ def test_the_game_ends_when_no_dam_remains():
 
 
 @rule("HD-A30")
-def test_breaches_are_resolved_in_turn_order_from_the_roller():
+def test_breaches_are_resolved_in_turn_order_starting_with_the_roller():
     tracker = table(3, first=1)
     dry_turns(tracker, 1)
     turn(tracker, (0, 3), (1, 3), (2, 3))
@@ -181,7 +181,7 @@ def test_water_from_an_ability_takes_effect_immediately():
 
 
 @rule("HS-29")
-def test_abilities_continue_after_the_water_of_one_of_them():
+def test_players_may_keep_using_abilities_after_one_has_added_water():
     tracker = table(3)
     turn(tracker, (0, 2))
     for _ in range(2):
@@ -197,7 +197,7 @@ def test_abilities_continue_after_the_water_of_one_of_them():
 
 
 @rule("HD-70")
-def test_the_limit_of_water_depends_on_the_number_of_players():
+def test_the_water_limit_depends_on_the_number_of_players():
     for players, limit in ((2, 10), (3, 15), (4, 20)):
         tracker = table(players, classic=1)
         assert tracker.limit == limit
@@ -208,7 +208,7 @@ def test_the_limit_of_water_depends_on_the_number_of_players():
 
 
 @rule("HD-70", "HD-A24")
-def test_the_end_is_checked_after_all_breaches_and_water_may_exceed_the_limit():
+def test_the_end_is_checked_only_after_all_breaches_so_water_may_exceed_the_limit():
     tracker = table(2)
     turn(tracker, (0, 5), (1, 5))
     assert tracker.phase == "breach", "10 tokens, but the turn is not over"
@@ -220,7 +220,7 @@ def test_the_end_is_checked_after_all_breaches_and_water_may_exceed_the_limit():
 
 
 @rule("HD-A24")
-def test_a_house_rule_delays_the_end_to_the_end_of_the_round():
+def test_a_house_rule_delays_the_end_of_the_game_until_the_end_of_the_round():
     tracker = table(2, classic=1, house=packed(HOUSE, end_with_round=True))
     turn(tracker, (0, 10))
     dry_turns(tracker, 10)
@@ -231,7 +231,7 @@ def test_a_house_rule_delays_the_end_to_the_end_of_the_round():
 
 
 @rule("HD-71")
-def test_the_score_is_pile_plus_dam_and_the_lowest_wins():
+def test_the_score_is_the_water_in_the_pile_and_on_the_dam_and_the_lowest_wins():
     tracker = ended(3, [4, 2, 3])
     assert tracker.scores == [9, 7, 8]
     assert tracker.over
@@ -239,7 +239,7 @@ def test_the_score_is_pile_plus_dam_and_the_lowest_wins():
 
 
 @rule("HD-71")
-def test_dams_are_counted_in_order_from_the_first_player():
+def test_dams_are_counted_in_turn_order_starting_with_the_first_player():
     tracker = table(3, classic=1, first=2)
     turn(tracker, (0, 15))
     asked = []
@@ -250,7 +250,7 @@ def test_dams_are_counted_in_order_from_the_first_player():
 
 
 @rule("HD-72")
-def test_the_most_hamsters_break_a_tie():
+def test_a_tie_is_won_by_the_player_with_the_most_hamsters():
     tracker = ended(3, [2, 2, 3])
     assert (tracker.phase, tracker.to_act) == ("hamsters", 0)
     tracker.apply(("hamsters", 0, 7))
@@ -301,7 +301,7 @@ def test_classic_keeps_all_the_other_rules():
 
 
 @rule("HD-60", "HD-70", "HD-73")
-def test_whole_evenings_end_with_a_winner():
+def test_complete_games_end_with_a_winner():
     for players in (2, 3, 4):
         for seed in range(10):
             for house in (0, seed % 8):
@@ -315,7 +315,7 @@ def test_whole_evenings_end_with_a_winner():
                 assert tracker.water >= tracker.limit or all([tracker.gone(seat) for seat in range(players)])
 
 
-def test_an_event_in_the_wrong_phase_is_refused_with_the_phase_it_belongs_to():
+def test_the_error_for_an_event_in_the_wrong_phase_names_the_right_phase():
     belongs = {
         "setup": ("setup", 3, 0, 0),
         "rolled": ("rolled", 3, 3),

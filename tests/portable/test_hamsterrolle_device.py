@@ -1,4 +1,4 @@
-"""Hamsterrolle on the device: numbers of presses, corrections and texts."""
+"""Hamsterrolle on the device: numbers of presses, corrections and the text of screens."""
 
 from hamstertop import chance
 from hamstertop.content import Say
@@ -20,13 +20,13 @@ def playing(*events, players=3, teams=0, interpretations=None, builds=4):
 
 
 def told(player):
-    """Return the lines of the page "What happened"."""
+    """Return the lines on the "What happened" page."""
     record = player.screen.content.body[0]
     return record.texts(0, record.count)
 
 
 def presses(*events, **table):
-    """Return the smallest number of presses that the last event takes."""
+    """Return the smallest number of presses needed to enter the last event."""
     player = playing(*events[:-1], **table)
     before = player.presses
     player.report(events[-1])
@@ -66,7 +66,7 @@ def test_pieces_falling_by_themselves_take_five_presses():
     assert presses(("gone", 1)) == 5
 
 
-def test_entries_while_the_timer_runs_also_take_the_start_and_the_menu():
+def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and_menu():
     for line, keys, event, count in (
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
@@ -94,7 +94,7 @@ def test_a_pass_can_be_entered_after_the_time_is_up_and_is_listed_as_a_pass():
 # Corrections
 
 
-def test_counts_can_be_corrected_from_the_menu_and_undone():
+def test_counts_can_be_corrected_from_the_menu_and_corrections_undone():
     for event, seen in (
         (("stock", 2, 3), lambda table: table.stocks[2] == 3),
         (("out", 2), lambda table: table.gone == 2),
@@ -119,7 +119,7 @@ def test_the_number_of_pieces_in_the_wheel_can_be_corrected():
     assert (player.app.game.tracker.wheel, player.app.game.tracker.gone) == (3, 2)
 
 
-def test_confirming_a_number_that_is_right_makes_no_event():
+def test_confirming_an_unchanged_number_creates_no_event():
     player = playing()
     count = player.app.game.session.count
     player.hold(RIGHT)
@@ -153,7 +153,7 @@ def test_correcting_a_stock_to_zero_needs_confirmation_and_ends_the_game():
     assert (player.app.game.tracker.over, player.app.game.tracker.winners) == (True, [1])
 
 
-def test_very_many_fallen_pieces_need_confirmation_and_are_accepted():
+def test_a_large_number_of_fallen_pieces_needs_confirmation_but_is_accepted():
     player = playing(builds=12)
     for line in ("Oops, pieces fell", "Pieces fell by themselves"):
         player.press(MIDDLE)
@@ -176,14 +176,14 @@ def test_no_more_pieces_can_fall_than_are_in_the_wheel():
     assert player.app.game.tracker.wheel == player.number == 5
 
 
-def test_the_position_of_the_players_own_piece_is_asked_and_never_assumed():
+def test_the_position_of_the_players_own_piece_is_asked_for_and_never_assumed():
     player = playing()
     player.press(MIDDLE)
     player.choose(0)
     player.press(RIGHT)
-    assert player.lines == ["Your piece lies in %d." % step for step in (0, 1, 2)] + [
-        "It fell too, or is in your hand.",
-        "Your piece lies elsewhere.",
+    assert player.lines == ["Your piece is in %d." % step for step in (0, 1, 2)] + [
+        "It fell too or is in your hand.",
+        "Your piece is elsewhere.",
     ]
 
 
@@ -209,15 +209,15 @@ def said(player):
 
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
-def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment():
+def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 is still Orange's place."),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0 is where Green's piece lies."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's place."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's place."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's place."),
-        (("gone", 1), "Never two of a kind. 0 is still Orange's place."),
-        (("built", 2, 0), "Never two of a kind. 0 is where Green's piece lies."),
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 is still Orange's compartment."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0 is where Green's piece is."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's compartment."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's compartment."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's compartment."),
+        (("gone", 1), "Never two of a kind. 0 is still Orange's compartment."),
+        (("built", 2, 0), "Never two of a kind. 0 is where Green's piece is."),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2
@@ -226,11 +226,11 @@ def test_each_turn_starts_with_the_pieces_taken_and_the_first_open_compartment()
 
 
 @rule("HR-8")
-def test_turns_before_the_first_piece_say_where_it_goes():
+def test_until_the_first_piece_is_placed_turns_say_where_it_goes():
     player = playing(builds=0)
-    assert "Leave one compartment free. 0 is the second left of the cone." in said(player)
+    assert "Leave one compartment free. 0 is two to the left of the cone." in said(player)
     player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert "Blue takes the piece back. 0 is the second left of the cone." in said(player)
+    assert "Blue takes the piece back. 0 is two to the left of the cone." in said(player)
 
 
 @rule("HR-A1", "HR-A2", "HR-A3")
@@ -241,11 +241,11 @@ def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_
         (house(DROPPING=2), (("clock", 0), ("dropped", 0, ELSEWHERE, 1, 0))),
     ):
         player = playing(*events, interpretations=interpretations)
-        assert "0 is the place Orange chose." in said(player), events
+        assert "0 is the one that Orange chose." in said(player), events
         player.report(("idle",))
-        assert "0 is the place Orange chose." in said(player), events
+        assert "0 is the one that Orange chose." in said(player), events
         player.report(("built", 1, 0))
-        assert "0 is where Blue's piece lies." in said(player), events
+        assert "0 is where Blue's piece is." in said(player), events
 
 
 def test_a_correction_clears_the_message_about_taken_pieces():
@@ -265,10 +265,13 @@ def test_a_player_without_pieces_is_asked_to_help_the_partner():
 
 
 @rule("HR-A21", "HR-A22")
-def test_the_page_of_a_pass_states_origin_and_distance_under_the_house_rules():
+def test_the_pass_page_states_the_origin_and_distance_that_the_house_rules_allow():
     for interpretations, words in (
-        (house(), "move one ahead, from the 2 lowest compartments, not to its kind."),
-        (house(REACH=1, EITHER=1), "move one up to 6 ahead, from the 3 lowest compartments, not to its kind."),
+        (house(), "move a piece ahead from the 2 lowest compartments, but not to its own kind."),
+        (
+            house(REACH=1, EITHER=1),
+            "move a piece up to 6 ahead from the 3 lowest compartments, but not to its own kind.",
+        ),
     ):
         player = playing(interpretations=interpretations)
         player.press(LEFT)
@@ -283,7 +286,7 @@ def test_every_page_of_a_turn_has_help():
         ["Oops, pieces fell"],
         ["Pass: move a piece"],
         ["Correct a number"],
-        ["Timer back to 30 s"],
+        ["Reset the timer to 30 s"],
     ):
         player.hold(MIDDLE)
         assert is_a(player.screen, "what_now")

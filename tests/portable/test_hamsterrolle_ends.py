@@ -35,7 +35,7 @@ def test_a_dropped_last_piece_that_stays_wins_too():
 
 
 @rule("HR-51", "HR-A10")
-def test_a_last_piece_does_not_win_when_pieces_fell():
+def test_the_last_piece_does_not_win_if_any_pieces_fall():
     tracker = table(stocks=[1, 2, 2])
     tracker.apply(("fell", 1, 0, UNKNOWN, 0))
     assert (tracker.over, tracker.stocks) == (False, [1, 2, 2])
@@ -71,7 +71,7 @@ def test_four_players_form_two_teams_in_any_seating():
 
 
 @rule("HR-61")
-def test_a_player_without_pieces_builds_with_the_partners():
+def test_a_player_without_pieces_builds_the_partners_pieces():
     tracker = table(4, 2, stocks=[0, 3, 3, 3])
     assert tracker.helps
     tracker.apply(("built", 1, 0))
@@ -80,7 +80,7 @@ def test_a_player_without_pieces_builds_with_the_partners():
 
 
 @rule("HR-61", "HR-A15")
-def test_a_player_without_pieces_may_pass_the_turn_or_pass_constructively():
+def test_a_player_without_pieces_may_skip_the_turn_or_pass_constructively():
     for event in (("idle",), ("passed", 0, UNKNOWN)):
         tracker = table(4, 2, stocks=[0, 3, 3, 3])
         tracker.apply(event)
@@ -117,7 +117,7 @@ def test_one_player_without_pieces_does_not_end_a_team_game():
 
 
 @rule("HR-63")
-def test_a_team_game_ends_with_an_empty_player_in_each_team_and_fewer_pieces_win():
+def test_once_each_team_has_a_player_without_pieces_the_team_with_fewer_pieces_wins():
     for teams in (1, 2, 3):
         for other in (1, 2, 3):
             if other == teams:
@@ -134,7 +134,7 @@ def test_a_team_game_ends_with_an_empty_player_in_each_team_and_fewer_pieces_win
 
 
 @rule("HR-A13")
-def test_teams_with_equal_pieces_draw_or_the_team_that_built_last_wins():
+def test_teams_with_equal_totals_draw_or_by_house_rule_the_last_team_to_build_wins():
     for reading, winners, places in ((0, [], [1] * 4), (1, [0, 1], [1, 1, 3, 3])):
         tracker = table(4, 1, stocks=[1, 3, 0, 3], TIE=reading)
         tracker.apply(("built", 0, 0))
@@ -142,7 +142,7 @@ def test_teams_with_equal_pieces_draw_or_the_team_that_built_last_wins():
 
 
 @rule("HR-A14")
-def test_an_empty_team_wins_even_if_an_opponent_is_empty_too():
+def test_a_team_without_pieces_wins_even_if_an_opponent_has_none_either():
     assert rules.winners([0, 0, 0, 5], 1, 2, False) == [0, 1]
     assert rules.winners([0, 5, 0, 0], 1, 0, False) == [2, 3]
     tracker = table(4, 2, stocks=[0, 3, 1, 3])
@@ -161,7 +161,7 @@ def test_a_team_does_not_win_with_a_piece_that_makes_others_fall():
 
 
 @rule("HR-63")
-def test_the_team_with_fewer_pieces_together_leads():
+def test_the_team_with_fewer_pieces_in_total_leads():
     assert leads(None, table(4, teams=2, stocks=[3, 2, 1, 3]))[1] == [0, 2]
     assert leads(None, table(4, teams=2, stocks=[3, 2, 3, 3]))[1] == [1, 3]
     assert leads(None, table(4, stocks=[3, 2, 1, 3]))[1] == [2]

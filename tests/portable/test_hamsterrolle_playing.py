@@ -1,4 +1,4 @@
-"""Whole games of Hamsterrolle by keys alone: the companion receives exactly the intended events."""
+"""Hamsterrolle played with the keys alone: the companion receives exactly the intended events."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
@@ -39,7 +39,7 @@ def test_a_kind_already_in_the_compartment_is_marked_but_can_be_chosen():
 
 
 @rule("HR-A20")
-def test_a_house_rule_asks_helpers_whether_the_partners_piece_was_placed():
+def test_under_a_house_rule_helpers_are_asked_whether_the_partners_piece_was_placed():
     def helping(keeping):
         player = fingers()
         for event in (("setup", 4, 2) + house(KEEPING=keeping), ("done",), ("first", 3), ("built", 0, 0)):

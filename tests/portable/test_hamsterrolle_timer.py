@@ -1,4 +1,4 @@
-"""The 30 seconds on the device: lights, sound, screen, stops and power cuts."""
+"""The 30-second timer on the device: lights, sound, screen, stopping and power cuts."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights, timed
@@ -14,7 +14,7 @@ SURFACED = 1500  # ms for which keys do nothing after time is up
 
 
 class Table(Fingers):
-    """A companion at a turn that records reported events and tones."""
+    """A companion during a turn, which records reported events and tones."""
 
     def __init__(self, interpretations=None, turns=1, **board):
         self.reported = []
@@ -60,7 +60,7 @@ def test_a_plain_turn_takes_two_presses():
 
 
 @rule("HR-11")
-def test_each_open_compartment_has_its_key_in_wheel_order():
+def test_the_open_compartments_are_assigned_to_the_keys_in_wheel_order():
     for key, step in ((LEFT, 2), (MIDDLE, 1), (RIGHT, 0)):
         table = Table()
         table.press(RIGHT)
@@ -76,7 +76,7 @@ def test_each_open_compartment_has_its_key_in_wheel_order():
 
 
 @rule("HR-30")
-def test_the_timer_runs_out_exactly_and_once_even_over_a_wrap_and_during_refreshes():
+def test_the_timer_runs_out_once_and_on_time_despite_a_clock_wrap_and_panel_refreshes():
     for board in (
         {},
         {"start": ticks.PERIOD - 15000},
@@ -117,7 +117,7 @@ def test_tones_sound_at_ten_five_and_zero_seconds_unless_sound_is_off():
 
 
 @rule("HR-30")
-def test_the_lights_shrink_change_colour_and_blink_at_the_end():
+def test_the_bar_of_lights_shrinks_changes_colour_and_blinks_at_the_end():
     table = Table()
     table.start()
     counts, colours, changes = [], [], 0
@@ -160,7 +160,7 @@ def test_a_single_pixel_stays_lit_from_the_press_to_the_end():
 
 
 @rule("HR-30")
-def test_the_paper_is_refreshed_only_at_marks():
+def test_the_panel_is_refreshed_only_at_20_10_5_and_0_seconds():
     table = Table()
     table.start()
     table.settle()
@@ -213,7 +213,7 @@ def test_the_timer_can_be_stopped_and_continued():
 
 
 @rule("HR-30")
-def test_a_stopped_timer_keeps_the_time_left_when_the_menu_opened():
+def test_a_timer_stopped_from_the_menu_keeps_the_time_it_had_when_the_menu_opened():
     table = Table()
     table.start()
     table.wait(7000)
@@ -224,7 +224,7 @@ def test_a_stopped_timer_keeps_the_time_left_when_the_menu_opened():
 
 
 @rule("HR-30")
-def test_the_timer_continues_under_menu_and_help_with_lights_and_marks():
+def test_the_timer_and_its_lights_continue_while_the_menu_or_help_is_open():
     for key in (MIDDLE, RIGHT):
         table = Table()
         table.start()
@@ -245,7 +245,7 @@ def test_the_timer_continues_under_menu_and_help_with_lights_and_marks():
 
 
 @rule("HR-30")
-def test_when_the_time_is_up_the_turn_is_shown_and_accepts_no_press_until_it_is_visible():
+def test_when_time_is_up_the_turn_page_opens_but_ignores_presses_until_it_is_visible():
     for key in (MIDDLE, RIGHT):
         table = Table(partial_ms=800)
         table.start()
@@ -280,7 +280,7 @@ def test_the_timer_stops_while_fallen_pieces_are_counted():
 
 
 @rule("HR-30")
-def test_a_power_cut_returns_to_the_turn_with_the_timer_stopped():
+def test_after_a_power_cut_the_turn_resumes_with_the_timer_stopped():
     for ran, shown in ((1000, 30), (10100, 20), (12000, 20), (21000, 10), (26000, 5)):
         table = Table()
         table.start()
@@ -300,7 +300,7 @@ def test_a_power_cut_returns_to_the_turn_with_the_timer_stopped():
 
 
 @rule("HR-30")
-def test_an_expired_time_stays_expired_after_a_power_cut():
+def test_an_expired_timer_stays_expired_after_a_power_cut():
     table = Table()
     table.start()
     table.wait(31000)
@@ -323,10 +323,10 @@ def test_under_a_house_rule_the_timer_starts_automatically():
 
 
 @rule("HR-32", "HR-31")
-def test_a_turn_ends_with_a_drop_once_its_time_is_up():
+def test_a_turn_whose_time_is_up_ends_with_a_dropped_piece():
     for line, keys, event in (
         ("", (MIDDLE,), ("dropped", 0, 1, -1, 0)),
-        ("Your piece lies elsewhere", (), ("dropped", 0, 12, -1, 0)),
+        ("Your piece is elsewhere", (), ("dropped", 0, 12, -1, 0)),
         ("Only your piece fell", (), ("dropped", 0, -1, -1, 0)),
         ("Oops, pieces fell", (RIGHT, LEFT, LEFT, LEFT, RIGHT), ("dropped", 1, -1, -1, 0)),
         ("Oops, pieces fell", (LEFT, RIGHT, LEFT, RIGHT), ("dropped", 2, 1, -1, 0)),
@@ -343,7 +343,7 @@ def test_a_turn_ends_with_a_drop_once_its_time_is_up():
 
 
 @rule("HR-40")
-def test_a_pass_made_in_time_can_be_entered_afterwards():
+def test_a_pass_made_in_time_can_be_entered_after_the_time_is_up():
     table = Table()
     table.start()
     table.wait(31000)
@@ -353,7 +353,7 @@ def test_a_pass_made_in_time_can_be_entered_afterwards():
 
 
 @rule("HR-30")
-def test_players_without_the_timer_can_enter_that_the_time_ran_out():
+def test_players_who_do_not_use_the_timer_can_record_that_time_has_run_out():
     table = Table()
     table.press(MIDDLE)
     table.choose_line("Time ran out")
@@ -371,7 +371,7 @@ def test_a_pass_can_be_entered_while_the_timer_runs():
     assert table.reported[-1] == ("passed", 0, -1)
 
 
-def test_undo_takes_back_a_turn_with_its_clock_events():
+def test_undo_takes_back_a_build_first_and_then_all_clock_events_of_the_turn():
     table = Table()
     table.start()
     table.wait(12000)
@@ -390,7 +390,7 @@ def test_undo_takes_back_a_turn_with_its_clock_events():
     assert table.tracker.phase == "setup"
 
 
-def test_a_mistaken_start_can_be_reset_while_the_timer_runs_is_stopped_or_is_up():
+def test_a_timer_started_by_mistake_can_be_reset_when_running_stopped_or_expired():
     for state in ("runs", "stands", "up"):
         table = Table()
         table.start()
@@ -408,7 +408,7 @@ def test_a_mistaken_start_can_be_reset_while_the_timer_runs_is_stopped_or_is_up(
         assert table.tracker.clock != 0, "it has all of its time"
 
 
-def test_a_corrected_time_can_be_reset_like_a_started_one():
+def test_a_timer_whose_time_was_corrected_can_also_be_reset():
     table = Table()
     table.start()
     table.wait(15000)
@@ -420,7 +420,7 @@ def test_a_corrected_time_can_be_reset_like_a_started_one():
     assert "30 seconds" in table.app.stack.message
 
 
-def test_undo_after_resetting_a_start_asks_before_taking_back_the_previous_turn():
+def test_undo_after_resetting_the_timer_asks_before_taking_back_the_previous_turn():
     table = Table()
     table.start()
     table.hold(LEFT)
@@ -432,7 +432,7 @@ def test_undo_after_resetting_a_start_asks_before_taking_back_the_previous_turn(
     assert (table.tracker.seat, table.tracker.stocks) == (1, [6, 7, 7])
 
 
-def test_a_double_press_does_not_start_the_next_players_time():
+def test_a_double_press_does_not_start_the_next_players_timer():
     table = Table(partial_ms=800)
     table.settle()
     table.press(RIGHT)
@@ -446,7 +446,7 @@ def test_a_double_press_does_not_start_the_next_players_time():
     assert not table.screen.running
 
 
-def test_a_notice_does_not_stop_the_time():
+def test_a_notice_does_not_stop_the_timer():
     table = Table()
     table.start()
     table.app.stack.notice("unsaved")

@@ -47,7 +47,7 @@ def test_the_player_with_the_shakiest_hands_begins():
 
 
 @rule("HR-7")
-def test_turns_pass_to_the_next_player_whatever_their_outcome():
+def test_the_turn_passes_to_the_next_player_whatever_its_outcome():
     tracker = table(3, first=1)
     for step, event in enumerate(
         [("built", 0, 0), ("fell", 1, NOWHERE, UNKNOWN, 0), ("passed", 0, UNKNOWN), ("idle",)]
@@ -90,7 +90,7 @@ def test_a_turn_consists_of_one_build_or_one_pass():
 
 
 @rule("HR-12", "HR-A5", "HR-A11")
-def test_the_device_detects_a_second_piece_of_a_kind_but_leaves_it_to_the_players():
+def test_the_device_detects_a_second_piece_of_a_kind_but_lets_the_players_decide():
     tracker = table(TELLING=1)
     tracker.apply(("built", 1, 4))
     assert tracker.first_open == 3
@@ -121,7 +121,7 @@ def test_the_cone_starts_in_the_first_compartment():
 
 
 @rule("HR-20", "HR-21")
-def test_pieces_that_fall_in_a_turn_go_to_the_player_and_end_it():
+def test_pieces_that_fall_during_a_turn_go_to_the_player_and_end_the_turn():
     tracker = table(stocks=[5, 5, 5])
     tracker.apply(("built", 0, 0))
     tracker.apply(("built", 0, 0))
@@ -131,7 +131,7 @@ def test_pieces_that_fall_in_a_turn_go_to_the_player_and_end_it():
 
 
 @rule("HR-20")
-def test_no_more_pieces_fall_than_are_in_the_wheel():
+def test_no_more_pieces_can_fall_than_are_in_the_wheel():
     tracker = table()
     assert tracker.wheel == 2, "the cone and a piece"
     for event in (("fell", 3, 0, UNKNOWN, 0), ("dropped", 3, 0, UNKNOWN, 0), ("passed", 3, UNKNOWN), ("gone", 3)):
@@ -142,7 +142,7 @@ def test_no_more_pieces_fall_than_are_in_the_wheel():
 
 
 @rule("HR-22", "HR-23")
-def test_the_players_own_piece_comes_back_when_it_falls_or_was_not_placed():
+def test_a_piece_that_falls_or_is_not_placed_returns_to_its_player():
     for count in (0, 1, 2):
         tracker = table()
         tracker.apply(("fell", count, NOWHERE, UNKNOWN, 0))
@@ -150,7 +150,7 @@ def test_the_players_own_piece_comes_back_when_it_falls_or_was_not_placed():
 
 
 @rule("HR-A2")
-def test_a_failed_turn_keeps_the_open_compartments():
+def test_a_failed_turn_leaves_the_open_compartments_unchanged():
     for tried in (UNKNOWN, 2):
         tracker = table()
         tracker.apply(("fell", 1, NOWHERE, tried, 0))
@@ -163,7 +163,7 @@ def test_a_failed_turn_keeps_the_open_compartments():
 
 
 @rule("HR-24")
-def test_a_piece_that_tumbles_and_stays_counts_as_placed():
+def test_a_piece_that_tumbles_but_stays_in_the_wheel_counts_as_placed():
     tracker = table()
     tracker.apply(("fell", 0, ELSEWHERE, UNKNOWN, 0))
     assert (tracker.stocks[0], tracker.wheel) == (6, 3)
@@ -182,7 +182,7 @@ def test_pieces_that_fall_after_a_turn_leave_the_game():
 
 
 @rule("HR-30")
-def test_a_player_has_thirty_seconds():
+def test_a_player_has_thirty_seconds_for_a_turn():
     assert rules.SECONDS == 30
     tracker = table()
     assert tracker.clock is None
@@ -197,7 +197,7 @@ def test_a_player_has_thirty_seconds():
 
 
 @rule("HR-31", "HR-32")
-def test_a_dropped_piece_that_stays_is_placed_and_fallen_ones_go_to_the_player():
+def test_a_dropped_piece_that_stays_counts_as_placed_and_fallen_ones_go_to_the_player():
     for count, where, stock in ((0, 0, 6), (2, 1, 8), (0, NOWHERE, 7), (1, NOWHERE, 8), (0, 9, 6), (0, ELSEWHERE, 6)):
         tracker = table()
         tracker.apply(("dropped", count, where, UNKNOWN, 0))
@@ -220,7 +220,7 @@ def test_a_drop_into_an_open_compartment_makes_it_the_first_open_one():
 
 
 @rule("HR-44", "HR-45")
-def test_a_pass_places_no_piece_and_the_player_takes_fallen_ones():
+def test_a_passing_player_places_no_piece_and_takes_those_that_fall():
     tracker = table()
     tracker.apply(("passed", 0, UNKNOWN))
     assert tracker.stocks[0] == 7
@@ -229,7 +229,7 @@ def test_a_pass_places_no_piece_and_the_player_takes_fallen_ones():
 
 
 @rule("HR-A1")
-def test_a_pass_keeps_the_open_compartments():
+def test_a_pass_leaves_the_open_compartments_unchanged():
     for reading, r in ((0, 2), (1, 7)):
         tracker = table(PASSING=reading)
         tracker.apply(("passed", 0, 5))
@@ -252,7 +252,7 @@ def test_a_fallen_cone_counts_as_a_piece_except_under_house_rules():
 RELEASED = [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]  # number of interpretations of each house rule in saved games
 
 
-def test_each_house_rule_has_its_released_number_of_interpretations():
+def test_released_house_rules_keep_their_number_of_interpretations():
     """New house rules come after the released ones."""
     assert [len(row[2]) for row in HOUSE.rows][: len(RELEASED)] == RELEASED
     for index, row in enumerate(HOUSE.rows):
@@ -271,7 +271,7 @@ def test_a_game_saved_before_a_house_rule_existed_gets_its_default():
 
 
 @rule("HR-A20")
-def test_a_house_rule_leaves_an_unplaced_piece_of_the_partner_with_the_partner():
+def test_under_a_house_rule_partners_keep_a_piece_that_was_not_placed():
     for keeping, where, stocks in ((0, NOWHERE, [3, 4]), (1, NOWHERE, [3, 4]), (1, UNPLACED, [2, 5])):
         tracker = table(4, teams=2, stocks=(0, 4, 5, 4), KEEPING=keeping)
         tracker.apply(("fell", 2, where, UNKNOWN, 0))
@@ -294,7 +294,7 @@ def test_a_copy_of_a_tracker_is_independent():
 # Corrections
 
 
-def test_the_difference_from_a_corrected_stock_goes_to_the_wheel():
+def test_correcting_a_stock_moves_the_difference_to_or_from_the_wheel():
     tracker = table(stocks=[5, 5, 5])
     wheel = tracker.wheel
     tracker.apply(("stock", 1, 6))
@@ -334,7 +334,7 @@ def test_correcting_a_stock_to_zero_ends_the_game_like_a_build():
     assert team.winners == [0, 2]
 
 
-def test_correcting_the_pieces_out_of_the_game_moves_the_rest_to_the_wheel():
+def test_correcting_the_count_of_removed_pieces_moves_the_rest_to_the_wheel():
     tracker = table(stocks=[5, 5, 5])
     total = tracker.wheel + tracker.gone
     for pieces in (0, 2, total):

@@ -1,4 +1,4 @@
-"""Whatever a hostile storage contains, the companion starts, loses no valid data and continues to play."""
+"""Whatever hostile storage contains, the companion starts, loses no valid data and remains playable."""
 
 import os
 
@@ -40,14 +40,14 @@ def test_the_dice_tray_survives_any_records():
     endure_records("dice_tray", chance.Seeded(1), RECORDS)
 
 
-def test_the_companion_survives_a_record_with_values_before_the_start_of_its_game():
+def test_the_companion_survives_an_event_stored_before_its_game_has_been_set_up():
     """Draws used to be computed before the event was validated."""
     for record in (b"\x09\0\0\1\0\0\0\0", b"\x0d\0\0\0"):
         blob = framed([b"GAMErun_hamster_run", record])
         endure_journal("run_hamster_run", blob)
 
 
-def test_a_game_too_large_for_memory_is_not_set_aside():
+def test_a_saved_game_too_large_for_memory_is_left_in_storage():
     title, blob = "score_pad", saved("score_pad", 1)
     storage = MemoryStorage()
     storage.replace(title, [blob])
@@ -111,7 +111,7 @@ def test_the_companion_survives_any_settings():
         endure_settings(damaged_settings(chance.Seeded(seed)))
 
 
-def test_the_companion_survives_a_language_that_is_not_a_file_name():
+def test_the_companion_survives_a_language_code_that_cannot_be_a_file_name():
     endure_settings(framed([b"\0\n\n2\n1\n5\n\n\n\n\n\n\n0"]))
 
 
@@ -124,7 +124,7 @@ class OverlongStorage(MemoryStorage):
         return super().pieces(name)
 
 
-def test_blobs_too_long_for_the_heap_are_reported_as_unreadable():
+def test_blobs_too_large_for_the_heap_are_reported_as_unreadable():
     player = Fingers(VirtualBoard(storage=OverlongStorage()), chance.Seeded(1))
     act(player.app, "game", "hamsterdam")
     assert player.app.game.saved("hamsterdam").journal.trouble == journal.UNREADABLE

@@ -54,7 +54,7 @@ def test_a_key_held_during_a_page_change_no_longer_acts():
     assert keys.edge(5300, 0, False, HOLDS) == (0, False)
 
 
-def test_keys_held_together_each_act():
+def test_each_of_several_keys_held_together_acts():
     keys = Keys()
     keys.edge(0, 0, True, HOLDS)
     keys.edge(10, 2, True, HOLDS)

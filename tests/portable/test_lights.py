@@ -1,5 +1,5 @@
-"""Lights work with any number of pixels, stay within the current budget, and never convey information only by
-colour."""
+"""Lights work with any number of pixels, stay within the current budget, and never convey information by colour
+alone."""
 
 from hamstertop import ticks
 from hamstertop.companion import lights
@@ -44,7 +44,7 @@ def test_every_scene_on_any_number_of_pixels_stays_within_the_budget():
                         assert sum(rgb) <= lights.BUDGET
 
 
-def test_lights_that_are_off_are_dark():
+def test_lights_set_to_dark_show_nothing():
     for scene in SCENES:
         assert not any(show(scene, 0, 8, 0, key=1))
 
@@ -63,7 +63,7 @@ def test_each_seat_has_a_pattern_of_bright_pixels():
     assert [bright(seat, 32) for seat in range(6)] == [4 * row for row in eight]
 
 
-def test_with_too_few_pixels_for_patterns_the_lights_of_a_seat_dim_as_often_as_its_number():
+def test_on_few_pixels_a_seat_is_identified_by_how_often_the_lights_dim():
     for pixels in (1, 2, 3):
         for seat in range(6):
             beats = [bright(seat, pixels, lights.BEAT * beat) for beat in range(lights.BEATS)]
@@ -71,7 +71,7 @@ def test_with_too_few_pixels_for_patterns_the_lights_of_a_seat_dim_as_often_as_i
             assert beats.count("#" * pixels) == lights.BEATS - seat - 1
 
 
-def test_the_bar_shrinks_to_nothing():
+def test_the_time_bar_shrinks_to_nothing():
     counts = [lit(show(("bar", left, 30000), 0, 8, 2)).count(True) for left in range(30000, -1, -500)]
     assert counts[0] == 8
     assert counts[-1] == 0
@@ -88,14 +88,14 @@ def test_a_pressed_key_lights_the_pixel_nearest_to_it():
     assert places == [1, 4, 6]
 
 
-def test_the_bar_changes_its_colour_at_half_the_time_and_at_a_sixth():
+def test_the_time_bar_changes_colour_at_half_and_at_a_sixth_of_the_time():
     def colour(left):
         return lights.COLOURS.index(tuple(show(("bar", left, 60), 0, 1, 3)))
 
     assert [colour(left) for left in (60, 31, 30, 11, 10, 1)] == [2, 2, 4, 4, 1, 1]
 
 
-def test_winners_share_the_lights_in_groups_of_four_that_wander():
+def test_winners_share_the_lights_in_moving_groups_of_four_pixels():
     def seats(now):
         rgb = show(("winners", 0, 1), now, 8, 3)
         return "".join(["01"[rgb[3 * pixel] > rgb[3 * pixel + 2]] for pixel in range(8)])  # blue or orange

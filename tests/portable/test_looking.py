@@ -1,7 +1,7 @@
 """Looking at screens changes nothing in the tracker, stack, settings or storage.
 
 Random games of each title are played with each number of players. Whenever a game reaches a new kind of moment (on
-small runtimes, a new phase), the screen and everything that it opens, five screens deep, is looked at.
+small runtimes, a new phase), the screen is looked at, as is everything that it opens, up to five screens deep.
 """
 
 from hamstertop import content
@@ -13,8 +13,8 @@ from looking import Looker, moments, player
 from rolls import house
 
 DEEP = 5  # number of levels of opened screens
-# The companion's own screens that are the same at each moment, or take longer the longer a game is, are looked at only
-# when it is over.
+# These screens of the companion are looked at only when a game is over, because they are the same at every moment, or
+# take longer the longer the game is.
 ELSEWHERE = "log settings about names".split()
 SETTINGS = ("language", "light", "sound", "full_after", "names", "last", "real_dice", "explains", "known", "setups")
 
@@ -29,7 +29,7 @@ def traces(app):
 
 
 def follows_its_cursor(function, arguments, cursor, shown):
-    """Assert that a list marks the line that its keys have moved to, and that the log ends with it."""
+    """Assert that a list marks the line that its keys have moved to, and that the log ends with that line."""
     if not isinstance(cursor, int):  # None, or more than a line
         return
     for block in shown.body:
@@ -40,7 +40,7 @@ def follows_its_cursor(function, arguments, cursor, shown):
 
 
 def look_around(app, known=ELSEWHERE):
-    """Look at the current screen and the menu, and return how much was opened."""
+    """Look at the current screen and the menu, and return how many screens were opened."""
     before = traces(app)
     looker = Looker(app, follows_its_cursor, known=known)
     shown = app.stack.screen
@@ -75,7 +75,7 @@ def test_looking_at_the_score_pad_changes_nothing():
     look_at_games("score_pad")
 
 
-def test_looking_at_the_dice_tray_throws_nothing():
+def test_looking_at_the_dice_tray_throws_no_dice():
     fingers = player()
     fingers.choose_line("Dice tray")
     for key in (RIGHT, MIDDLE):

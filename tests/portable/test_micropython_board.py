@@ -58,7 +58,7 @@ def press(world, pin, ms=80, bounces=0):
 
 
 def playing(world, board):
-    """Return a companion on the board, and a function that runs it for this many ms."""
+    """Return a companion on the board, and a function that runs it for a given number of ms."""
     loop = Loop(board, chance.Seeded(1))
 
     def run(ms):
@@ -70,7 +70,7 @@ def playing(world, board):
     return loop, run
 
 
-def test_keys_are_reported_by_interrupts_with_their_times():
+def test_key_changes_are_recorded_by_interrupts_with_timestamps():
     for start in (0, ticks.PERIOD - 140, 2 * ticks.PERIOD - 140):
         world, board = made(start=start)
         world.advance(100)
@@ -93,12 +93,12 @@ def test_only_a_board_with_a_latch_is_latched():
     assert not made()[1].latched
 
 
-def test_a_board_has_the_site_of_its_file():
+def test_a_board_takes_its_site_address_from_its_file():
     assert made(pico(SITE="https://example.org/"))[1].site == "https://example.org/"
     assert made()[1].site == ""
 
 
-def test_presses_during_masked_interrupts_are_reported_afterwards():
+def test_presses_while_interrupts_are_masked_are_reported_afterwards():
     world, board = made()
     world.masked = 1
     world.set(2, 0)
@@ -120,7 +120,7 @@ def test_a_tap_entirely_within_a_flash_erase_counts():
 
 def stall(world, ms, bounces):
     """Press three keys in turn while nobody polls, and return how often each was pressed and the number of
-    movements."""
+    contact changes."""
     pins = (2, 3, 15)
     end, turn, moved = world.now + ms, 0, 0
     while world.now + 120 < end:
@@ -131,7 +131,7 @@ def stall(world, ms, bounces):
     return [len(range(key, turn, 3)) for key in range(3)], moved
 
 
-def test_three_bouncing_keys_are_counted_exactly_through_a_stall_of_1_8_s():
+def test_presses_of_three_bouncing_keys_are_counted_exactly_during_a_stall_of_1_8_s():
     for bounces in (0, 2, 3):
         world, board = made()
         pressed = stall(world, 1800, bounces)[0]
@@ -143,7 +143,7 @@ def test_three_bouncing_keys_are_counted_exactly_through_a_stall_of_1_8_s():
         assert sum(pressed) == 14
 
 
-def test_movements_beyond_the_queue_are_counted_and_the_level_is_read():
+def test_contact_changes_that_overflow_the_queue_are_counted_and_the_levels_are_read():
     world, board = made()
     moved = stall(world, 4000, 4)[1]
     world.set(2, 0)
@@ -163,7 +163,7 @@ def test_movements_beyond_the_queue_are_counted_and_the_level_is_read():
 
 
 def test_a_key_whose_release_was_missed_is_up_at_the_next_poll():
-    """Its press takes the last place in the queue."""
+    """Its press fills the last slot in the queue."""
     world, board = made()
     for _ in range(127):
         world.set(2, 0)
@@ -195,7 +195,7 @@ def test_a_board_that_does_not_idle_for_eight_seconds_restarts():
     assert raises(pico_machine.Reset, world.advance, 9000)
 
 
-def test_lights_are_sent_in_the_colour_order_of_the_stick():
+def test_colours_are_sent_to_the_lights_in_the_order_set_in_the_board_file():
     for order, sent in (("GRB", b"\2\1\3\5\4\6"), ("RGB", b"\1\2\3\4\5\6")):
         world, board = made(pico(PIXELS={"count": 2, "pin": 28, "order": order}))
         board.lights(bytearray(b"\1\2\3\4\5\6"))
@@ -218,7 +218,7 @@ def test_a_tone_ends_automatically():
     assert world.tones == [(0, 1500, 1 << 15), (8, 1500, 0)]
 
 
-def test_the_battery_is_measured_against_the_reference():
+def test_the_battery_is_measured_against_a_reference_voltage():
     battery = {
         "pin": 29,
         "ratio": 3.0,
@@ -235,7 +235,7 @@ def test_the_battery_is_measured_against_the_reference():
         assert world.levels[27] == 0
 
 
-def test_the_companion_plays_through_the_pins():
+def test_the_companion_can_be_played_through_the_boards_pins():
     world, board = made()
     loop, run = playing(world, board)
     app = loop.app
@@ -287,7 +287,7 @@ def test_without_a_panel_dice_can_be_rolled_with_keys_lights_and_console():
     assert world.panel.refreshes == []
 
 
-def test_a_press_lights_up_while_the_paper_refreshes():
+def test_a_press_lights_a_pixel_even_while_the_panel_refreshes():
     world, board = made()
     loop = Loop(board, chance.Seeded(1))
     for _ in range(10):
@@ -300,7 +300,7 @@ def test_a_press_lights_up_while_the_paper_refreshes():
     assert world.panel.refreshing()
 
 
-def test_a_released_board_is_dark_silent_and_unwatched():
+def test_a_released_board_is_dark_and_silent_with_its_watchdog_off():
     world, board = made()
     board.lights(bytearray(b"\xff" * 6))
     board.tone(1500, 8)
@@ -318,7 +318,7 @@ def test_a_key_may_be_active_high():
     assert board.edges() == [(50, 0, True)]
 
 
-def test_a_board_with_a_latch_holds_its_power():
+def test_a_board_with_a_latch_keeps_its_power_on():
     world = World()
     pico_machine.latch(world, pico(LATCH={"pin": 10, "level": 1}))
     assert world.levels == {10: 1}
@@ -326,7 +326,7 @@ def test_a_board_with_a_latch_holds_its_power():
     assert world.levels == {10: 1}
 
 
-def test_the_start_holds_the_power_first_and_plays_until_interrupted():
+def test_the_board_latches_its_power_first_and_then_plays_until_interrupted():
     world = World()
     world.interrupted = 5000
     assert raises(KeyboardInterrupt, pico_machine.start, world, pico(LATCH={"pin": 10, "level": 1}))
@@ -344,7 +344,7 @@ def test_starting_with_the_middle_key_held_opens_the_board_check():
         assert raises(
             KeyboardInterrupt, pico_machine.start, world, pico(PIXELS={"count": 8, "pin": 28, "order": "GRB"})
         )
-        seen = [shown[:9] for _, _, shown in world.shown]  # the board; its storage, which is missing here; chance
+        seen = [shown[:9] for _, _, shown in world.shown]  # board, storage (missing here), chance
         assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == held
 
 
@@ -365,11 +365,11 @@ RED_LIGHTS = b"\0\x20\0" * 2  # in the pixels' colour order
 
 
 def unstarted(world, data, reason, machine=""):
-    """Start the board; it must report the reason on the console and start neither play nor the watchdog. Return whether
-    the display shows it."""
+    """Start the board, check that it reports the reason on the console and starts neither play nor the watchdog, and
+    return whether the display shows the reason."""
     pico_machine.start(world, data, machine)
-    assert [line for line in world.said if line.startswith("Hamstertop does not start: ")] == [
-        "Hamstertop does not start: " + reason
+    assert [line for line in world.said if line.startswith("Hamstertop could not start: ")] == [
+        "Hamstertop could not start: " + reason
     ]
     assert not world.watchdog
     assert world.panel.violations == []
@@ -378,13 +378,13 @@ def unstarted(world, data, reason, machine=""):
 
 
 def with_pin(entry, pin):
-    """Return an entry in the Pico's board file, changed to a different pin."""
+    """Return an entry in the Pico's board file, with a different pin."""
     changed = dict(getattr(pico(), entry))
     changed["pin"] = pin
     return {entry: changed}
 
 
-def test_a_wrong_pin_is_named_on_console_and_paper_and_the_lights_turn_red():
+def test_a_wrong_pin_is_reported_on_the_console_and_display_and_the_lights_turn_red():
     keys = KEYS[:2] + ({"pin": 99, "active": 0, "pull": "up"},)
     for entry, changes in (("KEYS", {"KEYS": keys}), ("BUZZER", with_pin("BUZZER", 99))):
         world = World()
@@ -393,14 +393,14 @@ def test_a_wrong_pin_is_named_on_console_and_paper_and_the_lights_turn_red():
         assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_lights_on_a_wrong_pin_are_reported_on_console_and_paper():
+def test_lights_on_a_wrong_pin_are_reported_on_the_console_and_the_display():
     world = World()
     reason = "ValueError: PIXELS in hamstertop_board.py: ValueError invalid pin"
     assert unstarted(world, pico(**with_pin("PIXELS", 99)), reason)
     assert world.shown == []
 
 
-def test_a_panel_on_a_wrong_pin_is_reported_by_console_and_lights():
+def test_a_panel_on_a_wrong_pin_is_reported_on_the_console_and_by_red_lights():
     world = World()
     panel = dict(PANEL)
     panel["pins"] = dict(PANEL["pins"])
@@ -410,7 +410,7 @@ def test_a_panel_on_a_wrong_pin_is_reported_by_console_and_lights():
     assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_a_lack_of_memory_is_reported_with_figures_before_memory_runs_out():
+def test_a_lack_of_memory_is_reported_with_amounts_before_memory_runs_out():
     for kilobytes in (68, 92, 167):
         world = World()
         world.free = 1024 * kilobytes
@@ -418,19 +418,19 @@ def test_a_lack_of_memory_is_reported_with_figures_before_memory_runs_out():
         assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_an_rp2040_with_firmware_in_files_names_the_uf2_to_use():
+def test_an_rp2040_with_its_firmware_in_files_reports_which_uf2_to_use():
     world = World()
     machine = "Raspberry Pi Pico W with RP2040"
-    reason = "RuntimeError: %s has no room for files: drop hamstertop-<board>.uf2 on its drive" % machine
+    reason = "RuntimeError: %s cannot run this from files: copy hamstertop-<board>.uf2 to its drive instead" % machine
     assert unstarted(world, pico(), reason, machine)
     assert world.shown[-1][2] == RED_LIGHTS
 
 
-def test_a_missing_module_is_named():
+def test_a_missing_module_is_reported():
     world = World()
     world.lacking = {"hamstertop.companion.loop": Module()}
     pico_machine.start(world, pico())
-    assert world.said[0].startswith("Hamstertop does not start: ImportError: ")
+    assert world.said[0].startswith("Hamstertop could not start: ImportError: ")
     assert len(world.said) == 1
     assert world.shown[-1][2] == RED_LIGHTS
     assert [refresh.full for refresh in world.panel.refreshes] == [True]
@@ -439,28 +439,28 @@ def test_a_missing_module_is_named():
 def test_a_missing_board_file_is_reported_on_the_console():
     world = World()
     pico_machine.start(world, Module())
-    assert world.said[0].startswith("Hamstertop does not start: AttributeError: ")
+    assert world.said[0].startswith("Hamstertop could not start: AttributeError: ")
 
 
 def broken(board):
     raise ValueError("a defect")
 
 
-def test_a_companion_that_cannot_be_created_is_retried_once_and_then_waits_for_a_key():
+def test_a_failed_start_of_the_companion_is_retried_once_before_waiting_for_a_key():
     for cause, seconds in ((1, 5), (3, 60)):
         world = World()
         world.cause = cause
         world.lacking = {"hamstertop.companion.loop": Module(Loop=broken)}
         world.timers.append((60000, lambda _, world=world: world.set(2, 0)))
         assert raises(pico_machine.Reset, pico_machine.start, world, pico())
-        assert world.said == ["Hamstertop does not start: ValueError: a defect"]
+        assert world.said == ["Hamstertop could not start: ValueError: a defect"]
         assert RED_LIGHTS in [shown for _, _, shown in world.shown]
         assert len(world.panel.refreshes) == 1
         assert seconds * 1000 <= world.now < seconds * 1000 + 5000
         assert not world.watchdog
 
 
-def test_a_defect_turns_the_lights_red_and_restarts_the_board():
+def test_an_error_turns_the_lights_red_and_restarts_the_board():
     world = World()
     world.failing = 3000
     assert raises(pico_machine.Reset, pico_machine.start, world, pico())
@@ -470,18 +470,18 @@ def test_a_defect_turns_the_lights_red_and_restarts_the_board():
     assert world.said == []
 
 
-def test_a_defect_soon_after_a_restart_shows_red_lights_until_a_key_is_pressed():
+def test_an_error_soon_after_a_restart_shows_red_lights_until_a_key_is_pressed():
     world = World()
-    world.cause = 3  # the board has restarted because of a defect
+    world.cause = 3  # the board has restarted because of an error
     world.failing = 3000
     world.timers.append((30000, lambda _: world.set(2, 0)))
     assert raises(pico_machine.Reset, pico_machine.start, world, pico())
     assert 30000 <= world.now < 30100
     assert world.shown[-2][2] == RED_LIGHTS
-    assert world.said == ["Hamstertop does not start: ValueError: a defect"]
+    assert world.said == ["Hamstertop could not start: ValueError: a defect"]
 
 
-def test_a_defect_more_than_a_minute_after_a_start_does_not_wait_for_a_key():
+def test_an_error_more_than_a_minute_after_a_start_does_not_wait_for_a_key():
     world = World()
     world.cause = 3
     world.failing = 61000
@@ -490,7 +490,7 @@ def test_a_defect_more_than_a_minute_after_a_start_does_not_wait_for_a_key():
     assert 61000 <= world.now < 80000
 
 
-def test_a_dozing_board_sleeps_until_a_key_moves_and_feeds_the_watchdog():
+def test_a_dozing_board_sleeps_until_a_key_is_pressed_and_feeds_the_watchdog():
     world, board = made()
     for _ in range(20):
         board.doze(1000)
@@ -503,7 +503,7 @@ def test_a_dozing_board_sleeps_until_a_key_moves_and_feeds_the_watchdog():
     assert board.edges() == [(20300, 0, True)]
 
 
-def test_a_board_that_switches_off_releases_its_latch_and_holds_it_again_on_a_cable():
+def test_switching_off_releases_the_latch_and_holds_it_again_if_a_cable_supplies_power():
     world, board = made(pico(LATCH={"pin": 10, "level": 1}))
     levels = []
     world.timers.append((100, lambda _: levels.append(world.levels[10])))
@@ -518,7 +518,7 @@ def test_a_board_without_a_latch_cannot_switch_off():
     assert world.now == 0
 
 
-def test_woke_is_false_only_after_power_on():
+def test_the_woke_attribute_is_false_only_after_power_on():
     for cause, woke in ((1, False), (3, True)):
         world = World()
         world.cause = cause

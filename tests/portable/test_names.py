@@ -1,4 +1,4 @@
-"""Players are offered once to enter names, which can be written or picked from known ones and are kept for results."""
+"""Players are invited once to enter names, which can be typed or picked from known names and are kept for results."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
@@ -29,7 +29,7 @@ def write(player, name):
     player.settle()
 
 
-def test_names_are_offered_before_the_first_game_and_one_press_skips_them():
+def test_entering_names_is_offered_before_the_first_game_and_one_press_skips_it():
     storage = MemoryStorage()
     player = players(storage)
     start(player)
@@ -42,7 +42,7 @@ def test_names_are_offered_before_the_first_game_and_one_press_skips_them():
     assert player.app.game.playing
 
 
-def test_names_entered_at_the_offer_apply_to_the_game():
+def test_names_entered_before_the_first_game_apply_to_it():
     player = players(writing=True)
     start(player)
     player.press(RIGHT)
@@ -67,7 +67,7 @@ def test_players_who_have_used_the_device_before_are_not_asked_for_names():
     assert player.app.game.playing
 
 
-def test_a_new_game_has_a_line_for_names():
+def test_the_page_for_a_new_game_has_a_line_for_names():
     player = players(new=False)
     act(player.app, "game", "score_pad")
     player.choose_line(player.app.look.words("settings", "companion").names)
@@ -100,7 +100,7 @@ def test_a_previously_entered_name_can_be_picked_later():
     assert Settings(storage).names[2] == "Mia"
 
 
-def test_a_name_moves_to_the_last_seat_that_gets_it():
+def test_a_name_given_to_a_second_seat_moves_there():
     player = players(writing=True, new=False)
     for seat in (0, 3):
         player.app.stack.home()
@@ -112,7 +112,7 @@ def test_a_name_moves_to_the_last_seat_that_gets_it():
     assert player.app.settings.names == ["", "", "", "Mia", "", ""]
 
 
-def test_a_written_name_is_limited_in_length_and_to_the_characters_of_the_fonts():
+def test_a_typed_name_is_limited_to_the_maximum_length_and_the_fonts_characters():
     player = players(writing=True, new=False)
     player.choose_line(player.app.look.common.settings)
     player.choose_line(player.app.look.words("settings", "companion").names)
@@ -124,7 +124,7 @@ def test_a_written_name_is_limited_in_length_and_to_the_characters_of_the_fonts(
     assert len(name) <= NAME_LENGTH
 
 
-def test_writing_outside_a_name_entry_does_nothing():
+def test_typing_outside_the_name_field_does_nothing():
     player = players(writing=True, new=False)
     write(player, "Mia")
     player.choose_line(player.app.look.common.settings)

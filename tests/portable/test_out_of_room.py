@@ -1,4 +1,4 @@
-"""Storage that runs out of memory in any one of its calls does not stop play, and is treated as full."""
+"""When any single storage call runs out of memory, play continues and the storage is treated as full."""
 
 from hamstertop import chance
 from hamstertop.companion import journal, results, settings
@@ -12,7 +12,7 @@ GAME = "score_pad"
 
 
 class Short(MemoryStorage):
-    """Storage that runs out of memory in one of its calls."""
+    """Storage that runs out of memory in call number `fails`."""
 
     def __init__(self, fails):
         super().__init__()
@@ -41,7 +41,7 @@ class Short(MemoryStorage):
 
 
 class Evening(Fingers):
-    """An evening with two games, of which the second replaces the first, which is restored and played to its end."""
+    """An evening with two games: the second replaces the first, which is then restored and played to the end."""
 
     def __init__(self, storage):
         super().__init__(VirtualBoard(storage=storage), chance.Seeded(3))
@@ -74,7 +74,7 @@ class Evening(Fingers):
         self.settle()
 
 
-def test_a_game_reaches_its_end_and_unsaved_events_are_reported():
+def test_a_game_can_still_be_finished_and_unsaved_events_are_reported():
     failed = []
     while not failed or failed[-1]:
         storage = Short(len(failed) + 1)
@@ -93,7 +93,7 @@ def test_a_game_reaches_its_end_and_unsaved_events_are_reported():
         assert what in failed
 
 
-def test_a_start_without_memory_shows_a_page_and_changes_nothing():
+def test_the_companion_starts_despite_a_failed_allocation_and_leaves_stored_data_unchanged():
     player = Evening(Short(0))
     player.app.stack.home()
     saved = player.board.storage.blobs

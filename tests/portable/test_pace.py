@@ -1,4 +1,4 @@
-"""On a web page, a board wakes only while something happens."""
+"""On a web page, a board is woken only while something is happening."""
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do
@@ -12,7 +12,7 @@ HOUR = 3600000
 
 
 class Host:
-    """A host that wakes a board as often as the board requests it, during a game in which nobody does anything."""
+    """A host that wakes a board as often as the board requests, during a game in which nobody does anything."""
 
     def __init__(self, title, events):
         board = VirtualBoard(touch=True, interval=0, full_ms=1, partial_ms=1)
@@ -29,7 +29,7 @@ class Host:
         del self.messages[:]
 
     def wakes(self, ms):
-        """Let real time pass, and return how often the board was woken."""
+        """Let real time pass, and return how many times the board was woken."""
         count, end = 0, self.now + ms
         while 0 <= self.pace.due() <= end - self.now:
             self.now += self.pace.due()
@@ -59,7 +59,7 @@ def test_an_idle_board_is_never_woken():
     assert host.wakes(HOUR) == 0
 
 
-def test_a_press_after_an_hour_counts_immediately():
+def test_a_press_after_an_idle_hour_takes_effect_immediately():
     host = Host("hamsterdam", HAMSTERDAM)
     host.now += HOUR
     host.press(RIGHT)
@@ -68,7 +68,7 @@ def test_a_press_after_an_hour_counts_immediately():
 
 def test_a_running_timer_wakes_the_board_once_a_second_until_it_ends():
     host = Host("hamsterrolle", HAMSTERROLLE)
-    for _ in range(2):  # a turn without a time, and the start of the next one
+    for _ in range(2):  # leave the explanation, then start the timer
         host.press(RIGHT)
         host.wakes(2000)
     assert host.app.stack.timed.running
@@ -78,7 +78,7 @@ def test_a_running_timer_wakes_the_board_once_a_second_until_it_ends():
     assert host.wakes(HOUR) == 0
 
 
-def test_endlessly_moving_lights_stop_on_a_page_after_a_moment():
+def test_an_endless_light_animation_stops_on_a_web_page_after_ten_seconds():
     host = Host("hamsterdam", HAMSTERDAM)
     host.app.scene = lambda now: ("winners", 0)
     host.pace.obey({"do": "motion", "on": True}, host.now)

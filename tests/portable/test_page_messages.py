@@ -1,4 +1,4 @@
-"""The messages from a board to a page: dice tumble before their result is sent, and an undo is sent once."""
+"""The messages from a board to a web page: dice tumble before their result is sent, and an undo is sent once."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
@@ -26,7 +26,7 @@ ROLLE = ("setup", 3, 0) + house(), ("done",), ("first", 0)
 
 
 class Page:
-    """A page that shows a board as quickly as a screen, with a game being played on it."""
+    """A web page showing a board with a game in progress and, by default, a display as fast as a computer's."""
 
     def __init__(self, *events, motion=True, title="hamsterdam", full_ms=1, partial_ms=1):
         board = VirtualBoard(touch=True, interval=0, full_ms=full_ms, partial_ms=partial_ms)
@@ -49,7 +49,7 @@ class Page:
         self.child.advance(20)
 
     def answer(self, what, which, number=None, revision=None):
-        """Touch a place on the page that was sent last, or on that of another revision."""
+        """Touch an item on the last page sent, or on the page with this revision number."""
         shown = self.sent("page")[-1]["revision"] if revision is None else revision
         self.child.obey({"do": "answer", "revision": shown, "what": what, "which": which, "number": number})
         self.child.advance(1000)
@@ -71,7 +71,7 @@ def test_dice_tumble_while_the_lights_shimmer_and_the_result_is_sent_afterwards(
     assert page.sent("event")[0]["event"][1:] == frame["dice"][1:]
 
 
-def test_keys_and_touches_do_not_act_on_a_result_while_the_dice_tumble():
+def test_keys_and_touches_are_ignored_while_the_dice_tumble():
     page = Page(*SETUP)
     page.press(RIGHT)
     count = page.app.game.session.count
@@ -86,7 +86,7 @@ def test_keys_and_touches_do_not_act_on_a_result_while_the_dice_tumble():
     assert len(page.sent("frame")) == 2, "now it does"
 
 
-def test_dice_tumble_only_if_the_page_wants_motion_and_the_paper_is_quick():
+def test_dice_tumble_only_if_the_page_allows_motion_and_the_display_is_fast():
     for changes in ({"motion": False}, {"full_ms": 2000, "partial_ms": 400}):
         page = Page(*SETUP, **changes)
         page.press(RIGHT)
@@ -101,7 +101,7 @@ def test_a_coin_does_not_tumble_like_dice():
 
 
 def shimmers(page):
-    """Return for how long the lights shimmer, and for which seat."""
+    """Return how long the lights shimmer, and for which seat."""
     found = []
     for _ in range(TESTED // 10):
         page.child.advance(10)
@@ -112,7 +112,7 @@ def shimmers(page):
     return len(found) * 10, found[0]
 
 
-def test_lights_shimmer_for_the_player_who_rolled_on_whatever_screen_follows():
+def test_lights_shimmer_for_the_player_who_rolled_whatever_screen_comes_next():
     page = Page(*SETUP)
     page.press(RIGHT)
     assert page.app.game.tracker.to_act == ORANGE
@@ -132,7 +132,7 @@ def test_dice_rattle_while_they_roll_if_sound_is_on():
         assert tones == ([CLICK] + [(hertz, KNOCK) for hertz in KNOCKS] if sound else [])
 
 
-def test_an_undo_of_several_events_is_sent_once_and_in_words():
+def test_undoing_several_events_sends_one_message_in_plain_words():
     page = Page(("setup", 3, 0) + house(), ("done",), ("first", 0), ("clock", 30), ("clock", 20), title="hamsterrolle")
     undo(page.app)
     page.child.advance(20)
@@ -142,11 +142,11 @@ def test_an_undo_of_several_events_is_sent_once_and_in_words():
 
 
 def block(page, kind):
-    """Return the block of this kind on the page that was sent last."""
+    """Return the block of this kind on the last page sent."""
     return [block for block in page.sent("page")[-1]["body"] if block["kind"] == kind][0]
 
 
-def test_a_page_gets_all_lines_of_a_list_and_any_of_them_can_be_touched():
+def test_a_web_page_receives_all_lines_of_a_list_and_each_can_be_touched():
     page = Page(*SETUP)
     page.app.stack.home()
     page.child.advance(1000)
@@ -162,7 +162,7 @@ def test_a_page_gets_all_lines_of_a_list_and_any_of_them_can_be_touched():
         assert page.sent("page")[-1]["heading"] == line["text"]
 
 
-def test_pictures_of_lines_beyond_the_paper_are_sent_row_by_row():
+def test_pictures_of_lines_that_do_not_fit_on_the_display_are_sent_row_by_row():
     page = Page(*SETUP)
     page.app.stack.home()
     page.child.advance(1000)
@@ -172,7 +172,7 @@ def test_pictures_of_lines_beyond_the_paper_are_sent_row_by_row():
     assert set(rows) != {"0"}
 
 
-def test_the_action_of_a_hamster_is_sent_as_a_picture_beside_its_face():
+def test_a_hamsters_action_is_sent_as_a_picture_beside_its_face():
     events = [("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), ("revealed",)]
     events += [("allocated", seat, 3, 3, 1) for seat in range(3)] + [("drawn", 0)] * 2
     page = Page(*events, title="run_hamster_run")
@@ -186,7 +186,7 @@ def test_the_action_of_a_hamster_is_sent_as_a_picture_beside_its_face():
     assert [player["marked"] for player in players] == [False, True, False]
 
 
-def test_the_message_of_an_undo_is_sent_until_the_next_press():
+def test_an_undo_message_is_sent_until_the_next_press():
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(RIGHT)
     page.child.advance(5000)
@@ -198,7 +198,7 @@ def test_the_message_of_an_undo_is_sent_until_the_next_press():
     assert page.sent("page")[-1]["message"] == ""
 
 
-def test_the_player_and_the_corner_are_sent_in_full_however_long_the_names_are():
+def test_the_name_heading_and_corner_are_sent_in_full_even_with_long_names():
     page = Page(("setup", 2, 0, 0), ("done",), ("first", 0), ("done",))
     page.app.settings.names[:2] = ["Montgomery", "Archibalde"]
     page.app.stack.redraw()
@@ -209,7 +209,7 @@ def test_the_player_and_the_corner_are_sent_in_full_however_long_the_names_are()
     assert sent["heading"] + sent["corner"] != ""
 
 
-def test_a_question_and_the_signs_above_keys_are_sent():
+def test_a_question_is_sent_with_the_symbols_above_the_keys():
     page = Page(*SETUP)
     keys = press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %"))), None, None
     asked = content("asked", "", (say("Do", "why", "Well?"),), keys)
@@ -221,7 +221,7 @@ def test_a_question_and_the_signs_above_keys_are_sent():
     assert head["face"][:2] == list(seats.HEADS[1][:2])
 
 
-def test_a_code_is_sent_whole_with_its_white_border():
+def test_a_qr_code_is_sent_whole_with_its_white_border():
     page = Page(*SETUP)
     act(page.app, "result")
     page.child.advance(5000)
@@ -235,14 +235,14 @@ def test_a_code_is_sent_whole_with_its_white_border():
 
 
 def rolling():
-    """Return a page that asks for real dice."""
+    """Return a page that asks for the total of real dice."""
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(LEFT)
     page.child.advance(1000)
     return page
 
 
-def test_a_page_can_enter_a_number_that_it_shows_and_no_other():
+def test_a_page_can_enter_only_numbers_in_the_range_it_shows():
     page = rolling()
     (asked,) = block(page, "numbers")["rows"]
     assert (asked["least"], asked["most"], asked["few"]) == (2, 12, True)
@@ -280,7 +280,7 @@ def test_an_answer_to_an_outdated_page_does_nothing():
     assert page.app.game.tracker.piles == [0, 0, 1]
 
 
-def test_a_running_timer_is_sent_exactly_and_marks_the_paper_skips_do_not_outdate_the_page():
+def test_a_running_timer_is_sent_exactly_and_skipped_time_marks_do_not_outdate_the_page():
     page = Page(*ROLLE, title="hamsterrolle", full_ms=2000, partial_ms=400)
     page.app.board.panel.partial = False
     page.press(RIGHT)
@@ -290,14 +290,14 @@ def test_a_running_timer_is_sent_exactly_and_marks_the_paper_skips_do_not_outdat
     assert sent["time"]["running"]
     assert 25000 < sent["time"]["left"] < 26000
     assert block(page, "figure")["time"]
-    page.child.advance(20000)  # beyond marks that this display skips
+    page.child.advance(20000)  # past time marks that this display skips
     page.answer("key", RIGHT)
     assert page.app.game.tracker.phase == "turn"
     assert page.app.game.tracker.seat == 1
 
 
-def test_pieces_that_fell_while_the_timer_runs_are_entered_with_three_touches():
-    """HR-20, HR-22: touch the extra key, the number of pieces, and the outcome for the player's own piece."""
+def test_pieces_that_fall_while_the_timer_runs_can_be_entered_with_three_touches():
+    """HR-20, HR-22: Touch the extra key, the number of pieces, and the outcome for the player's own piece."""
     page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")
     page.press(RIGHT)  # Start
     assert page.sent("page")[-1]["beside"] == "Oops, pieces fell"

@@ -1,4 +1,4 @@
-"""The panel drivers show the right image on models of the controllers, without complaints."""
+"""The panel drivers show the right image on models of the controllers, which report no violations."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion.refresh import FULL, SLEEP_AFTER, Refresh
@@ -14,7 +14,7 @@ KINDS = ((SSD1680, ssd1680.SSD1680), (UC8151, uc8151.UC8151))
 
 
 class Table:
-    """A driver and the model that it drives, with a clock that only `step` advances."""
+    """A driver and the controller model that it drives, with a clock that only `step` advances."""
 
     def __init__(self, kinds, start=0, **changes):
         self.now = 0
@@ -37,7 +37,7 @@ class Table:
         return self.now - begin
 
     def show(self, frame, full):
-        """Refresh the panel, wait for the interval after that, and return how long the refresh took."""
+        """Refresh the panel, wait for the interval that must follow, and return how long the refresh took."""
         self.panel.refresh(frame, full)
         took = self.wait()
         self.step(self.panel.interval)
@@ -85,7 +85,7 @@ def test_a_full_refresh_shows_the_frame():
         assert table.fulls() == [True]
 
 
-def test_only_what_the_glass_needs_is_sent_before_a_refresh_begins():
+def test_only_the_changed_pages_are_sent_before_a_partial_refresh_begins():
     for table in tables():
         frame = noise(4)
         table.show(frame, True)  # wakes the panel
@@ -122,7 +122,7 @@ def test_the_bytes_of_a_frame_are_sent_unchanged():
     assert sent == [bytes(noise(21)), bytes(frame[3 * WIDTH : 5 * WIDTH]), bytes(frame[9 * WIDTH : 11 * WIDTH])]
 
 
-def test_partial_refreshes_show_each_frame_without_a_flash():
+def test_partial_refreshes_show_each_frame_without_flashing():
     for table in tables():
         frame = noise(5)
         table.show(frame, True)
@@ -209,7 +209,7 @@ def test_colstart_in_the_board_file_sets_the_first_column_of_the_glass():
             assert table.glass(frame) == (colstart == glass_at)
 
 
-def test_the_board_file_selects_the_waveform_of_partial_refreshes():
+def test_the_board_file_selects_the_waveform_for_partial_refreshes():
     table = Table(KINDS[0], waveform="panel")
     table.chip.own_waveform = True
     frame = noise(23)
@@ -220,7 +220,7 @@ def test_the_board_file_selects_the_waveform_of_partial_refreshes():
     assert table.fulls() == [True, False]
 
 
-def test_a_panel_that_was_woken_early_refreshes_sooner_with_the_same_picture():
+def test_a_panel_woken_early_starts_its_refresh_sooner_and_shows_the_same_image():
     for kinds in KINDS:
         took = []
         for ahead in (False, True):
@@ -248,7 +248,7 @@ def test_a_panel_that_was_woken_early_refreshes_sooner_with_the_same_picture():
         assert took[3] <= took[1]
 
 
-def test_a_refresh_requested_while_the_panel_wakes_follows_the_wake_up():
+def test_a_refresh_requested_while_the_panel_is_waking_starts_once_it_is_awake():
     for table in tables():
         for after in range(0, 40, 5):
             table.panel.wake()
@@ -262,7 +262,7 @@ def test_a_refresh_requested_while_the_panel_wakes_follows_the_wake_up():
             table.wait()
 
 
-def test_a_panel_that_was_woken_unnecessarily_sleeps_again():
+def test_a_panel_woken_unnecessarily_can_be_put_back_to_sleep():
     for table in tables():
         frame = noise(27)
         table.show(frame, True)
@@ -297,7 +297,7 @@ def test_sleep_before_the_first_refresh_does_nothing():
         assert table.chip.received == 0
 
 
-def test_many_rapid_requests_end_with_the_last_picture_and_no_complaint():
+def test_after_many_rapid_requests_the_last_image_is_shown_without_violations():
     for table in tables():
         source = chance.Seeded(17)
         screen = Refresh(table.panel, 5)
@@ -323,7 +323,7 @@ def test_many_rapid_requests_end_with_the_last_picture_and_no_complaint():
         assert table.fulls()[:8] == [True, False, False, False, False, False, True, False]
 
 
-def test_a_busy_signal_that_stays_on_is_a_fault_and_the_paper_continues_slowly():
+def test_a_busy_signal_that_stays_on_is_a_fault_but_full_refreshes_still_work():
     for table in tables():
         frame = noise(18)
         table.chip.stuck = True
@@ -339,7 +339,7 @@ def test_a_busy_signal_that_stays_on_is_a_fault_and_the_paper_continues_slowly()
         assert table.glass(frame)
 
 
-def test_a_uc8151_gets_the_full_time_of_its_waveforms_even_if_busy_ends_early():
+def test_a_uc8151_gets_the_full_time_for_its_waveforms_even_if_busy_clears_early():
     for early in (0, 400, 900):
         table = Table(KINDS[1])
         table.chip.early = early
@@ -347,13 +347,13 @@ def test_a_uc8151_gets_the_full_time_of_its_waveforms_even_if_busy_ends_early():
         for full, least in ((True, 2540), (False, 930)):
             frame[0] ^= 1
             assert table.show(frame, full) >= least
-            table.panel.sleep()  # would be refused during a refresh
+            table.panel.sleep()  # which would be refused during a refresh
             table.wait()
             assert table.shows(frame)
         assert [refresh.ends - refresh.began for refresh in table.chip.refreshes] == [2540, 930]
 
 
-def test_a_uc8151_is_never_sent_data_stop():
+def test_a_uc8151_is_never_sent_the_data_stop_command():
     class Wire(Bus):
         def send(self, command, data=b"", more=()):
             sent.append(command)
@@ -368,7 +368,7 @@ def test_a_uc8151_is_never_sent_data_stop():
     assert 0x11 not in sent
 
 
-def test_the_bus_has_the_speed_of_the_makers_demos_until_the_panel_is_confirmed():
+def test_the_bus_runs_at_the_speed_of_the_makers_demos_until_the_panel_is_confirmed():
     class Wire(Bus):
         hertz = 0
 
@@ -386,7 +386,7 @@ def test_the_bus_has_the_speed_of_the_makers_demos_until_the_panel_is_confirmed(
                 assert wire.hertz == hertz
 
 
-def test_busy_may_start_late_and_end_late():
+def test_the_busy_signal_may_start_and_end_late():
     for table in tables():
         table.chip.lag = 2
         table.chip.full_ms, table.chip.partial_ms = 4500, 1200
@@ -400,7 +400,7 @@ def test_busy_may_start_late_and_end_late():
             assert table.shows(frame)
 
 
-def test_a_panel_that_responds_again_is_set_up_again_and_has_no_fault():
+def test_a_panel_that_responds_again_is_set_up_again_and_its_fault_is_cleared():
     for table in tables():
         frame = noise(19)
         table.chip.stuck = True

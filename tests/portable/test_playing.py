@@ -1,4 +1,4 @@
-"""In whole evenings played only by keys, the companion receives exactly the intended events."""
+"""When whole games are played only with the keys, the companion receives exactly the intended events."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
@@ -15,7 +15,7 @@ def fingers(keys=3, **board):
 
 
 def play(player, seed, players, classic=0, house=0, until=None):
-    """Enter an evening by keys, compare the trackers after every event, and return the plain tracker."""
+    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one."""
     for event, tracker in evening(seed, players, classic, house, keys=True):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
@@ -24,7 +24,7 @@ def play(player, seed, players, classic=0, house=0, until=None):
         enter(player, "hamsterdam", event)
 
 
-def test_whole_games_by_keys_match_the_plain_tracker_at_every_event():
+def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_event():
     for players, classic, house in ((2, 1, 0), (4, 0, 7)):  # and three players, below
         player = fingers(**QUICK)
         reported = []
@@ -38,7 +38,7 @@ def test_whole_games_by_keys_match_the_plain_tracker_at_every_event():
         assert plain.state() == tracker.state()
 
 
-def test_a_plain_turn_takes_two_presses():
+def test_an_uneventful_turn_takes_two_presses():
     player = fingers()
     play(player, 1, 3, until="roll")
     before = player.presses
@@ -47,7 +47,7 @@ def test_a_plain_turn_takes_two_presses():
     assert (tracker.phase, tracker.turn, player.presses - before) == ("roll", 1, 2)
 
 
-def test_a_power_cut_at_any_event_loses_nothing():
+def test_a_power_cut_after_any_event_loses_nothing():
     player = fingers(**QUICK)
     for event, tracker in evening(8, 3, keys=True):
         if tracker.phase != "new":
@@ -63,7 +63,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
         assert player.app.game.session.tracker.state() == state
 
 
-def test_undo_by_keys_leads_back_to_the_start_and_repeats_the_same_dice():
+def test_undo_goes_back_to_the_start_and_the_same_dice_are_rolled_again():
     player = fingers()
     rolled = []
     player.on_event = lambda event: rolled.append(event) if event[0] == "rolled" else None
@@ -80,7 +80,7 @@ def test_undo_by_keys_leads_back_to_the_start_and_repeats_the_same_dice():
     assert rolled[:12] == first
 
 
-def test_four_keys_have_undo_and_menu_on_the_fourth():
+def test_on_a_board_with_four_keys_the_fourth_is_for_undo_and_the_menu():
     player = fingers(keys=4, partial=False, interval=5000, full_ms=1000)
     play(player, 1, 3, until="flood")
     player.press(3)
@@ -92,7 +92,7 @@ def test_four_keys_have_undo_and_menu_on_the_fourth():
     assert player.screen.label(RIGHT, False) == "Roll"
 
 
-def test_every_press_during_refreshes_counts_once():
+def test_each_press_during_a_refresh_counts_exactly_once():
     player = fingers(full_ms=4000, partial_ms=900)
     play(player, 1, 4, until="roll")
     before = player.app.game.session.count
@@ -105,7 +105,7 @@ def test_every_press_during_refreshes_counts_once():
     assert bytes(player.board.panel.frame) == shown, "the last screen is on the panel"
 
 
-def test_lights_respond_while_the_paper_is_busy():
+def test_lights_respond_while_the_display_is_refreshing():
     player = fingers(full_ms=4000)
     player.wait(200)
     assert player.board.panel.busy()
@@ -115,12 +115,12 @@ def test_lights_respond_while_the_paper_is_busy():
     assert bytes(player.board.rgb) != dark
 
 
-def test_a_stuck_source_is_reported_and_real_dice_still_work():
+def test_a_stuck_random_source_is_reported_and_real_dice_still_work():
     board = VirtualBoard()
     player = Fingers(board, chance.System(lambda size: bytes(size)))
     play(player, 1, 3, until="roll")
     player.press(RIGHT)
-    assert (player.title, player.said) == ("Please note", "The device cannot roll")
+    assert (player.title, player.said) == ("Please note", "The device cannot roll dice")
     player.press(RIGHT)
     player.report(("typed", 9))
     assert player.app.game.session.tracker.total == 9

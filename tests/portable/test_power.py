@@ -1,4 +1,4 @@
-"""Lights dim and the board sleeps while nobody plays, a key wakes both, and a low battery is reported."""
+"""When nobody plays, the lights dim and the board sleeps; a key wakes both. A low battery is reported."""
 
 from hamstertop import ticks
 from hamstertop.companion import power
@@ -22,7 +22,7 @@ def in_a_game(**board):
     return table, app
 
 
-def test_lights_dim_then_go_dark_and_then_the_board_switches_off():
+def test_lights_dim_then_go_out_and_finally_the_board_switches_off():
     table, app = in_a_game()
     bright = sum(table.rgb)
     run(table, app, 2 * MINUTE)
@@ -37,7 +37,7 @@ def test_lights_dim_then_go_dark_and_then_the_board_switches_off():
     assert table.panel.asleep
 
 
-def test_the_board_switches_off_only_once_the_paper_shows_it():
+def test_the_board_switches_off_only_once_the_display_shows_that_it_is_asleep():
     table, app = in_a_game()
     seen = []
     table.off = lambda: seen.append((page(app), bytes(table.panel.frame), table.panel.asleep))
@@ -55,7 +55,7 @@ def test_the_key_that_wakes_the_board_does_nothing_else():
     assert sum(table.rgb)
 
 
-def test_a_key_wakes_the_panel_before_the_next_screen_is_made():
+def test_a_key_press_wakes_the_panel_before_the_next_screen_is_created():
     table, app = in_a_game()
     run(table, app, MINUTE)
     assert table.panel.asleep
@@ -78,7 +78,7 @@ def test_a_key_press_postpones_dimming_and_sleep():
 
 
 class Lasting(Shown):
-    """A screen on which a time runs."""
+    """A screen with a running timer."""
 
     lasting = True
 
@@ -91,8 +91,8 @@ def test_a_running_timer_keeps_the_board_awake():
     assert sum(table.rgb) == bright
 
 
-def test_an_idle_screen_polls_twice_a_second_but_the_board_check_continuously():
-    """The check measures bouncing keys and must not wait half a second for each."""
+def test_the_loop_polls_twice_a_second_when_idle_but_continuously_during_the_board_check():
+    """The check measures how keys bounce, so it must not wait half a second for each."""
     table, app = companion()
     waits, idle = [], table.idle
 
@@ -108,7 +108,7 @@ def test_an_idle_screen_polls_twice_a_second_but_the_board_check_continuously():
     assert waits[-20:] == [10] * 20
 
 
-def test_sleep_lasts_for_weeks_in_spite_of_wraps_of_the_counter():
+def test_sleep_lasts_for_weeks_even_though_the_counter_wraps():
     asleep = power.Power(ticks.PERIOD - 5)
     now = ticks.PERIOD - 5
     reached = []
@@ -119,7 +119,7 @@ def test_sleep_lasts_for_weeks_in_spite_of_wraps_of_the_counter():
     assert reached == [power.DIM, power.DARK, power.ASLEEP]
 
 
-def test_a_board_that_restarts_after_a_fault_or_from_sleep_resumes_immediately():
+def test_a_board_restarted_after_a_fault_or_woken_from_sleep_resumes_its_game_immediately():
     table, app = in_a_game()
     before = page(app)
     for woke, shown in ((False, "Hamstertop"), (True, before)):
@@ -134,7 +134,7 @@ def test_a_board_that_wakes_without_a_game_shows_the_first_screen():
     assert page(type(companion()[1])(board)) == "Hamstertop"
 
 
-def test_a_battery_warns_at_ten_percent_and_again_before_its_end():
+def test_a_battery_warning_appears_at_ten_percent_and_again_when_almost_empty():
     table, app = companion()
     reported = []
     for percent in (100, 11, 10, 9, 4, 3, 0, 80, 10, None):

@@ -1,4 +1,4 @@
-"""QR codes meet the requirements of the standard. test_codes_seen checks that cameras can read them."""
+"""QR codes conform to the standard. test_codes_seen checks that cameras can read them."""
 
 from hamstertop.drawing import qr
 from hamstertop.drawing.canvas import Canvas
@@ -23,9 +23,8 @@ def dark(modules, at):
     return modules[at >> 3] >> (at & 7) & 1
 
 
-def test_a_known_code_has_the_modules_of_the_standard():
-    """It checks finder patterns, timing, the format bits for level M with our mask, and the module that is always
-    dark."""
+def test_a_known_code_has_the_modules_required_by_the_standard():
+    """Check a finder pattern, the timing, the format bits for level M with our mask, and the dark module."""
     shown = rows(qr.code(["AC-42"], 1, qr.MEDIUM), 21)
     assert [row[:8] for row in shown[:8]] == [
         "11111110",
@@ -38,17 +37,17 @@ def test_a_known_code_has_the_modules_of_the_standard():
         "00000000",
     ]
     assert shown[6][8:13] == "10101"
-    assert shown[8][:9] == "101010100"  # format bits 101010000010010, with the timing between them
+    assert shown[8][:9] == "101010100"  # format bits 101010000010010, with a timing module between them
     assert shown[13][8] == "1"
 
 
-def test_capacities_are_those_of_the_standard():
+def test_capacities_match_the_standard():
     """The numbers of letters for versions 1 to 9 are from table 7 of the standard."""
     found = [[len(longest(version, level)[0]) for version in range(1, 1 + qr.VERSIONS)] for level in LEVELS]
     assert found == [[20, 38, 61, 90, 122, 154, 178, 221, 262], [25, 47, 77, 114, 154, 195, 224, 279, 335]]
 
 
-def test_every_version_is_about_half_dark_and_takes_one_bit_per_module():
+def test_codes_of_every_version_are_about_half_dark_and_use_one_bit_per_module():
     for level in LEVELS:
         for version in range(1, 1 + qr.VERSIONS):
             modules = qr.code(longest(version, level), version, level)
@@ -67,7 +66,7 @@ def test_the_smallest_version_with_enough_room_is_chosen():
             assert qr.smallest(more, level, version) == 0
 
 
-def test_letters_are_encoded_in_fewer_bits_than_bytes():
+def test_uppercase_text_takes_fewer_bits_than_other_text():
     assert qr.bits(["HTTPS://EXAMPLE.ORG/"]) == 4 + 9 + 110
     assert qr.bits(["play/#"]) == 4 + 8 + 48
     assert qr.bits(["é"]) == 4 + 8 + 16

@@ -1,10 +1,10 @@
 """The models accept the streams of other drivers that work on real panels. panel_streams.txt compares them with ours.
 
-The streams were recorded from Waveshare's Pico_ePaper-2.9.py (c9bcd84) and Adafruit_EPD for CircuitPython (2a9427f) in
-Python, and from compiled versions of GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0), with pins and SPI replaced.
-Others are the sequences of Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4, IL0373 1ec7d1d), sent as by
-CircuitPython's core. Commands have the names in the data sheets. Waveforms have only the values that determine their
-length.
+The streams here and there were recorded from Waveshare's Pico_ePaper-2.9.py (c9bcd84) and Adafruit_EPD for
+CircuitPython (2a9427f) in Python, and from compiled versions of GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0),
+with pins and SPI replaced. Others are sequences in Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4,
+IL0373 1ec7d1d), sent as CircuitPython's core sends them. Commands have the codes given in the data sheets. Waveforms
+contain only the values that determine their length.
 """
 
 from hamstertop_host.controllers.il0373 import IL0373
@@ -87,12 +87,12 @@ class Wire:
 
     def shows(self, image):
         glass = self.chip.glass
-        if getattr(self.chip, "setting", 0) & 0x08:  # the controller scans rows upwards
+        if getattr(self.chip, "setting", 0) & 0x08:  # the controller scans rows from bottom to top
             glass = b"".join([glass[at : at + 16] for at in range(SIZE - 16, -1, -16)])
         return glass == bytes([value ^ 255 for value in self.images[image]])
 
 
-def test_the_models_display_streams_from_other_drivers_without_complaint():
+def test_the_models_display_other_drivers_streams_without_reporting_violations():
     for kind, start, full, partial, sleep in REFERENCES:
         wire = Wire(kind)
         wire.play(start)
@@ -105,7 +105,7 @@ def test_the_models_display_streams_from_other_drivers_without_complaint():
         assert wire.chip.violations == []
 
 
-def test_the_model_needs_the_makers_setting_of_the_first_column():
+def test_the_model_needs_the_makers_setting_for_the_first_column():
     wire = Wire(SSD1680)
     wire.play(WAVESHARE[1].replace(" | 21: 00 80", ""))
     wire.play(WAVESHARE[2])

@@ -42,14 +42,14 @@ def test_the_first_image_gets_a_full_refresh():
     assert run(Refresh(panel, 5), panel, 0, 100) == [(0, FULL)]
 
 
-def test_requests_during_a_refresh_and_its_interval_are_merged():
+def test_requests_during_a_refresh_and_the_following_interval_are_merged():
     for start in (0, ticks.PERIOD - 700):
         panel = Panel()
         done = run(Refresh(panel, 5), panel, start, 4000, wants=(100, 200, 300, 900, 1200))
         assert done == [(0, FULL), (1400, PARTIAL)]
 
 
-def test_a_refresh_never_starts_before_the_interval_after_the_last_one():
+def test_a_refresh_never_starts_before_the_interval_after_the_last_one_has_passed():
     for interval in (0, 500, 5000):
         panel = Panel(interval=interval)
         done = run(Refresh(panel, 100), panel, 0, 30000, wants=range(0, 30000, 50))
@@ -73,13 +73,13 @@ def test_a_requested_full_refresh_is_not_downgraded_by_a_later_request():
     assert refresh.due(3000) == FULL
 
 
-def test_a_panel_without_partial_refresh_gets_full_ones():
+def test_a_panel_that_cannot_refresh_partially_gets_only_full_refreshes():
     panel = Panel(partial=False)
     done = run(Refresh(panel, 5), panel, 0, 9000, wants=(2000, 5000))
     assert [how for _, how in done] == [FULL, FULL, FULL]
 
 
-def test_the_panel_sleeps_once_after_a_while_and_a_refresh_wakes_it():
+def test_the_panel_is_put_to_sleep_once_when_idle_and_again_after_another_refresh():
     panel = Panel()
     refresh = Refresh(panel, 5)
     run(refresh, panel, 0, SLEEP_AFTER)

@@ -1,4 +1,4 @@
-"""The result of each finished game is kept once, whatever is undone and whenever the power fails."""
+"""The result of each finished game is stored exactly once, whatever is undone and whenever the power fails."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results, titles
@@ -67,7 +67,7 @@ def count(storage):
 # Contents
 
 
-def test_a_result_has_title_places_scores_names_rounds_and_minutes():
+def test_a_result_contains_the_title_places_scores_names_rounds_and_minutes():
     evening = Evening()
     assert evening.update(evening.play(-7, 3))
     (result,) = evening.found()
@@ -76,7 +76,7 @@ def test_a_result_has_title_places_scores_names_rounds_and_minutes():
     assert result.winners == [1, 2]
 
 
-def test_a_title_without_scores_has_only_places():
+def test_a_result_of_a_title_without_scores_has_only_places():
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("hamsterrolle", ("setup", 2, 0) + (0,) * 10)
@@ -128,7 +128,7 @@ def test_two_identical_games_have_two_results():
 # Undo
 
 
-def test_an_end_that_is_undone_and_reached_again_counts_once():
+def test_a_game_whose_end_is_undone_and_reached_again_counts_once():
     evening = Evening()
     evening.update(evening.play(1))
     session = evening.play(5)
@@ -144,7 +144,7 @@ def test_an_end_that_is_undone_and_reached_again_counts_once():
     assert points(evening.storage) == [1, 8]
 
 
-def test_an_undone_end_has_no_result():
+def test_a_game_whose_end_was_undone_has_no_result():
     evening = Evening()
     evening.update(evening.play(1))
     session = evening.play(5)
@@ -194,7 +194,7 @@ def two_results():
     return evening, whole(evening.storage, results.BLOB)
 
 
-def test_a_torn_end_loses_only_the_torn_results():
+def test_truncating_the_blob_loses_only_the_results_cut_off():
     _, blob = two_results()
     for length in range(len(blob)):
         evening = Evening(seed=6)
@@ -205,7 +205,7 @@ def test_a_torn_end_loses_only_the_torn_results():
         assert points(evening.storage) == before + [3], length
 
 
-def test_invalid_results_are_ignored_and_stop_nothing():
+def test_invalid_results_are_ignored_and_new_ones_can_be_stored():
     _, blob = two_results()
     odd = [b"somebody else's file", b"HT\x09" + blob[3:], blob[:9] + b"x" + blob[10:], b"HT"]
     for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 A", b"1234score_pad\n1\n1\n1 1"):
@@ -239,7 +239,7 @@ class Full(MemoryStorage):
         super().replace(name, pieces)
 
 
-def test_storage_that_refuses_results_does_not_stop_play():
+def test_play_continues_when_results_cannot_be_read_or_stored():
     for storage in (Refusing(), Full()):
         player = finished(companion(storage))
         assert player.lines[0] == "Result"
@@ -247,7 +247,7 @@ def test_storage_that_refuses_results_does_not_stop_play():
 
 
 class Small(MemoryStorage):
-    """Storage with room for this many bytes, which writes part of any data that does not fit."""
+    """Storage for `room` bytes. An append that does not fit writes part of its data."""
 
     room = 600
 
@@ -275,7 +275,7 @@ class Small(MemoryStorage):
         super().replace(name, [data])
 
 
-def test_results_are_dropped_when_a_game_needs_their_room():
+def test_results_are_deleted_when_a_game_needs_their_space():
     evening = Evening(Small())
     for number in range(1, 9):
         evening.update(evening.play(number))
@@ -320,13 +320,13 @@ def test_the_first_screen_has_a_line_for_results_once_there_are_any():
     assert player.title == "Hamstertop"
 
 
-def test_a_result_stays_when_the_next_game_begins():
+def test_a_result_is_kept_when_the_next_game_begins():
     player = finished(finished(companion(), 5), 7)
     player.begin("score_pad", ("setup", 2, 0))
     assert points(player.board.storage) == [5, 7]
 
 
-def test_a_game_started_from_the_menu_keeps_the_result_of_the_previous_one():
+def test_starting_a_game_from_the_menu_keeps_the_previous_games_result():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("scored", 0, 9), ("ended",))
@@ -338,7 +338,7 @@ def test_a_game_started_from_the_menu_keeps_the_result_of_the_previous_one():
 
 
 class Cut(Exception):
-    """The power has failed."""
+    """Raised when the power fails."""
 
 
 class Cutting(MemoryStorage):
@@ -353,7 +353,7 @@ class Cutting(MemoryStorage):
         super().replace(name, pieces)
 
 
-def test_a_result_lost_to_a_power_cut_at_the_end_is_stored_at_the_next_start():
+def test_a_result_lost_to_a_power_cut_at_the_end_of_a_game_is_stored_at_the_next_start():
     for woken in (False, True):
         player = companion(Cutting())
         player.begin("score_pad", ("setup", 2, 0))
@@ -367,7 +367,7 @@ def test_a_result_lost_to_a_power_cut_at_the_end_is_stored_at_the_next_start():
             assert points(player.board.storage) == [9]
 
 
-def test_a_result_is_stored_the_moment_a_game_ends_and_removed_when_that_is_undone():
+def test_a_result_is_stored_as_soon_as_a_game_ends_and_removed_if_the_end_is_undone():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     do(player.app, ("scored", 0, 9))
@@ -381,7 +381,7 @@ def test_a_result_is_stored_the_moment_a_game_ends_and_removed_when_that_is_undo
     assert points(player.board.storage) == [10]
 
 
-def test_undoing_the_end_removes_the_result():
+def test_resuming_a_finished_game_and_undoing_its_end_removes_the_result():
     player = finished(companion())
     player.press(RIGHT)
     player.undo()
@@ -392,7 +392,7 @@ def test_undoing_the_end_removes_the_result():
     assert "Results" not in player.lines
 
 
-def test_a_title_missing_from_this_firmware_is_shown_by_its_folder_name():
+def test_a_title_missing_from_this_firmware_is_shown_under_its_folder_name():
     storage = MemoryStorage()
     payload = b"1234mouse_trap\n0\n0\n2 - \n2 - Mia"
     storage.replace(results.BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
@@ -404,7 +404,7 @@ def test_a_title_missing_from_this_firmware_is_shown_by_its_folder_name():
     assert player.title == "mouse_trap"
 
 
-def test_the_longest_names_and_titles_are_not_cut_in_the_list():
+def test_the_longest_names_and_titles_are_not_truncated_in_the_list():
     look = companion().app.look
     for letter in ("W", "m", "Ä"):
         for title in titles.names():

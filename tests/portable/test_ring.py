@@ -1,4 +1,4 @@
-"""Games saved in a ring of flash sectors are stored without an erase and never lost, whenever the power fails."""
+"""Games are saved in a ring of flash sectors without waiting for an erase, and survive a power cut at any moment."""
 
 from hamstertop.hardware.ring import FULL, MANY, MARK, SIZE, RingStorage
 from hamstertop.storage import PIECE, Part, whole
@@ -8,11 +8,11 @@ SECTORS = 8
 
 
 class Cut(Exception):
-    """The power fails."""
+    """Raised when the power fails."""
 
 
 class Files:
-    """Blobs that are stored completely or not at all, as by littlefs, with limited room."""
+    """Blobs that are stored completely or not at all, as on littlefs, in limited space."""
 
     def __init__(self, medium):
         self.blobs = {}
@@ -40,14 +40,14 @@ class Files:
 
 
 class Medium:
-    """Sectors and files that survive power cuts. The power fails within step `cut`, which leaves state number `look`,
-    or only the first `part` bytes of the step done.
+    """Sectors and files that survive power cuts. The power fails during step `cut`, which leaves state number `look`
+    or, if `part` is set, completes only its first `part` bytes.
 
     Attributes:
         steps: the steps so far, each "erase", "program" or "file".
         sizes: the steps' sizes in bytes, 0 for a file.
-        dead: the sectors where programming does nothing.
-        wrong: the number of the read since power-on that returns a wrong bit, or None. The bit stays in the cache.
+        dead: the sectors where programming has no effect.
+        wrong: which read since power-on, counted from 1, returns a wrong bit, or None. The bit stays in the cache.
     """
 
     count = SECTORS
@@ -150,13 +150,13 @@ def is_full(storage, count):
     return False
 
 
-def test_storing_an_event_only_programs_the_flash():
+def test_storing_an_event_programs_the_flash_without_erasing():
     medium = Medium()
     storage = rested(medium)
     storage.replace("game", [b"he", b"ad"])
     storage.append("game", b"one")
     storage.replace("settings", [b"dark"])
-    assert medium.steps == ["program"] * 4  # the head of a sector, and three entries
+    assert medium.steps == ["program"] * 4  # the header of a sector, and three entries
     assert game(storage) == b"headone"
     again = medium.storage()
     assert game(again) == b"headone"
@@ -183,7 +183,7 @@ def test_without_idle_time_the_ring_continues_from_sector_to_sector():
     assert game(medium.storage()) == b"12345" * 1200
 
 
-def test_a_start_programs_nothing_and_changes_no_older_sector():
+def test_starting_writes_nothing_and_the_next_event_changes_only_one_sector():
     medium = Medium()
     many(rested(medium), 1)
     rested(medium)
@@ -208,14 +208,14 @@ def test_frequent_starts_erase_at_most_one_sector_each_and_none_during_play():
     assert game(medium.storage()) == b"12345" * 100
 
 
-def test_a_start_without_a_pause_erases_during_play_rather_than_lose_an_event():
+def test_frequent_starts_without_a_pause_lose_no_events():
     medium = Medium()
     for _ in range(30):
         many(medium.storage(), 1)
     assert game(medium.storage()) == b"12345" * 30
 
 
-def test_a_blob_replaced_after_the_ring_was_full_keeps_its_new_content():
+def test_a_blob_replaced_after_the_ring_has_filled_up_keeps_its_new_content():
     medium = Medium()
     large = [b"large"] * PIECE
     for start in range(SECTORS + 1):
@@ -228,7 +228,7 @@ def test_a_blob_replaced_after_the_ring_was_full_keeps_its_new_content():
     assert whole(medium.storage(), "settings") == b"".join(large)
 
 
-def test_a_large_blob_goes_to_its_file_even_if_the_ring_has_entries_of_it():
+def test_a_large_blob_is_stored_in_its_file_even_if_the_ring_holds_entries_for_it():
     medium = Medium()
     storage = medium.storage()
     many(storage, 3)
@@ -243,7 +243,7 @@ def test_a_large_blob_goes_to_its_file_even_if_the_ring_has_entries_of_it():
     assert game(medium.storage()) == bytes(3)
 
 
-def test_data_from_another_system_in_the_sectors_is_erased():
+def test_data_that_another_system_left_in_the_sectors_is_erased():
     medium = Medium()
     for index in range(SECTORS):
         medium.sectors[index][:] = bytes([index * 31 & 0xFF, 0x48, 0xFF, 0]) * (SIZE // 4)
@@ -265,7 +265,7 @@ def test_a_blank_sector_without_a_mark_is_erased_again():
 # Faulty flash
 
 
-def test_the_next_sector_is_tried_when_programming_does_nothing():
+def test_the_next_sector_is_tried_when_programming_has_no_effect():
     medium = Medium()
     storage = rested(medium)
     many(storage, 3)
@@ -297,7 +297,7 @@ def test_with_no_working_sector_appending_fails_and_replacing_uses_files():
     assert (game(storage), whole(storage, "settings")) == (b"12345" * 3, b"dark")
 
 
-def test_the_ring_fills_up_when_files_are_full_until_a_removed_blob_makes_room():
+def test_when_files_are_full_the_ring_fills_up_until_a_blob_is_removed():
     medium = Medium()
     medium.files.blobs["results"] = bytes(9000)
     medium.files.room = 9000
@@ -312,7 +312,7 @@ def test_the_ring_fills_up_when_files_are_full_until_a_removed_blob_makes_room()
     assert size(medium.storage()) == stored + 5
 
 
-def test_a_single_wrong_read_hides_nothing():
+def test_a_single_misread_does_not_hide_any_data():
     medium = Medium()
     storage = rested(medium)
     for number in range(20):
@@ -343,7 +343,7 @@ def test_an_entry_that_could_not_be_read_is_superseded_by_later_ones():
     assert whole(storage, "settings") == b"dark"
 
 
-def test_entries_after_a_lost_one_do_not_count():
+def test_entries_after_a_lost_one_are_ignored():
     medium = Medium()
     for data in (b"one ", b"two ", b"three "):
         medium.storage().append("game", data)
@@ -355,7 +355,7 @@ def test_entries_after_a_lost_one_do_not_count():
     assert game(medium.storage()) == b"one four"
 
 
-def test_entries_do_not_count_when_another_system_has_shortened_their_file():
+def test_entries_are_ignored_when_another_system_has_truncated_their_file():
     medium = Medium()
     storage = rested(medium)
     many(storage, MANY)

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run!: the device's texts at each moment, and corrections."""
+"""Run, Hamster, Run! at the table: what the device says at each moment, and corrections."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
@@ -37,7 +37,7 @@ def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
 
 
 def says(player, *texts):
-    """Return whether the screen, with its lines joined, shows all of these texts."""
+    """Return whether the text on the screen, with its lines joined, contains all of these strings."""
     shown = " ".join(read(player).split())
     return [text for text in texts if text not in shown] == []
 
@@ -63,7 +63,7 @@ def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
     assert player.app.game.tracker.news[0][0] == "escaped"
 
 
-def test_those_in_the_pit_are_marked_before_and_after_they_declare():
+def test_a_hamster_in_the_pit_is_marked_and_all_splits_stay_visible():
     player = acting(RUN, RUN, RUN)
     player.report(("fell", 0))
     marked = [row.more for row in player.screen.content.body[-1].rows]
@@ -75,7 +75,7 @@ def test_those_in_the_pit_are_marked_before_and_after_they_declare():
 
 
 @rule("RHR-50", "RHR-52", "RHR-53", "RHR-A26")
-def test_a_won_push_names_the_pushed_hamster_and_the_next_step():
+def test_after_a_won_push_the_screen_names_the_pushed_hamster_and_the_next_step():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     assert says(
@@ -87,19 +87,19 @@ def test_a_won_push_names_the_pushed_hamster_and_the_next_step():
 
 
 @rule("RHR-52")
-def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_its_fall_on_a_key():
+def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_its_fall():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
     for _ in range(2):
         player.report(("flipped", 1))
-        assert says(player, "Push Orange on and follow, without a test")
+        assert says(player, "Push Orange further and follow, without a test")
         assert player.screen.content.keys[MIDDLE][1:3] == ("Fell in", ("do", ("fell", 1)))
     player.report(("done",))
     player.report(("flipped", 1))
     assert says(player, "Move one square.")
 
 
-def test_changing_the_action_in_the_pit_warns_that_a_rest_brings_no_chip_back():
+def test_changing_the_action_in_the_pit_warns_that_a_rest_does_not_return_a_chip():
     player = acting(RUN, RUN, RUN)
     player.report(("fell", 0), ("turned", 0))
     player.hold(RIGHT)
@@ -108,14 +108,14 @@ def test_changing_the_action_in_the_pit_warns_that_a_rest_brings_no_chip_back():
 
 
 @rule("RHR-51")
-def test_a_lost_push_states_its_cost():
+def test_the_cost_of_a_lost_push_is_shown():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
-    assert says(player, "Orange wins.", "You stay. Your chip stays flipped.")
+    assert says(player, "Orange wins.", "You stay put. Your chip stays flipped.")
 
 
 @rule("RHR-57", "RHR-58")
-def test_a_won_throw_states_its_distance():
+def test_the_distance_of_a_won_throw_is_shown():
     for mettle, far in ((2, "up to 1 square"), (3, "up to 1 square"), (4, "up to 2 squares"), (6, "up to 3 squares")):
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
@@ -127,24 +127,24 @@ def test_a_won_throw_states_its_distance():
 
 
 @rule("RHR-44", "RHR-45")
-def test_a_bite_states_who_loses_which_chip():
+def test_the_screen_says_who_loses_a_chip_to_a_bite():
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "You win: Orange loses a chip.", "You choose which.")
+    assert says(player, "You win: Orange loses a chip.", "Choose which one.")
     player.report(("lost", FRISKINESS))
-    assert says(player, "Orange loses a chip.", "It goes to the Fatigue row of its sheet.")
+    assert says(player, "Orange loses a chip.", "The chip goes to Fatigue on the loser's sheet.")
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
     assert says(player, "Orange wins.", "Nothing happens.")
 
 
 @rule("RHR-A15")
-def test_a_player_who_leaves_an_all_rest_is_asked_to_take_the_speed_chip_out():
+def test_a_player_who_breaks_an_all_rest_is_asked_to_remove_the_speed_chip():
     player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
-    assert says(player, "put 1 more chip in the Speed pool.")
+    assert says(player, "add 1 chip to the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
     assert player.app.game.tracker.speed == 1
-    assert says(player, "Speed pool: 1 chip out.")
+    assert says(player, "Remove 1 Speed chip.")
     assert not says(player, "more into the Speed pool")
 
 
@@ -173,7 +173,7 @@ def test_a_fall_during_a_turn_or_on_the_belt_is_shown():
 
 
 @rule("RHR-90", "RHR-91")
-def test_fatigue_shows_who_has_lost_a_chip():
+def test_the_fatigue_screen_shows_who_has_lost_a_chip():
     player = acting(RUN, REST, RUN)
     player.report(("done",), ("done",), ("done",), ("done",))
     assert says(player, "All who did not rest lose 1 Pluck.")
@@ -181,7 +181,7 @@ def test_fatigue_shows_who_has_lost_a_chip():
 
 
 @rule("RHR-80", "RHR-81", "RHR-86")
-def test_results_in_the_pit_are_shown_with_names_and_reasons():
+def test_outcomes_in_the_pit_are_shown_with_names_and_reasons():
     player = acting(REST, REST, REST)
     player.report(("counted", ALLIGATORS, 13), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
     assert says(player, "Hamster in the pit: add 1 alligator, now 14.", "Lose: eaten.")
@@ -194,11 +194,11 @@ def test_results_in_the_pit_are_shown_with_names_and_reasons():
 
 
 @rule("RHR-80", "RHR-85")
-def test_each_page_shows_the_number_of_alligators_when_it_has_changed():
+def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
     assert player.app.game.tracker.phase == "tie"
-    assert says(player, "Hamster in the pit: add 1 alligator, now 2.", "These are equal.")
+    assert says(player, "Hamster in the pit: add 1 alligator, now 2.", "these are tied.")
     player.report(("drawn", 0))
     assert not says(player, "alligator")
     player.report(("faced", METTLE, 4))
@@ -218,8 +218,8 @@ def test_the_request_to_move_the_belt_disappears_once_somebody_has_fallen_in():
 
 
 @rule("RHR-32")
-def test_the_chip_for_an_all_rest_is_shown_with_its_reason():
-    assert says(acting(REST, REST, REST), "All rest", "1 more chip in the Speed pool.")
+def test_the_extra_speed_chip_for_an_all_rest_is_shown_with_its_reason():
+    assert says(acting(REST, REST, REST), "Everyone rests", "add 1 chip to the Speed pool.")
 
 
 @rule("RHR-12")
@@ -244,7 +244,7 @@ def test_the_lights_shimmer_for_the_hamster_whose_chip_was_drawn():
         assert scene[1] == (news[1] if player.app.game.tracker.to_act is None else player.app.game.tracker.to_act)
 
 
-def test_a_double_press_on_reveal_does_not_draw_behind_the_splits():
+def test_a_double_press_on_reveal_does_not_also_draw_a_chip():
     player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
     player.settle()
     for pressed in (True, False, True, False):
@@ -255,7 +255,7 @@ def test_a_double_press_on_reveal_does_not_draw_behind_the_splits():
 
 
 @rule("RHR-12")
-def test_the_first_to_declare_sees_all_splits_even_if_nothing_was_drawn():
+def test_the_first_to_declare_sees_all_splits_even_if_no_chip_was_drawn():
     player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
     player.press(RIGHT)
     assert player.app.game.session.tracker.phase == "declare"
@@ -267,11 +267,11 @@ def test_the_data_sheet_shows_nothing_before_the_first_reveal():
     player = playing()
     player.hold(RIGHT)
     player.choose_line("Data sheet")
-    assert says(player, "Nothing is revealed yet")
+    assert says(player, "Nothing revealed yet")
     assert "0" not in read(player).split("\n")
 
 
-def test_the_data_sheet_is_in_the_menu_of_every_phase():
+def test_the_data_sheet_is_in_the_menu_in_every_phase():
     player = acting(BITE, RUN, RUN)
     for events in ((), (("tested", 0, METTLE, 1, METTLE, 1, 0),), (("lost", 0), ("done",), ("done",), ("done",))):
         player.report(*events)
@@ -281,7 +281,7 @@ def test_the_data_sheet_is_in_the_menu_of_every_phase():
 
 
 @rule("RHR-63")
-def test_the_menu_offers_a_fall_as_long_as_somebody_can_fall():
+def test_the_menu_offers_to_enter_a_fall_as_long_as_somebody_can_still_fall():
     player = acting(REST, REST)
     player.report(("done",), ("done",))
     for seat in (0, 1):
@@ -293,7 +293,7 @@ def test_the_menu_offers_a_fall_as_long_as_somebody_can_fall():
     assert "Somebody fell into the pit" not in player.lines
 
 
-def test_help_explains_each_action_from_the_menu_too():
+def test_help_explains_each_action_even_when_opened_from_the_menu():
     for action, word in ((BITE, "bite"), (RUN, "Flip"), (THROW, "throw"), (REST, "Fatigue")):
         player = acting(action, action, action)
         player.hold(MIDDLE)
@@ -309,7 +309,7 @@ def test_help_explains_each_action_from_the_menu_too():
 
 
 @rule("RHR-40")
-def test_a_fall_entered_late_leaves_a_change_of_action_possible():
+def test_a_fall_entered_late_still_lets_the_next_hamster_change_its_action():
     tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
     apply(tracker, ("done",), ("fell", 0), ("changed", THROW, 0))
     assert tracker.actions[1] == THROW
@@ -318,7 +318,7 @@ def test_a_fall_entered_late_leaves_a_change_of_action_possible():
 # Corrections
 
 
-def test_every_count_can_be_corrected_and_undone():
+def test_every_count_can_be_corrected_and_each_correction_undone():
     player = acting(RUN, RUN, RUN)
     tracker = player.app.game.tracker.state()
     player.report(("counted", SPEED, 5), ("counted", ALLIGATORS, 3), ("counted", ROUND, 4), ("counted", ASTERISKS, 2))
@@ -329,7 +329,7 @@ def test_every_count_can_be_corrected_and_undone():
     assert player.app.game.tracker.state() == tracker
 
 
-def test_going_back_from_a_count_returns_to_all_counts():
+def test_going_back_from_one_count_returns_to_the_list_of_counts():
     player = acting(RUN, RUN, RUN)
     player.hold(RIGHT)
     player.choose_line(player.app.look.common.correct)
@@ -339,7 +339,7 @@ def test_going_back_from_a_count_returns_to_all_counts():
     assert player.lines == counts
 
 
-def test_a_correction_limits_face_down_scamper_to_the_chips_of_the_hamster():
+def test_a_correction_limits_face_down_scamper_to_the_hamsters_remaining_chips():
     tracker = declared((3, 3, 1), (3, 3, 1))
     apply(tracker, ("flipped", 1), ("flipped", 1), ("held", 0, 1, 5, 1))
     assert tracker.face_up(0) == 0
@@ -357,7 +357,7 @@ def test_the_asterisks_can_be_moved_to_any_strip():
     assert (tracker.speed, tracker.asterisks) == (2, 10)
 
 
-def test_chips_places_and_turns_can_be_corrected_by_keys():
+def test_chips_places_and_turns_can_be_corrected_with_the_keys():
     player = acting(RUN, RUN, RUN)
     player.report(("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
     table = player.app.game.tracker
@@ -368,7 +368,7 @@ def test_chips_places_and_turns_can_be_corrected_by_keys():
     assert (table.eaten[0], table.actions[0], table.declared[0]) == (False, REST, REST), "it has nothing to act with"
 
 
-def test_a_correction_during_secret_allocation_asks_for_the_corrected_pluck():
+def test_a_correction_during_secret_allocation_asks_for_a_new_allocation():
     tracker = apply(placed(3), ("allocated", 0, 3, 3, 1), ("allocated", 1, 3, 3, 1))
     apply(tracker, ("held", 0, 2, 2, 2))
     assert (tracker.sealed, tracker.to_act) == ([None, (3, 3, 1), None], 0)
@@ -377,7 +377,7 @@ def test_a_correction_during_secret_allocation_asks_for_the_corrected_pluck():
 
 
 def test_the_game_continues_after_any_correction():
-    """If the hamster that a phase waits for is gone, the phase must wait for the next one and end as usual."""
+    """If the hamster that a phase is waiting for is gone, the phase must wait for the next one and end as usual."""
     for phase in ("allocate", "reveal", "initiative", "declare", "resolve", "loss", "belt", "tie", "chomp", "fatigue"):
         for seat in range(3):
             for right in (("stood", seat, EATEN), ("stood", seat, IN_PIT), ("held", seat, 0, 0, 0)):

@@ -14,7 +14,7 @@ EVEN = (3, 2, 2)
 
 
 @rule("RHR-71", "RHR-72", "RHR-73")
-def test_the_belt_moves_by_the_speed_pool_and_asterisks_pull_the_speed_to_four():
+def test_the_belt_moves_once_per_speed_chip_and_asterisks_move_the_speed_towards_four():
     assert rules.convey(0, 1) == (1, 1)
     assert rules.convey(0, 4) == (4, 4), "four moves do not bring the asterisks to the top"
     for speed, after in ((1, 2), (2, 3), (3, 4), (4, 4), (5, 4), (6, 5)):
@@ -27,7 +27,7 @@ def test_the_belt_moves_by_the_speed_pool_and_asterisks_pull_the_speed_to_four()
 
 
 @rule("RHR-71", "RHR-A17")
-def test_asterisks_change_the_speed_in_the_next_step_or_immediately_by_house_rule():
+def test_asterisks_affect_the_next_belt_step_or_under_a_house_rule_the_current_one():
     for house, moves in ((0, 2), (packed(HOUSE, asterisk_at_once=True), 3)):
         tracker = placed(2, house)
         tracker.speed, tracker.moved = 2, 3
@@ -53,7 +53,7 @@ def test_falls_from_the_belt_are_entered_before_the_step_ends():
 
 
 @rule("RHR-80", "RHR-81", "RHR-82")
-def test_alligators_grow_while_somebody_is_in_the_pit_and_otherwise_shrink_to_one():
+def test_alligators_increase_while_somebody_is_in_the_pit_and_otherwise_decrease_to_one():
     assert fallen([EVEN, EVEN], 0, alligators=1).alligators == 2
     assert fallen([EVEN, EVEN], 0, alligators=0).alligators == 1
     assert fallen([EVEN, EVEN], alligators=3).alligators == 2
@@ -73,7 +73,7 @@ def test_alligators_and_speed_are_not_limited_by_the_number_of_chips():
 
 
 @rule("RHR-83")
-def test_the_lowest_mettle_faces_the_alligators_first():
+def test_the_hamster_with_the_lowest_mettle_faces_the_alligators_first():
     tracker = fallen([(2, 4, 1), (5, 1, 1), (3, 3, 1)], 0, 1, 2, alligators=1)
     for seat in (1, 2, 0):
         assert (tracker.phase, tracker.to_act) == ("chomp", seat)
@@ -84,7 +84,7 @@ def test_the_lowest_mettle_faces_the_alligators_first():
 
 
 @rule("RHR-83", "RHR-A13")
-def test_the_hat_decides_who_is_first_among_equal_mettle():
+def test_the_hat_decides_who_goes_first_when_mettle_is_equal():
     tracker = fallen([EVEN, (2, 4, 1), EVEN], 0, 1, 2)
     assert (tracker.phase, tracker.hat, tracker.to_act) == ("tie", [1, 0, 1], None)
     draw(tracker, 2)
@@ -94,7 +94,7 @@ def test_the_hat_decides_who_is_first_among_equal_mettle():
 
 
 @rule("RHR-83", "RHR-A13", "RHR-100")
-def test_any_trait_with_a_chip_can_face_the_alligators():
+def test_any_trait_with_a_chip_can_be_used_against_the_alligators():
     tracker = fallen([(3, 0, 4), EVEN], 0, alligators=2)
     assert "must have a chip" in illegal(tracker, "faced", METTLE, 0)
     illegal(tracker, "faced", 3, 0)
@@ -105,7 +105,7 @@ def test_any_trait_with_a_chip_can_face_the_alligators():
 
 
 @rule("RHR-87")
-def test_the_odds_are_the_chips_against_the_alligators():
+def test_the_odds_are_the_hamsters_chips_against_the_number_of_alligators():
     tracker = fallen([(3, 0, 4), EVEN], 0, alligators=4)
     assert tracker.draws(("faced", FRISKINESS, 7)) == [(9, 7)]
     wins = 0
@@ -115,14 +115,14 @@ def test_the_odds_are_the_chips_against_the_alligators():
 
 
 @rule("RHR-84", "RHR-105")
-def test_a_hamster_that_wins_keeps_everything_and_the_alligators_stay():
+def test_a_hamster_that_beats_the_alligators_loses_no_chips_and_no_alligator_leaves():
     tracker = face(fallen([EVEN, EVEN], 0, alligators=2), SCAMPER, True)
     assert tracker.news[0] == ("escaped", 0)
     assert (tracker.traits[0], tracker.fatigue[0], tracker.alligators) == (EVEN, 0, 3)
 
 
 @rule("RHR-85")
-def test_a_chomp_costs_half_the_alligators_rounded_up_and_removes_one_alligator():
+def test_a_chomp_costs_one_chip_per_two_alligators_rounded_up_and_removes_an_alligator():
     for alligators, lost in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3)):
         tracker = face(fallen([EVEN, EVEN], 0, alligators=alligators - 1), SCAMPER, False)
         assert tracker.news[0] == ("chomped", 0, lost)
@@ -131,7 +131,7 @@ def test_a_chomp_costs_half_the_alligators_rounded_up_and_removes_one_alligator(
 
 
 @rule("RHR-A12")
-def test_the_choice_of_chips_lost_in_a_chomp_does_not_affect_the_next_round():
+def test_which_chips_a_chomp_takes_does_not_affect_the_next_round():
     tracker = face(fallen([(5, 1, 1), EVEN], 0, alligators=3), SCAMPER, False)
     assert sum(tracker.traits[0]) + tracker.fatigue[0] == 7
     ends = set()
@@ -159,7 +159,7 @@ def test_a_hamster_that_loses_its_last_pluck_in_a_chomp_is_eaten():
 
 
 @rule("RHR-A11")
-def test_a_hamster_passed_out_in_the_pit_is_eaten_immediately_or_never_by_house_rule():
+def test_a_passed_out_hamster_in_the_pit_is_eaten_unless_a_house_rule_makes_it_safe():
     tracker = fallen([(0, 0, 0), EVEN, EVEN], 0)
     assert tracker.news == [("alligators", 1), ("eaten", 0)]
     assert (tracker.eaten[0], tracker.alligators) == (True, 1)
@@ -172,7 +172,7 @@ def test_a_hamster_passed_out_in_the_pit_is_eaten_immediately_or_never_by_house_
 
 
 @rule("RHR-A18")
-def test_the_last_alligator_may_leave_or_stays_by_house_rule():
+def test_the_last_alligator_can_leave_unless_a_house_rule_keeps_it():
     traits = [EVEN, (2, 3, 2), (1, 4, 2), (1, 5, 1)]
     for house, left in ((0, 0), (packed(HOUSE, alligator_stays=True), 1)):
         tracker = fallen(traits, 0, 1, 2, alligators=1, house=house)
@@ -198,7 +198,7 @@ def test_face_down_scamper_counts_against_alligators_unless_a_house_rule_exclude
 
 
 @rule("RHR-A19")
-def test_the_last_hamster_faces_its_chomp_unless_a_house_rule_makes_it_win_before():
+def test_the_last_hamster_still_faces_the_alligators_unless_a_house_rule_spares_it():
     for house, phase in ((0, "chomp"), (packed(HOUSE, last_one_safe=True), "fatigue")):
         tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=house)
         face(tracker, SCAMPER, False)
@@ -213,7 +213,7 @@ def test_the_last_hamster_faces_its_chomp_unless_a_house_rule_makes_it_win_befor
 
 
 @rule("RHR-90", "RHR-91")
-def test_every_action_except_a_rest_tires_even_in_the_pit():
+def test_every_action_except_a_rest_causes_fatigue_even_in_the_pit():
     for action, tired in ((BITE, 1), (RUN, 1), (THROW, 1), (REST, 0)):
         tracker = fallen([EVEN, EVEN], 1, actions=[action, action])
         face(tracker, SCAMPER, True)
@@ -223,7 +223,7 @@ def test_every_action_except_a_rest_tires_even_in_the_pit():
 
 
 @rule("RHR-90", "RHR-A16")
-def test_the_action_taken_tires_or_the_declared_one_by_house_rule():
+def test_fatigue_depends_on_the_action_taken_or_under_a_house_rule_on_the_one_declared():
     for house, rests, runs in ((0, 1, 2), (packed(HOUSE, tired_by_declared=True), 2, 1)):
         tracker = declared(EVEN, EVEN, order=(0,), actions=[RUN, REST], house=house)
         tracker.apply(("changed", REST, SCAMPER))
@@ -245,7 +245,7 @@ def test_a_hamster_that_loses_its_last_pluck_to_fatigue_passes_out_and_stays_in_
 
 
 @rule("RHR-90", "RHR-A23")
-def test_a_hamster_without_pluck_cannot_tire():
+def test_a_hamster_without_pluck_loses_nothing_to_fatigue():
     tracker = placed(2)
     tracker.fatigue[0] = 6
     declared((1, 0, 0), (0, 7, 0), order=(1,), actions=[RUN, BITE], tracker=tracker)
@@ -278,7 +278,7 @@ def test_the_alligators_win_when_nobody_is_left():
 
 
 @rule("RHR-2", "RHR-63", "RHR-82")
-def test_whole_games_lose_no_chip_and_nobody_leaves_the_pit():
+def test_in_whole_games_no_chip_goes_missing_and_nobody_leaves_the_pit():
     for seed in range(20):
         gone = [False] * 5
         for _, tracker in evening(seed, 2 + seed % 4):

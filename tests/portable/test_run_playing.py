@@ -1,4 +1,4 @@
-"""When Run, Hamster, Run! is played only by keys, the companion receives exactly the intended events and keeps
+"""When Run, Hamster, Run! is played only with the keys, the companion receives exactly the intended events and keeps
 secrets."""
 
 from hamstertop import chance
@@ -20,7 +20,7 @@ def fingers(keys=3, **board):
 
 
 def play(player, seed, players, house=0, until=None):
-    """Enter an evening by keys, compare the trackers after every event, and return the plain tracker."""
+    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one."""
     for event, tracker in evening(seed, players, house):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
@@ -29,7 +29,7 @@ def play(player, seed, players, house=0, until=None):
         enter(player, "run_hamster_run", event)
 
 
-def test_whole_games_by_keys_match_the_plain_tracker_at_every_event():
+def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_event():
     for players, house in ((2, 0), (3, 0), (4, 127 - packed(HOUSE, passed_out_safe=True)), (5, 0)):
         player = fingers()
         reported = []
@@ -41,7 +41,7 @@ def test_whole_games_by_keys_match_the_plain_tracker_at_every_event():
         assert kinds >= {"setup", "drawn", "allocated", "revealed", "declared", "tested", "fell", "faced", "done"}
 
 
-def test_a_power_cut_at_any_event_loses_nothing():
+def test_a_power_cut_after_any_event_loses_nothing():
     player = fingers()
     for event, _ in evening(8, 3):
         if event is None:
@@ -64,7 +64,7 @@ def chips(reported):
     return [event for event in reported if event[0] in ("drawn", "tested", "faced")]
 
 
-def test_drawing_again_after_undo_gives_the_same_chip():
+def test_drawing_again_after_an_undo_gives_the_same_chip():
     for phase in ("initiative", "chomp"):
         player = fingers()
         reported = []
@@ -99,7 +99,7 @@ def runners(*traits):
     return player
 
 
-def test_an_allocation_takes_four_presses_and_one_for_each_chip_moved():
+def test_an_allocation_takes_four_presses_plus_one_for_each_chip_moved():
     player = fingers()
     play(player, 1, 4, until="allocate")
     assert counted(player, ("allocated", 0, 3, 2, 2)) == 4, "ready, two traits, all is right"
@@ -120,7 +120,7 @@ def play_on(player):
         player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
 
 
-def test_a_plain_round_of_four_players_takes_fourteen_presses():
+def test_an_uneventful_round_of_four_players_takes_fourteen_presses_after_allocation():
     player = fingers()
     play(player, 1, 4, until="allocate")
     for seat in range(4):
@@ -166,7 +166,7 @@ def test_events_of_a_turn_take_the_expected_number_of_presses():
 
 
 @rule("RHR-48")
-def test_one_undo_takes_back_a_climb_and_the_chip_spent_for_it():
+def test_one_undo_reverses_a_climb_and_returns_the_chip_spent_on_it():
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
     before = player.app.game.tracker.state()
     player.hold(RIGHT)
@@ -179,7 +179,7 @@ def test_one_undo_takes_back_a_climb_and_the_chip_spent_for_it():
     assert player.app.game.tracker.flipped[0] == 1, "steps are taken back one by one"
 
 
-def test_falls_in_a_bite_or_throw_take_the_expected_number_of_presses():
+def test_tests_and_falls_during_a_throw_take_the_expected_number_of_presses():
     player = runners((3, 2, 2), (3, 3, 1), (3, 3, 1))
     player.report(("changed", THROW, 0))
     assert counted(player, ("fell", 0)) == 3
@@ -191,7 +191,7 @@ def test_falls_in_a_bite_or_throw_take_the_expected_number_of_presses():
     assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2, "there is one other hamster"
 
 
-def test_a_test_asks_against_whom_when_there_are_several_hamsters():
+def test_a_test_asks_who_it_is_against_when_there_are_several_opponents():
     player = runners((5, 1, 1), (0, 3, 4), (2, 2, 3))
     player.press(MIDDLE)
     assert (player.title, player.lines) == ("Against whom?", ["Orange", "Green"])
@@ -233,7 +233,7 @@ def test_a_run_without_face_up_scamper_offers_no_test():
     offers = []
     for _ in range(2):
         player.hold(RIGHT)
-        offers.append((player.app.game.session.tracker.to_act, "A test of other traits" in player.lines))
+        offers.append((player.app.game.session.tracker.to_act, "A test with other traits" in player.lines))
         player.hold(RIGHT)
         player.press(RIGHT)
     assert sorted(offers) == [(0, False), (1, True)]
@@ -264,7 +264,7 @@ def test_holding_a_key_moves_at_most_one_chip_and_confirms_nothing():
 
 
 @rule("RHR-11")
-def test_undo_goes_back_one_trait_and_all_can_be_changed_before_the_allocation_counts():
+def test_undo_goes_back_one_trait_and_all_can_be_changed_until_the_allocation_is_confirmed():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.press(RIGHT)
@@ -292,7 +292,7 @@ def test_undo_goes_back_one_trait_and_all_can_be_changed_before_the_allocation_c
 
 
 class Onlooker:
-    """An onlooker who sees the screen between allocations, and always notices pixels, sounds and the event log."""
+    """An onlooker who sees the screen between allocations, and the lights, sounds and event log at all times."""
 
     def __init__(self, allocations):
         self.lights = []
@@ -361,7 +361,7 @@ def test_the_log_and_the_data_sheet_show_no_allocation_before_the_reveal():
 
 
 @rule("RHR-11")
-def test_undo_shows_no_allocation_on_the_paper():
+def test_undo_does_not_show_an_allocation_on_the_display():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.settle()
@@ -376,7 +376,7 @@ def test_undo_shows_no_allocation_on_the_paper():
     assert asked(player) == (0, [3, 2, 2])
 
 
-def test_the_reported_events_make_up_the_whole_game_once_revealed():
+def test_once_splits_are_revealed_the_reported_events_describe_the_whole_game():
     player = fingers()
     reported = []
     player.on_event = reported.append

@@ -19,18 +19,18 @@ def test_two_to_five_hamsters_can_play():
         assert placed(players).players == players
     for players in (-1, 0, 1, 6):
         assert "2 to 5" in illegal(Tracker(), "setup", players, 0)
-    assert "the bits of 255" in illegal(Tracker(), "setup", 3, 256)
+    assert "the bits set in 255" in illegal(Tracker(), "setup", 3, 256)
 
 
 @rule("RHR-2", "RHR-5")
-def test_the_table_starts_with_seven_pluck_each_one_speed_chip_and_one_alligator():
+def test_a_game_starts_with_seven_pluck_each_one_speed_chip_and_one_alligator():
     tracker = placed(4)
     assert [tracker.pluck(seat) for seat in range(4)] == [7] * 4
     assert (tracker.speed, tracker.alligators, tracker.moved, tracker.round) == (1, 1, 0, 1)
 
 
 @rule("RHR-3")
-def test_one_chip_each_decides_the_order_of_placing():
+def test_one_chip_from_each_hamster_decides_the_order_of_placement():
     tracker = apply(Tracker(), ("setup", 4, 0))
     assert tracker.hat == [1, 1, 1, 1]
     draw(tracker, 2)
@@ -54,7 +54,7 @@ def test_draws_report_the_chip_and_the_number_of_chips():
 
 
 @rule("RHR-11", "RHR-14", "RHR-A21")
-def test_all_available_pluck_must_be_allocated_and_no_more():
+def test_exactly_the_available_pluck_must_be_allocated():
     tracker = placed(2)
     for chips in ((7, 1, 0), (3, 3, 0), (8, -1, 0), (0, 0, 0)):
         assert "all of its 7 Pluck" in illegal(tracker, "allocated", 0, *chips)
@@ -84,7 +84,7 @@ def test_allocations_are_secret_until_all_are_revealed_together():
 
 
 @rule("RHR-12")
-def test_allocations_revealed_on_paper_are_entered_openly():
+def test_allocations_already_revealed_at_the_table_are_entered_openly():
     tracker = apply(placed(2), ("revealed",))
     assert tracker.public(("revealed",)) == ("revealed",)
     illegal(tracker, "revealed")
@@ -119,7 +119,7 @@ def test_pluck_cannot_be_reallocated_before_the_next_round():
 
 
 @rule("RHR-20", "RHR-21")
-def test_the_hat_holds_all_friskiness_and_the_other_chips_of_a_drawn_hamster_are_removed():
+def test_the_hat_holds_all_friskiness_and_a_drawn_hamsters_other_chips_are_removed():
     tracker = allocate(placed(3), (0, 0, 7), (4, 1, 2), (1, 2, 4))
     assert tracker.hat == [7, 2, 4]
     assert tracker.draws(("drawn", 8)) == [(13, 8)]
@@ -140,7 +140,7 @@ def test_hamsters_without_friskiness_come_last_in_random_order():
 
 
 @rule("RHR-23")
-def test_the_speed_pool_grows_when_nobody_is_frisky_even_above_four():
+def test_the_speed_pool_gains_a_chip_when_nobody_has_friskiness_even_above_four():
     for speed in (1, 4, 9):
         tracker = placed(2)
         tracker.speed = speed
@@ -153,7 +153,7 @@ def test_the_speed_pool_grows_when_nobody_is_frisky_even_above_four():
 
 
 @rule("RHR-30")
-def test_the_lowest_initiative_declares_first():
+def test_the_hamster_with_the_lowest_initiative_declares_first():
     tracker = drawn(allocate(placed(3), EVEN, EVEN, EVEN), 1, 2)
     for seat in (0, 2, 1):
         assert tracker.to_act == seat
@@ -164,7 +164,7 @@ def test_the_lowest_initiative_declares_first():
 
 
 @rule("RHR-32", "RHR-A15")
-def test_an_all_rest_speeds_up_the_belt_even_above_four():
+def test_an_all_rest_adds_a_speed_chip_even_if_there_are_already_four():
     for house, left in ((0, 5), (packed(HOUSE, bonus_taken_back=True), 4)):
         tracker = placed(2, house)
         tracker.speed = 4
@@ -179,7 +179,7 @@ def test_an_all_rest_speeds_up_the_belt_even_above_four():
 
 
 @rule("RHR-94", "RHR-32", "RHR-A22")
-def test_a_hamster_that_has_passed_out_can_only_rest_and_its_rest_counts():
+def test_a_passed_out_hamster_can_only_rest_and_counts_towards_an_all_rest():
     tracker = placed(3)
     tracker.fatigue[1] = 7
     tracker._begin_round()
@@ -192,7 +192,7 @@ def test_a_hamster_that_has_passed_out_can_only_rest_and_its_rest_counts():
     assert tracker.speed == 2
 
 
-def test_a_round_completes_when_all_hamsters_have_passed_out():
+def test_a_round_continues_when_all_hamsters_have_passed_out():
     tracker = placed(2)
     tracker.fatigue = [7, 7]
     tracker._begin_round()
@@ -205,7 +205,7 @@ def test_a_round_completes_when_all_hamsters_have_passed_out():
 
 
 @rule("RHR-40", "RHR-34", "RHR-A16")
-def test_changing_the_action_first_costs_a_chip_of_the_owners_choice():
+def test_changing_the_action_costs_a_chip_of_the_owners_choice():
     for trait, left in ((SCAMPER, (2, 2, 3)), (METTLE, (3, 1, 3)), (FRISKINESS, (3, 2, 2))):
         tracker = declared((3, 2, 3 - 1), EVEN, actions=[BITE, RUN])
         tracker.traits[0] = (3, 2, 3)
@@ -217,7 +217,7 @@ def test_changing_the_action_first_costs_a_chip_of_the_owners_choice():
 
 
 @rule("RHR-40", "RHR-63")
-def test_a_fall_entered_late_leaves_the_acting_hamster_its_change_of_action():
+def test_a_fall_entered_late_still_lets_the_acting_hamster_change_its_action():
     for fallen in (0, 2):
         tracker = declared(EVEN, EVEN, EVEN, order=(0, 1, 2))
         apply(tracker, ("done",), ("fell", fallen), ("changed", BITE, SCAMPER))
@@ -228,7 +228,7 @@ def test_a_fall_entered_late_leaves_the_acting_hamster_its_change_of_action():
 
 
 @rule("RHR-40", "RHR-A23")
-def test_an_action_can_be_changed_only_before_acting_to_another_one_and_for_a_chip():
+def test_changing_to_a_different_action_costs_a_chip_and_is_possible_only_before_acting():
     tracker = declared((2, 5, 0), EVEN, order=(1, 0))
     illegal(tracker, "changed", RUN, SCAMPER)
     tracker.apply(("flipped", 1))
@@ -250,13 +250,13 @@ def test_choosing_a_different_target_costs_nothing():
 
 
 @rule("RHR-33", "RHR-46", "RHR-47", "RHR-48", "RHR-31")
-def test_only_face_up_scamper_can_be_flipped_and_spent():
+def test_only_face_up_scamper_can_be_flipped_or_spent():
     tracker = declared((5, 1, 1), EVEN, order=(0,))
     tracker.apply(("flipped", 3))
     assert (tracker.face_up(0), tracker.traits[0]) == (2, (5, 1, 1))
     illegal(tracker, "flipped", 3)
     illegal(tracker, "flipped", 0)
-    assert "1 chip, or 1 or 3 to climb" in illegal(tracker, "flipped", 2)
+    assert "1 chip, and a climb 1 or 3" in illegal(tracker, "flipped", 2)
     tracker.apply(("spent", SCAMPER))
     assert (tracker.face_up(0), tracker.traits[0], tracker.fatigue[0]) == (1, (4, 1, 1), 1)
     assert "Scamper" in illegal(tracker, "spent", METTLE)
@@ -277,7 +277,7 @@ def test_declaring_turns_all_chips_face_up():
 
 
 @rule("RHR-60")
-def test_only_a_run_flips_or_spends():
+def test_only_a_run_can_flip_or_spend_chips():
     for action in (BITE, THROW, REST):
         tracker = declared(EVEN, EVEN, actions=[action, RUN])
         assert "only a Run" in illegal(tracker, "flipped", 1)
@@ -298,7 +298,7 @@ def test_a_rest_moves_one_chip_from_fatigue_to_any_trait():
 
 
 @rule("RHR-61")
-def test_a_rest_with_seven_pluck_brings_no_chip_back():
+def test_resting_with_seven_pluck_does_not_return_a_chip():
     tracker = declared(EVEN, EVEN, actions=[REST, RUN])
     illegal(tracker, "rested", SCAMPER)
     tracker.apply(("done",))
@@ -306,7 +306,7 @@ def test_a_rest_with_seven_pluck_brings_no_chip_back():
 
 
 @rule("RHR-62")
-def test_a_rest_in_the_pit_brings_no_chip_back():
+def test_resting_in_the_pit_does_not_return_a_chip():
     tracker = placed(2)
     tracker.fatigue[0] = 2
     tracker.pit[0] = True
@@ -320,7 +320,7 @@ def test_a_rest_in_the_pit_brings_no_chip_back():
 
 
 @rule("RHR-100", "RHR-104", "RHR-105", "RHR-43")
-def test_a_test_draws_one_of_all_chips_and_puts_them_back():
+def test_a_test_draws_one_chip_and_then_returns_all_chips_to_their_traits():
     for chip, winner in ((0, 0), (2, 0), (3, 1), (4, 1)):
         tracker = declared((0, 3, 4), (2, 2, 3), order=(0,), actions=[BITE, RUN])
         event = ("tested", 0, METTLE, 1, METTLE, 1, chip)
@@ -335,7 +335,7 @@ def test_a_test_draws_one_of_all_chips_and_puts_them_back():
         assert "3 initiator and 2 defender chips" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, chip)
 
 
-def test_any_traits_of_any_two_hamsters_can_be_tested():
+def test_any_traits_of_any_two_hamsters_can_be_tested_against_each_other():
     tracker = declared((3, 0, 4), EVEN, (0, 1, 6), order=(0, 2))
     assert tracker.odds(2, FRISKINESS, 1, SCAMPER) == (6, 3)
     contest(tracker, 2, FRISKINESS, 1, SCAMPER, winner=1)
@@ -350,7 +350,7 @@ def test_any_traits_of_any_two_hamsters_can_be_tested():
 
 
 @rule("RHR-101", "RHR-102", "RHR-103")
-def test_a_test_needs_a_chip_to_start_and_is_lost_without_one():
+def test_starting_a_test_needs_a_chip_and_a_defender_without_one_loses():
     tracker = declared((3, 0, 4), EVEN, (7, 0, 0), order=(0, 1), actions=[THROW, THROW, RUN])
     assert "must have a chip" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
     tracker.apply(("done",))
@@ -365,7 +365,7 @@ def test_a_test_needs_a_chip_to_start_and_is_lost_without_one():
 
 
 @rule("RHR-43", "RHR-56")
-def test_a_bite_or_a_throw_allows_one_test_and_a_rest_none():
+def test_a_bite_or_throw_allows_one_test_and_a_rest_allows_none():
     for action in (BITE, THROW):
         tracker = declared((0, 7, 0), (7, 0, 0), actions=[action, RUN])
         contest(tracker, 0, METTLE, 1, METTLE)
@@ -387,14 +387,14 @@ def test_the_biter_chooses_the_chip_that_goes_to_fatigue():
 
 
 @rule("RHR-45", "RHR-59")
-def test_a_lost_bite_or_throw_does_nothing():
+def test_losing_a_bite_or_throw_has_no_effect():
     for action in (BITE, THROW):
         tracker = declared((0, 6, 1), EVEN, actions=[action, RUN], order=(0,))
         contest(tracker, 0, METTLE, 1, METTLE, winner=1)
         assert (tracker.phase, tracker.pluck(0), tracker.pluck(1)) == ("resolve", 7, 7)
 
 
-def test_biting_a_hamster_without_pluck_takes_nothing():
+def test_a_hamster_without_pluck_loses_nothing_to_a_bite():
     tracker = placed(2)
     tracker.fatigue[1] = 7
     tracker._begin_round()
@@ -415,7 +415,7 @@ def test_a_push_flips_a_scamper_chip_whether_it_is_won_or_lost():
 
 
 @rule("RHR-63", "RHR-A10")
-def test_a_hamster_stays_in_the_pit_and_tests_do_not_cross_its_edge():
+def test_hamsters_in_the_pit_stay_there_and_are_tested_only_against_one_another():
     tracker = declared((2, 4, 1), EVEN, EVEN, order=(0, 1))
     tracker.apply(("fell", 1))
     assert tracker.news == [("fell", 1)]
@@ -460,7 +460,7 @@ def test_the_steps_of_a_round_come_in_order():
                 last = now
 
 
-def test_events_of_the_wrong_phase_are_refused():
+def test_events_that_belong_to_another_phase_are_refused():
     for seed in range(4):
         kinds = []
         for event, tracker in evening(seed, 3):
@@ -487,7 +487,7 @@ def test_a_copy_of_a_tracker_is_independent():
 # Corrections of hamsters
 
 
-def test_a_correction_of_another_hamster_keeps_what_the_acting_one_has_done():
+def test_correcting_another_hamster_keeps_what_the_acting_hamster_has_done():
     tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
     apply(tracker, ("flipped", 1), ("stood", 1, IN_PIT))
     assert (tracker.to_act, tracker.acted) == (0, True)

@@ -1,4 +1,4 @@
-"""The score pad has points, rounds, a turn timer and a ranking. Its screens are a leg of `tour`."""
+"""The score pad keeps points, rounds, a turn timer and a ranking. Its screens are a leg of `tour`."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -13,7 +13,7 @@ from touring import restart
 
 
 def pad(*events, players=3, seconds=0):
-    """Return a tracker in play."""
+    """Return the tracker of a game in which these events have happened."""
     tracker = Tracker()
     for event in (("setup", players, seconds),) + events:
         tracker.apply(event)
@@ -38,7 +38,7 @@ def test_points_go_up_and_down_even_below_zero():
 
 
 @rule("SP-3")
-def test_a_new_round_begins_after_the_last_player():
+def test_a_new_round_begins_after_the_last_players_turn():
     tracker = pad(("turned",), ("turned",))
     assert (tracker.seat, tracker.round) == (2, 1)
     tracker.apply(("turned",))
@@ -46,7 +46,7 @@ def test_a_new_round_begins_after_the_last_player():
 
 
 @rule("SP-4")
-def test_the_most_points_win_and_equal_scores_share_a_place():
+def test_the_highest_score_wins_and_equal_scores_share_a_place():
     tracker = pad(("scored", 1, 4), ("scored", 2, 4), ("scored", 0, -1), ("scored", 3, 1), ("ended",), players=4)
     assert tracker.over
     assert tracker.places == [4, 1, 1, 3]
@@ -83,7 +83,7 @@ def test_points_go_to_the_marked_player():
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
-def test_the_bar_names_the_marked_player_and_whose_turn_it_is():
+def test_the_bar_shows_the_marked_player_and_whose_turn_it_is():
     fingers = player()
     assert (fingers.screen.content.who, fingers.title) == (0, "Round 1")
     assert fingers.screen.label(LEFT, False) == "▶", "the players stand side by side"
@@ -91,7 +91,7 @@ def test_the_bar_names_the_marked_player_and_whose_turn_it_is():
     assert (fingers.screen.content.who, fingers.title) == (1, "turn: Blue")
 
 
-def test_a_new_game_shows_the_possible_numbers_of_players():
+def test_the_number_of_players_cycles_through_the_allowed_range():
     fingers = Fingers(VirtualBoard(), chance.Seeded(5))
     fingers.choose_line("Score pad")
     seen = []
@@ -101,7 +101,7 @@ def test_a_new_game_shows_the_possible_numbers_of_players():
     assert seen == ["3 (2–6)", "4 (2–6)", "5 (2–6)", "6 (2–6)", "2 (2–6)", "3 (2–6)"]
 
 
-def test_the_menu_gives_points_to_any_player_and_ends_the_game():
+def test_the_menu_can_give_points_to_any_player_and_end_the_game():
     fingers = player(seconds=30)
     fingers.hold(RIGHT)
     fingers.choose_line("Points for…")
@@ -109,7 +109,7 @@ def test_the_menu_gives_points_to_any_player_and_ends_the_game():
     fingers.enter(8)
     assert fingers.app.game.tracker.scores == [0, 8, 0]
     fingers.hold(RIGHT)
-    fingers.choose_line("The game is over")
+    fingers.choose_line("End the game")
     assert fingers.app.game.tracker.over
 
 
@@ -118,7 +118,7 @@ def test_the_lights_show_the_winners():
     assert fingers.screen.scene(fingers.board.ticks()) == ("winners", 1, 2)
 
 
-def test_entering_zero_points_makes_no_event():
+def test_entering_zero_points_creates_no_event():
     fingers = player()
     fingers.press(MIDDLE)
     count = fingers.app.game.session.count
@@ -156,7 +156,7 @@ def test_the_lights_show_the_time_and_warn_when_it_runs_out():
     assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.clock) == (1, None)
 
 
-def test_a_pause_stops_the_timer_and_a_power_cut_preserves_it():
+def test_a_pause_stops_the_timer_and_a_power_cut_preserves_the_time_left():
     fingers = player(seconds=30, storage=MemoryStorage())
     fingers.press(LEFT)
     fingers.wait(12000)
@@ -171,7 +171,7 @@ def test_a_pause_stops_the_timer_and_a_power_cut_preserves_it():
     assert fingers.app.game.tracker.clock == 0
 
 
-def test_entering_points_stops_the_time():
+def test_entering_points_stops_the_timer():
     fingers = player(seconds=30)
     fingers.press(LEFT)
     fingers.wait(4000)
@@ -182,7 +182,7 @@ def test_entering_points_stops_the_time():
     assert not fingers.screen.running
 
 
-def test_undoing_a_turn_restores_its_points_but_not_its_time():
+def test_undoing_the_end_of_a_turn_keeps_the_points_entered_during_it():
     fingers = player(("clock", 30), ("scored", 0, 3), ("turned",), seconds=30)
     fingers.undo()
     assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.scores[0]) == (0, 3)

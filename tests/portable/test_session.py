@@ -16,7 +16,7 @@ def session(storage=None, seed=1):
 
 
 def played(events, seed=1, players=3):
-    """Return a session with a game of this many events, whose dice come from its own source of chance."""
+    """Return a session with a game of this many events, in which the session itself rolls the dice."""
     source = chance.Seeded(seed + 1000)
     at_table = session(seed=seed)
     at_table.begin(GAME, ("setup", players, 0, 0))
@@ -36,7 +36,7 @@ def resumed(blob, seed=2):
     return again
 
 
-def test_every_event_is_stored_when_do_returns():
+def test_every_event_is_stored_by_the_time_do_returns():
     at_table = played(1)
     source = chance.Seeded(5)
     while not at_table.tracker.over:
@@ -60,7 +60,7 @@ def test_an_illegal_event_is_neither_applied_nor_stored():
     assert (whole(at_table.storage, GAME), at_table.tracker.state()) == (blob, state)
 
 
-def test_a_game_continues_when_a_game_that_would_replace_it_cannot_begin():
+def test_a_game_continues_when_the_game_meant_to_replace_it_cannot_begin():
     at_table = played(5)
     blob, count = whole(at_table.storage, GAME), at_table.count
     try:
@@ -107,7 +107,7 @@ def turns_session(seed=4):
     return at_table
 
 
-def test_undone_rolls_are_repeated_in_the_same_order_before_any_new_one():
+def test_undone_rolls_are_repeated_in_the_same_order_before_any_new_roll():
     at_table = turns_session()
     rolls = first_rolls(at_table, 4)
     while at_table.undo():
@@ -137,13 +137,13 @@ def test_undone_rolls_are_repeated_after_a_power_cut():
     assert first_rolls(again, 3) == rolls
 
 
-def test_asking_for_dice_twice_without_an_undone_roll_draws_again():
+def test_requesting_dice_twice_without_an_undo_rolls_new_ones():
     at_table = turns_session()
     rolls = [at_table.roll(2, 6) for _ in range(20)]
     assert len(set(rolls)) > 5
 
 
-def test_an_undone_roll_of_other_dice_is_kept_until_those_dice_are_rolled():
+def test_an_undone_roll_is_kept_until_the_same_kind_of_dice_is_rolled_again():
     tray = session()
     tray.begin("dice_tray", ("dice", 3, 6))
     first = tray.roll(3, 6)
@@ -155,7 +155,7 @@ def test_an_undone_roll_of_other_dice_is_kept_until_those_dice_are_rolled():
     assert tray.roll(3, 6) == first
 
 
-def test_a_torn_end_is_set_aside_and_the_rest_can_be_continued():
+def test_a_truncated_last_record_is_set_aside_and_the_game_can_be_continued():
     at_table = played(40)
     blob = whole(at_table.storage, GAME)
     for length in range(len(records.HEAD) + 1, len(blob)):
@@ -180,7 +180,7 @@ def test_any_changed_byte_is_detected():
             assert len(whole(again.storage, GAME)) <= at
 
 
-def test_swapped_doubled_and_foreign_records_are_cut_off():
+def test_swapped_duplicated_and_foreign_records_are_cut_off():
     ours, theirs = [whole(played(12, seed=seed).storage, GAME) for seed in (1, 2)]
     reader = records.Reader([ours])
     ends = [len(records.HEAD)]
@@ -217,7 +217,7 @@ def damaged_by_turns(storage, damages):
         assert session(storage).resume(GAME)
 
 
-def test_new_damage_does_not_destroy_damage_that_was_set_aside_before():
+def test_the_last_three_pieces_of_damaged_data_stay_set_aside():
     storage = played(5).storage
     good = whole(storage, GAME)
     damages = [b"first", b"second", b"third", b"fourth"]
@@ -227,7 +227,7 @@ def test_new_damage_does_not_destroy_damage_that_was_set_aside_before():
 
 
 class CutStorage(MemoryStorage):
-    """Storage that loses power after this many changes."""
+    """Storage whose power fails after `left` changes."""
 
     left = 99
 
@@ -242,7 +242,7 @@ class Cut(Exception):
     pass
 
 
-def test_a_power_cut_while_damage_is_set_aside_loses_nothing():
+def test_a_power_cut_while_damaged_data_is_being_set_aside_loses_nothing():
     good = whole(played(5).storage, GAME)
     for left in range(5):
         storage = CutStorage()
@@ -261,7 +261,7 @@ def test_a_power_cut_while_damage_is_set_aside_loses_nothing():
 
 
 class SmallStorage(MemoryStorage):
-    """Storage with room for this many bytes."""
+    """Storage for `room` bytes."""
 
     room = 2000
 
@@ -272,7 +272,7 @@ class SmallStorage(MemoryStorage):
         super().replace(name, [data])
 
 
-def test_without_room_the_oldest_damage_is_dropped_for_the_last_two():
+def test_when_space_runs_out_only_the_last_two_pieces_of_damaged_data_are_kept():
     storage = SmallStorage()
     good = whole(played(5).storage, GAME)
     storage.replace(GAME, [good])
@@ -283,7 +283,7 @@ def test_without_room_the_oldest_damage_is_dropped_for_the_last_two():
     assert whole(storage, GAME) == good
 
 
-def test_damage_that_cannot_be_set_aside_stays_in_place_and_is_reported():
+def test_damaged_data_that_cannot_be_set_aside_stays_in_place_and_is_reported():
     storage = SmallStorage()
     good = whole(played(5).storage, GAME)
     storage.replace(GAME, [good + b"damage"])
@@ -294,7 +294,7 @@ def test_damage_that_cannot_be_set_aside_stays_in_place_and_is_reported():
     assert whole(storage, GAME) == good + b"damage"
 
 
-def test_a_game_begins_with_a_single_change_of_the_storage():
+def test_beginning_a_game_changes_the_storage_only_once():
     storage = played(5).storage
     changes = []
     replace, append = storage.replace, storage.append
@@ -325,7 +325,7 @@ class FullStorage(MemoryStorage):
         super().append(name, data)
 
 
-def test_a_full_storage_is_reported_and_the_game_continues_in_memory():
+def test_full_storage_is_reported_and_the_game_continues_in_memory():
     storage = FullStorage()
     at_table = session(storage)
     at_table.begin(GAME, ("setup", 3, 0, 0))
@@ -339,7 +339,7 @@ def test_a_full_storage_is_reported_and_the_game_continues_in_memory():
     assert resumed(whole(storage, GAME)).tracker.phase == "setup", "what was stored before stays whole"
 
 
-def test_a_stuck_source_gives_no_dice():
+def test_a_stuck_random_source_rolls_no_dice():
     at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)), lambda: 0)
     at_table.begin(GAME, ("setup", 3, 0, 0))
     try:

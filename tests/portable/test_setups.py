@@ -1,4 +1,4 @@
-"""The set-up chosen for a title's next game is optional, and is kept until it is changed, even if no game is played."""
+"""A set-up can be chosen for a title's next game, and is kept until it is changed, even if no game is played."""
 
 from hamstertop import chance
 from hamstertop.companion import records
@@ -34,7 +34,7 @@ def stored(*setups):
     return storage
 
 
-def test_a_chosen_setup_is_kept_without_a_game_and_without_power():
+def test_a_chosen_setup_survives_a_restart_even_if_no_game_was_played():
     storage = MemoryStorage()
     player = opened(storage)
     words = player.app.look.words("new_game", "hamsterdam")
@@ -50,7 +50,7 @@ def test_a_chosen_setup_is_kept_without_a_game_and_without_power():
     assert player.app.game.session.setup[:3] == (4, 1, 2)
 
 
-def test_a_chosen_setup_takes_precedence_over_the_last_game():
+def test_a_chosen_setup_takes_precedence_over_that_of_the_last_game():
     storage = stored()
     player = opened(storage, "score_pad")
     player.begin("score_pad", ("setup", 5, 30))
@@ -70,7 +70,7 @@ def test_without_a_chosen_setup_a_title_starts_like_its_last_game_or_with_defaul
     assert Settings(storage).setups == []
 
 
-def test_options_that_a_title_does_not_have_are_ignored():
+def test_invalid_options_in_a_stored_setup_are_ignored():
     for line in ("hamsterdam 9 1 0", "hamsterdam 9 1", "hamsterdam 7 1 0 64 64", "hamsterdam 5 1 -1 -1"):
         assert opened(stored(line)).set_up == ("setup", 3, 1, 0), line
     for line in ("hamsterdam", "hamsterdam x", "hamsterdam 2 x", "", " ", "other 1 2"):
@@ -91,8 +91,8 @@ def test_the_record_keeps_the_most_recent_setups():
     assert (setup("title_38", again.setups), setup("title_0", again.setups)) == ((3,), ())
 
 
-def test_readers_of_fewer_records_are_not_affected_by_additional_ones():
-    """Each version reads the records that it knows by position, and ignores any after them."""
+def test_additional_records_do_not_affect_readers_that_do_not_know_them():
+    """Each version finds the records that it knows by their positions, and ignores any that follow."""
     storage = stored("hamsterdam 4 1 0")
     payloads = list(records.Reader(storage.pieces(BLOB)))
     alone = MemoryStorage()
@@ -115,13 +115,13 @@ def test_readers_of_fewer_records_are_not_affected_by_additional_ones():
 
 
 class Refusing(MemoryStorage):
-    """Storage that accepts nothing."""
+    """Storage that refuses all data."""
 
     def replace(self, name, pieces):
         raise OSError(5)
 
 
-def test_storage_that_refuses_setups_does_not_prevent_choosing_them():
+def test_a_setup_can_be_chosen_even_if_storage_refuses_to_keep_it():
     player = opened(Refusing())
     player.choose_line(player.app.look.words("new_game", "hamsterdam")["players"])
     assert player.set_up[1] == 4

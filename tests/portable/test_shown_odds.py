@@ -1,4 +1,4 @@
-"""In Run, Hamster, Run!, the odds shown before a draw are rounded to the nearest whole percentage."""
+"""In Run, Hamster, Run!, the odds shown before a draw are rounded to the nearest percent."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
@@ -40,7 +40,7 @@ def odds_of_a_test(chips, against):
 
 
 @rule("RHR-104")
-def test_the_odds_of_a_test_are_rounded_to_the_nearest_percentage():
+def test_the_odds_of_a_test_are_rounded_to_the_nearest_percent():
     assert odds_of_a_test(4, 3) == ["57 %"]  # 57.1
     assert odds_of_a_test(3, 4) == ["43 %"]  # 42.9
     assert odds_of_a_test(2, 1) == ["67 %"]  # 66.7
@@ -48,7 +48,7 @@ def test_the_odds_of_a_test_are_rounded_to_the_nearest_percentage():
 
 
 @rule("RHR-87")
-def test_the_odds_of_each_trait_against_the_alligators_are_rounded_to_the_nearest_percentage():
+def test_the_odds_of_each_trait_against_the_alligators_are_rounded_to_the_nearest_percent():
     fingers = table((1, 4, 2), (0, 7, 0))
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", REST))

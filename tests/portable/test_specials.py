@@ -9,7 +9,7 @@ def names(phase):
     return [specials.SPECIALS[kind][0] for kind in specials.usable(phase)]
 
 
-def test_there_are_eighteen_kinds_in_alphabetical_order():
+def test_there_are_eighteen_specials_in_alphabetical_order():
     kinds = [special[0] for special in specials.SPECIALS]
     assert len(kinds) == 18
     assert kinds == sorted(kinds)
@@ -25,19 +25,19 @@ def test_after_a_roll_specials_that_change_dice_or_stop_floods_can_act():
     assert "Bombster" not in flood
 
 
-def test_in_the_movement_phase_specials_that_move_or_skip_can_act():
+def test_in_the_movement_phase_specials_that_move_or_act_instead_of_a_move_can_act():
     assert names(MOVE) == ["Bombster", "Contractster", "Copycatster", "Huckster", "Momster", "Speedster", "Swimster"]
 
 
-def test_with_skip_abilities_specials_that_stop_a_bombster_flood_can_act():
+def test_when_abilities_replace_moves_specials_that_stop_a_bombsters_flood_can_act():
     skip = names(SKIP)
     assert [name in skip for name in ("Bombster", "Blobster", "Speedster")] == [True, True, False]
 
 
-def test_at_redeployment_three_specials_can_act():
+def test_three_specials_can_act_in_redeployment():
     assert names(REDEPLOY) == ["Copycatster", "Janitster", "Swimster"]
 
 
-def test_no_special_can_act_when_nothing_can_be_stopped_or_moved():
+def test_no_special_can_act_at_deployment_before_a_roll_or_in_a_breach():
     for phase in (ROLL, DEPLOY, BREACH):
         assert names(phase) == []

@@ -111,7 +111,7 @@ def test_faces_of_a_d20_are_equally_frequent():
     check(lambda source: faces(source, 20), CHI_SQUARE[19])
 
 
-def test_low_and_high_faces_come_in_the_expected_number_of_runs():
+def test_low_and_high_faces_form_the_expected_number_of_runs():
     check(runs, NORMAL)
 
 
@@ -120,11 +120,11 @@ def test_a_roll_does_not_predict_the_next_three():
         check(lambda source, lag=lag: correlation(source, lag), NORMAL)
 
 
-def test_successive_numbers_have_every_order_equally_often():
+def test_successive_numbers_come_in_every_order_equally_often():
     check(orders, CHI_SQUARE[23])
 
 
-def test_shuffles_give_every_order_equally_often():
+def test_shuffles_produce_every_order_equally_often():
     check(shuffles, CHI_SQUARE[23])
 
 

@@ -10,11 +10,11 @@ from raising import raises
 
 
 class Cut(Exception):
-    """The power fails."""
+    """Raised when the power fails."""
 
 
 class Slot:
-    """Memory that survives power cuts and is erased like flash. The power fails after this many more bytes."""
+    """Memory that survives power cuts and is erased like flash. A write of more than `left` bytes is cut off."""
 
     def __init__(self, size=1024, keeps=False, fill=0xFF):
         self.bytes = bytearray(bytes([fill]) * size)
@@ -22,7 +22,7 @@ class Slot:
         self.keeps = keeps
         self.left = None
         self.locked = False
-        self.writes = []  # the start of each write
+        self.writes = []  # start addresses of writes
         self.harmed = False  # whether an append wrote to bytes that were not erased
 
     def read(self, at, size):
@@ -47,7 +47,7 @@ def pair(size=1024):
     return [Slot(size), Slot(size)]
 
 
-def test_slots_are_empty_at_first_whatever_their_bytes():
+def test_new_slots_are_empty_whatever_bytes_they_contain():
     for fill in (0, 0xFF, 0x5A):
         assert whole(SlotStorage([Slot(fill=fill), Slot(fill=fill)]), "game") == b""
 
@@ -66,7 +66,7 @@ def test_slots_keep_every_blob():
         assert whole(again, "other") == b""
 
 
-def test_slots_survive_a_cut_after_any_byte_and_a_second_cut():
+def test_slots_survive_a_power_cut_after_any_byte_even_twice_in_a_row():
     for keeps in (False, True):
         for left in range(90):
             slots = [Slot(keeps=keeps), Slot()]
@@ -92,7 +92,7 @@ def test_slots_survive_a_cut_after_any_byte_and_a_second_cut():
             assert whole(SlotStorage(slots), "game") == before + b"!"
 
 
-def test_a_rewritten_slot_counts_only_when_it_is_complete():
+def test_a_rewritten_slot_is_used_only_if_it_is_complete():
     for left in range(200):
         slots = pair()
         storage = SlotStorage(slots)
@@ -109,7 +109,7 @@ def test_a_rewritten_slot_counts_only_when_it_is_complete():
         assert [whole(again, name) for name in ("b", "c")] == [30 * b"b", 30 * b"c"]
 
 
-def test_slots_are_written_alternately_and_only_at_their_ends():
+def test_writes_alternate_between_slots_and_append_at_their_ends():
     slots = pair()
     storage = SlotStorage(slots)
     for _ in range(20):
@@ -118,7 +118,7 @@ def test_slots_are_written_alternately_and_only_at_their_ends():
     assert len(slots[0].writes) == len(slots[1].writes) == 10
 
 
-def test_a_slot_that_keeps_its_content_takes_all_writes_until_it_is_full():
+def test_a_slot_that_keeps_its_content_receives_all_writes_until_it_is_full():
     slots = [Slot(512, keeps=True), Slot(512)]
     storage = SlotStorage(slots)
     for number in range(150):
@@ -128,7 +128,7 @@ def test_a_slot_that_keeps_its_content_takes_all_writes_until_it_is_full():
     assert len(slots[0].writes) > 20 * len(slots[1].writes) > 0
 
 
-def test_slots_detect_any_damaged_byte():
+def test_damage_to_any_byte_of_a_slot_is_detected():
     slots = pair(256)
     storage = SlotStorage(slots)
     storage.append("game", b"first")
@@ -191,7 +191,7 @@ def test_locked_slots_raise_an_error_and_keep_their_content():
     assert whole(storage, "game") == b"event"
 
 
-def test_a_slot_that_refuses_is_tried_only_once():
+def test_a_slot_that_refuses_a_write_is_not_tried_again():
     class Refusing(Slot):
         asked = 0
 
@@ -207,7 +207,7 @@ def test_a_slot_that_refuses_is_tried_only_once():
     assert whole(storage, "game") == b"abc"
 
 
-def test_the_latest_game_counts_in_whichever_slot_it_is():
+def test_the_latest_game_is_used_whichever_slot_it_is_in():
     drive, memory = pair(), Slot()
     SlotStorage(drive + [memory]).append("game", b"on the drive")
     for slot in drive:
@@ -250,7 +250,7 @@ def test_a_game_whose_copy_lacks_only_the_last_event_is_not_copied():
     assert [slot.writes for slot in slots] == writes
 
 
-def test_memory_of_a_chip_can_be_a_slot():
+def test_a_chips_nonvolatile_memory_can_be_a_slot():
     memory = bytearray(256)
     storage = SlotStorage([NvmSlot(memory, True)])
     storage.append("game", b"first")

@@ -1,4 +1,4 @@
-"""With random key presses, the companion never fails, and what it stores can always be resumed."""
+"""The companion never fails when keys are pressed at random, and its stored games can always be resumed."""
 
 from hamstertop import chance
 from hamstertop.storage import MemoryStorage
@@ -50,7 +50,7 @@ class MoodyStorage(MemoryStorage):
         super().append(name, data)
 
 
-def test_random_presses_work_on_storage_that_fails_and_damages():
+def test_the_companion_survives_random_presses_with_storage_that_fails_and_damages_data():
     for seed in range(3):
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(storage=MoodyStorage(source)), chance.Seeded(seed))
@@ -67,7 +67,7 @@ def test_random_presses_on_four_keys_always_leave_a_resumable_game():
     storm(100, 400, keys=4)
 
 
-def test_random_key_changes_during_refreshes_raise_nothing():
+def test_random_key_changes_during_refreshes_raise_no_exception():
     for seed in range(2):
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(full_ms=3000, partial_ms=700), chance.Seeded(seed))

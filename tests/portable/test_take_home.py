@@ -1,4 +1,4 @@
-"""A result as codes on the display: their number, contents and addresses, and the texts of the page."""
+"""A result shown as QR codes: their number, content and addresses, and the text on their page."""
 
 import sys
 
@@ -48,7 +48,7 @@ class Table(Fingers):
         return self.board.said[-1]
 
 
-def test_the_last_page_of_a_game_leads_to_its_code_and_back():
+def test_a_games_last_page_leads_to_its_qr_code_and_back():
     table = Table()
     ending = table.screen
     assert table.label(MIDDLE) == "QR code"
@@ -74,17 +74,17 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
 
 
 def about(table):
-    """Return the text of the page about its code."""
+    """Return what the page says about its code."""
     return table.screen.content.body[1].why
 
 
 def words(table):
-    """Return the page's section of words."""
+    """Return the words of this page in the player's language."""
     return table.app.look.words("take_home", COMPANION)
 
 
 def codes_of(table):
-    """Return all codes of the game shown, starting with the first."""
+    """Return the text of each code for the game shown, starting with the first."""
     found = [table.told]
     while table.label(RIGHT) == "Next":
         table.press(RIGHT)
@@ -92,7 +92,7 @@ def codes_of(table):
     return found
 
 
-def test_a_whole_game_takes_as_few_codes_as_possible():
+def test_a_whole_game_is_split_into_as_few_codes_as_possible():
     table = Table(turns=90)
     table.press(MIDDLE)
     assert table.label(MIDDLE) == "Whole game"
@@ -107,7 +107,7 @@ def test_a_whole_game_takes_as_few_codes_as_possible():
     assert table.told == found[1]
 
 
-def test_a_game_that_is_too_long_shows_only_its_result_and_says_so():
+def test_a_game_too_long_for_codes_shows_only_its_result_and_the_reason():
     table = Table(turns=1)
     act(table.app, "begin", "score_pad", ("setup", 2, 0))
     for turn in range(260):
@@ -122,7 +122,7 @@ def test_a_game_that_is_too_long_shows_only_its_result_and_says_so():
     assert table.label(MIDDLE) == ""
 
 
-def test_a_result_whose_game_was_replaced_says_so():
+def test_a_result_says_that_its_game_has_been_replaced():
     table = Table()
     table.app.stack.home()
     act(table.app, "begin", "score_pad", ("setup", 2, 0))
@@ -150,7 +150,7 @@ def begins(**board):
     return list(table.screen.content.body[0].texts[:-1])
 
 
-def test_the_address_of_the_build_is_used_when_the_board_has_none():
+def test_the_builds_site_address_is_used_when_the_board_has_none():
     class Listed:
         SITE = "http://192.168.1.5:8643"
 
@@ -187,7 +187,7 @@ def test_a_result_with_many_long_names_is_split_into_two_codes():
     assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
 
 
-def test_failing_storage_shows_only_the_result_and_the_reason():
+def test_when_storage_fails_only_the_result_and_the_reason_are_shown():
     for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Not enough memory")):
         table = Table()
 
@@ -201,7 +201,7 @@ def test_failing_storage_shows_only_the_result_and_the_reason():
         assert (table.label(MIDDLE), about(table)) == ("", why)
 
 
-def test_the_higher_correction_level_is_used_when_it_needs_no_more_codes():
+def test_the_higher_error_correction_level_is_used_if_it_needs_no_extra_codes():
     table = Table()
     table.press(MIDDLE)
     assert table.screen.content.body[0].level is qr.MEDIUM

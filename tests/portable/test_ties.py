@@ -1,4 +1,4 @@
-"""The figures that break a tie are on the last page of a game, in the stored result and in a code."""
+"""The numbers that break a tie appear on a game's last page, in the stored result and in its QR code."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
@@ -15,7 +15,7 @@ BUILDER = (0,) * 7 + (1,) + (0,) * 2  # HR-A13
 
 
 def table(title, *events, site=SITE):
-    """Return a player on a board where these events have been played to the end of a game."""
+    """Return a player at the end of a game in which these events have happened."""
     player = Fingers(VirtualBoard(site=site), chance.Seeded(3))
     player.app.settings.names = list(NAMES)
     player.begin(title, events[0])
@@ -26,8 +26,8 @@ def table(title, *events, site=SITE):
 
 
 def hamsterdam(dams, hamsters, players=3, **how):
-    """Return a game with 7, 7, 9 and 9 in the flood piles, and these numbers on the dams and of tied players'
-    hamsters."""
+    """Return a finished game with flood piles of 7, 7, 9 and 9, these tokens on the dams, and these numbers of tied
+    players' hamsters."""
     events = [("setup", players, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
     events += [("pile", seat, pile) for seat, pile in enumerate((7, 7, 9, 9)[:players])]
     events += [("flips", seat, 4 + 2 * (seat > 1)) for seat in range(players)]
@@ -38,8 +38,7 @@ def hamsterdam(dams, hamsters, players=3, **how):
 
 
 def hamsterrolle(left, house=PLAIN, **how):
-    """Return a game of seats 0 and 2 against 1 and 3, where 0 and 1 build everything and the others keep these
-    pieces."""
+    """Return a finished game of seats 0 and 2 against 1 and 3. Seats 2 and 3 have these pieces left, 0 and 1 none."""
     stocks = [("stock", seat, pieces) for seat, pieces in enumerate((1, 1) + left)]
     events = [("setup", 4, 2) + house, ("done",), ("first", 0)] + stocks + [("built", 0, 0), ("built", 0, 0)]
     return table("hamsterrolle", *events, **how)
@@ -61,12 +60,12 @@ def stored(player):
 
 
 def code(player):
-    """Return the result in the code on the display."""
+    """Open the screen with the QR code, and return the result in the code."""
     player.press(MIDDLE)
     return results.Result(reading.read(player.board.said[-1]).record)
 
 
-def test_hamsters_break_a_tie_of_hamsterdam_and_are_kept_in_its_result():  # HD-72
+def test_in_hamsterdam_the_number_of_hamsters_breaks_a_tie_and_is_stored_in_the_result():  # HD-72
     player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)))
     shown = [("1", "Grandma Jo", "6 left", "7"), ("2", "Zoë", "5 left", "7")]
     assert rows(player)[:2] == shown
@@ -78,28 +77,28 @@ def test_hamsters_break_a_tie_of_hamsterdam_and_are_kept_in_its_result():  # HD-
     assert code(player).ties == result.ties
 
 
-def test_zero_hamsters_are_a_figure_too():
+def test_zero_hamsters_are_shown_and_stored_like_any_other_number():
     player = hamsterdam((0, 0, 1), ((0, 0), (1, 28)))
     assert [row[2] for row in rows(player)[:2]] == ["28 left", "0 left"]
     assert stored(player).ties == [0, 28, None]
     assert code(player).ties == [0, 28, None]
 
 
-def test_equal_hamsters_leave_a_shared_win():  # HD-73
+def test_tied_players_with_equally_many_hamsters_share_the_victory():  # HD-73
     player = hamsterdam((2, 2, 0, 0), tuple([(seat, 4) for seat in range(4)]), players=4)
-    assert player.screen.content.corner == "Equal hamsters left"
+    assert player.screen.content.corner == "Hamsters tied too"
     assert stored(player).ties == [4, 4, 4, 4]
     assert code(player).winners == [0, 1, 2, 3]
 
 
-def test_without_a_tie_nothing_is_counted():
+def test_without_a_tie_no_tie_breaker_is_shown_or_stored():
     player = hamsterdam((1, 0, 0), ())
     assert player.screen.content.corner == "pile + dam"
     assert stored(player).ties == [None, None, None]
     assert code(player).ties == [None, None, None]
 
 
-def test_pieces_decide_when_each_team_has_a_player_without_pieces():  # HR-63
+def test_the_team_with_fewer_pieces_wins_once_each_team_has_a_player_without_any():  # HR-63
     player = hamsterrolle((2, 3))
     assert player.screen.content.corner == "Fewest pieces left"
     result = stored(player)
@@ -108,17 +107,17 @@ def test_pieces_decide_when_each_team_has_a_player_without_pieces():  # HR-63
     assert code(player).ties == [0, 0, 2, 3]
 
 
-def test_teams_with_equal_pieces_draw_or_the_last_builder_wins():  # HR-A13
+def test_teams_with_equally_many_pieces_draw_unless_a_house_rule_lets_the_last_builder_win():  # HR-A13
     player = hamsterrolle((3, 3), BUILDER)
     assert player.screen.content.corner == "Last builder wins"
     result = stored(player)
     assert (result.winners, result.ties) == ([1, 3], [0, 0, 3, 3])
     player = hamsterrolle((3, 3))
-    assert player.screen.content.corner == "Equal pieces left"
+    assert player.screen.content.corner == "Tied on pieces left"
     assert stored(player).ties == [0, 0, 3, 3]
 
 
-def test_a_team_without_pieces_wins_without_a_count():  # HR-A14
+def test_a_team_without_pieces_wins_without_a_tie_breaker():  # HR-A14
     events = [("setup", 4, 2) + PLAIN, ("done",), ("first", 0), ("stock", 0, 1), ("stock", 2, 0), ("built", 0, 0)]
     player = table("hamsterrolle", *events)
     assert player.screen.content.corner == "All pieces built"
@@ -126,19 +125,19 @@ def test_a_team_without_pieces_wins_without_a_count():  # HR-A14
     assert (result.winners, result.ties) == ([0, 2], [None] * 4)
 
 
-def test_equal_points_share_a_place_and_need_no_count():  # SP-4
+def test_players_with_equal_points_share_a_place_without_a_tie_breaker():  # SP-4
     player = table("score_pad", ("setup", 2, 0), ("ended",))
     result = stored(player)
     assert (result.winners, result.ties) == ([0, 1], [None, None])
 
 
-def test_a_result_as_text_includes_the_figures_of_a_tie():
+def test_a_result_as_text_includes_the_numbers_that_break_a_tie():
     player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)), site="")
     player.press(MIDDLE)
     assert "1. Grandma Jo 7 (6 left), 2. Zoë 7 (5 left), 3. Mum 10" in "".join(player.board.said[-1:])
 
 
-def test_an_excessive_figure_is_left_out_and_a_result_always_fits():
+def test_a_tie_breaker_that_is_too_large_is_omitted_so_the_result_always_fits():
     player = hamsterdam((0, 0, 1), ((0, 99), (1, 31)))
     assert stored(player).ties == [None, 31, None]
     player = hamsterdam((0, 0, 1), ((0, 31), (1, 31)))
@@ -148,14 +147,14 @@ def test_an_excessive_figure_is_left_out_and_a_result_always_fits():
     assert results.Result(payload).ties == [31, 31, None]
 
 
-def test_a_different_figure_makes_a_different_outcome():
+def test_results_with_different_tie_breakers_have_different_outcomes():
     payloads = [b"1234hamsterdam\n31\n9\n%s1 7 Jo\n02 7 Zoe" % zeros for zeros in (b"0", b"00")]
     one, other = [results.Result(payload) for payload in payloads]
     assert (one.ties, other.ties) == ([0, 0], [1, 0])
     assert one.outcome != other.outcome
 
 
-def test_the_figure_of_a_title_without_ties_is_shown_alone():
+def test_for_a_title_without_tie_breakers_a_stored_number_is_shown_without_a_label():
     for title in ("mouse_trap", "run_hamster_run"):
         storage = MemoryStorage()
         storage.replace(results.BLOB, records.framed([b"1234%s\n0\n0\n0001 - Jo\n02 - Mia" % title.encode()]))

@@ -12,7 +12,7 @@ WHOLE = sys.implementation.name == "cpython"  # here, a title's package imports 
 
 
 def loaded(title):
-    """Return a title's modules that are imported, without the packages that contain them."""
+    """Return which modules of a title have been imported, without the packages that contain them."""
     return [name for name in titles.package(title).MODULES if titles.folder(title) + "." + name in sys.modules]
 
 
@@ -38,7 +38,7 @@ def test_opening_a_title_imports_its_modules_in_the_listed_order():
         assert [name for name in asked if name in names] == names
 
 
-def test_a_press_that_opens_a_title_lights_up_before_the_import():
+def test_lights_respond_to_a_press_that_opens_a_title_before_its_import():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.settle()
     seen, screens = [], titles.screens
@@ -51,6 +51,6 @@ def test_a_press_that_opens_a_title_lights_up_before_the_import():
     assert "light" in seen[: seen.index("import")]
 
 
-def test_games_come_before_tools_on_the_first_page():
+def test_games_come_before_tools_on_the_first_screen():
     assert titles.names()[:3] == ["hamsterdam", "hamsterrolle", "run_hamster_run"]
     assert titles.names()[-2:] == ["score_pad", "dice_tray"]

@@ -1,4 +1,4 @@
-"""A touch-sensitive display: touching what players see does what it says."""
+"""On a touch-sensitive display, touching an item does what it says."""
 
 import tour
 from hamstertop import chance
@@ -14,21 +14,21 @@ def touching(**options):
 
 
 def asked(player):
-    """Return which number is being asked for, and all numbers."""
+    """Return the index of the number being asked for, and all the numbers."""
     block = player.screen.content.body[0]
     return block.marked, [row.number for row in block.rows]
 
 
 def flooded(**options):
-    """Return a game of Hamsterdam in the flood after a seven."""
+    """Return a game of Hamsterdam in the flood after a roll of seven."""
     player = touching(**options)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 4))
     return player
 
 
-def test_an_evening_by_touches_shows_the_same_frames_as_one_by_keys():
-    """It compares every frame in a leg of the tour, played by keys and by touching labels and lines."""
+def test_a_game_played_by_touch_shows_the_same_frames_as_one_played_with_the_keys():
+    """Play a leg of the tour with the keys and by touching labels and lines, and compare every frame."""
     made = []
 
     def make(board, source):
@@ -44,13 +44,13 @@ def test_an_evening_by_touches_shows_the_same_frames_as_one_by_keys():
     assert made[0].touches > len(touched)
 
 
-def test_touching_a_line_chooses_it_wherever_the_mark_is():
+def test_touching_a_line_chooses_it_whichever_line_is_marked():
     player = touching()
     player.touch(LINE, 2)
     assert player.title == "Run, Hamster, Run!"
 
 
-def test_touching_the_edge_of_a_long_list_shows_its_next_lines():
+def test_touching_the_edge_of_a_long_list_shows_more_of_its_lines():
     player = touching()
     shown = len(player.lines)
     assert player.place(LINE, shown - 1) is None
@@ -69,7 +69,7 @@ def test_touching_a_player_adds_water():
     assert player.app.game.tracker.piles == [0, 1, 1]
 
 
-def test_the_second_touch_of_a_double_touch_does_not_count():
+def test_the_second_touch_of_a_double_tap_is_ignored():
     player = flooded(interval=0, full_ms=1, partial_ms=1)
     player.touch(SEAT, 2)
     player.touch(SEAT, 2)
@@ -79,7 +79,7 @@ def test_the_second_touch_of_a_double_touch_does_not_count():
     assert player.app.game.tracker.piles == [0, 0, 2]
 
 
-def test_touching_a_player_of_the_score_pad_opens_the_entry_of_points():
+def test_touching_a_player_on_the_score_pad_opens_the_screen_for_entering_points():
     player = touching()
     player.begin("score_pad", ("setup", 3, 0))
     player.touch(SEAT, 2)
@@ -87,7 +87,7 @@ def test_touching_a_player_of_the_score_pad_opens_the_entry_of_points():
     assert player.number == 1
 
 
-def test_touching_the_sign_of_a_held_key_does_what_holding_it_does():
+def test_touching_the_symbol_for_holding_a_key_does_what_holding_it_does():
     player = flooded()
     player.touch(HOLD, 1)
     assert player.title == player.app.look.common.what_now
@@ -96,7 +96,7 @@ def test_touching_the_sign_of_a_held_key_does_what_holding_it_does():
     assert player.app.game.tracker.phase == "roll"
 
 
-def test_touching_an_empty_place_does_nothing():
+def test_touching_an_empty_area_does_nothing():
     player = flooded()
     before = player.screen
     player.board.tap(5, 35)
@@ -104,8 +104,8 @@ def test_touching_an_empty_place_does_nothing():
     assert player.screen is before
 
 
-def test_nothing_can_be_touched_before_the_paper_shows_it():
-    """The second touch of a double touch must not answer a question that nobody has read."""
+def test_nothing_can_be_touched_before_the_display_shows_it():
+    """The second touch of a double tap must not answer a question that nobody has read."""
     player = touching()
     place = player.place(LINE, 0)
     player.board.tap(*place)
@@ -117,7 +117,7 @@ def test_nothing_can_be_touched_before_the_paper_shows_it():
     assert player.screen is opened
 
 
-def test_a_touch_on_a_secret_page_is_neither_seen_nor_heard():
+def test_a_touch_on_a_secret_page_triggers_no_lights_or_sounds():
     player = touching()
     player.begin("run_hamster_run", ("setup", 2, 0))
     while player.app.game.tracker.phase != "allocate":

@@ -21,7 +21,7 @@ class Table:
         act(self.app, "begin", title, self.table.setup(self._below))
         self.states = [self.session.tracker.state()]
         self.played = []
-        self.drawn = 0  # repeated draws
+        self.drawn = 0  # number of repeated draws
 
     def _below(self, n):
         return chance.below(self.source, n)

@@ -1,4 +1,4 @@
-"""The page on the display when the firmware does not start."""
+"""The page shown on the display when the firmware cannot start."""
 
 from hamstertop import unstarted
 from hamstertop.companion.settings import Settings
@@ -19,7 +19,7 @@ def spoken(language):
     return storage
 
 
-def test_the_page_is_in_the_language_of_the_players():
+def test_the_page_is_in_the_players_language():
     for error in (SHORT, ValueError("a defect")):
         said = [unstarted._words(error, spoken(language)) for language in LANGUAGES]
         assert len(set([headline for _, headline, _ in said])) == len(LANGUAGES)
@@ -45,7 +45,7 @@ def test_the_whole_page_fits_in_every_language():
                 assert page[296:592] != bytearray(b"\xff" * 296)
 
 
-def test_files_are_refused_when_less_memory_is_free_than_they_need():
+def test_starting_from_files_is_refused_when_too_little_memory_is_free():
     before = unstarted.gc
     for missing in (0, 1):
         unstarted.gc = memory(unstarted.NEEDED - missing)

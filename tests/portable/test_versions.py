@@ -1,4 +1,4 @@
-"""Games in the journal's previous version continue in that version, and games in the current one record times."""
+"""Games saved in the journal's previous version continue in that version; games in the current version record times."""
 
 from binascii import a2b_base64
 
@@ -87,7 +87,7 @@ def test_a_version_1_game_continues_in_version_1():
         assert (again.journal.trouble, again.count, again.tracker.state()) == ("", count, before)
 
 
-def test_a_new_game_that_replaces_a_version_1_game_has_the_current_version():
+def test_a_new_game_that_replaces_a_version_1_game_uses_the_current_version():
     session = resumed(GAME, a2b_base64(version_one.GAMES[GAME][0]))
     session.begin(GAME, ("setup", 2, 0, 0))
     session.do(("done",))
@@ -106,7 +106,7 @@ def test_a_damaged_version_1_game_is_truncated_and_keeps_its_version():
     assert (again.journal.trouble, again.tracker.state()) == ("", session.tracker.state())
 
 
-def test_a_game_from_a_later_version_is_set_aside_whole():
+def test_a_game_in_an_unknown_version_is_set_aside_whole():
     blob = whole(begun().storage, GAME)
     for version in (0, records.VERSION + 1, 255):
         later = blob[:2] + bytes([version]) + blob[3:]
@@ -128,7 +128,7 @@ def test_version_1_settings_remain_valid():
 # Seconds
 
 
-def test_each_record_has_the_seconds_since_the_previous_one():
+def test_each_record_contains_the_seconds_since_the_previous_one():
     clock = Clock()
     session = begun(clock)
     for ms, event in ((4000, ("done",)), (61000, ("first", 1)), (0, ("done",))):
@@ -153,7 +153,7 @@ def test_fractions_of_seconds_add_up():
     assert sum(seconds(session)) == 14
 
 
-def test_a_long_pause_counts_as_the_longest_and_leaves_no_remainder():
+def test_a_long_pause_counts_as_the_maximum_and_leaves_no_remainder():
     for pause in (LONGEST * 1000, 20 * 60 * 1000 + 900, ticks.PERIOD // 2 + 5000, ticks.PERIOD - 1):
         clock = Clock()
         session = begun(clock)
@@ -164,7 +164,7 @@ def test_a_long_pause_counts_as_the_longest_and_leaves_no_remainder():
         assert seconds(session) == [0, LONGEST, 0]
 
 
-def test_the_second_longest_pause_is_recorded_exactly():
+def test_a_pause_just_below_the_maximum_is_recorded_exactly():
     clock = Clock()
     session = begun(clock)
     clock.wait(LONGEST * 1000 - 1)
@@ -192,7 +192,7 @@ def test_time_without_power_does_not_count():
     assert seconds(again) == [0, 2]
 
 
-def test_the_companion_records_the_time_of_its_board():
+def test_the_companion_records_time_from_its_boards_clock():
     board = VirtualBoard(start=ticks.PERIOD - 100)
     app = App(board, chance.Seeded(1))
     act(app, "begin", GAME, ("setup", 2, 0, 0))
@@ -213,7 +213,7 @@ def test_seconds_do_not_affect_the_game():
     assert list(again.history.events()) == list(quick.history.events())
 
 
-def test_a_record_without_its_seconds_is_cut_off():
+def test_a_record_missing_its_seconds_counts_as_truncated():
     session = begun()
     state = session.tracker.state()
     session.journal.add(history.UNDO)

@@ -1,4 +1,4 @@
-"""Fingers on the display, which touch what a screen shows instead of pressing the key that does the same. Portable."""
+"""Fingers that touch items on the display instead of pressing the keys that do the same. Runs on any Python."""
 
 from hamstertop.drawing.painter import HOLD, KEY, LINE, MORE
 from hamstertop_host.playing.fingers import HOLD as HOLDS
@@ -7,8 +7,8 @@ from hamstertop_host.virtual.board import VirtualTouch
 
 
 class Touching(Fingers):
-    """Fingers that give their board a touch panel, and touch labels and lines where they are shown. `touches` counts
-    these."""
+    """Fingers that give their board a touch panel, and touch labels and lines where they are shown. `touches` is the
+    number of touches."""
 
     def __init__(self, board, source, on_event=None):
         board.touch = VirtualTouch()
@@ -16,7 +16,7 @@ class Touching(Fingers):
         super().__init__(board, source, on_event)
 
     def place(self, what, which):
-        """Return the middle of an area on the display, None if it is not there."""
+        """Return the middle of an area on the display, or None if it is not there."""
         self.settle()
         self.wait(STEP)
         for kind, index, x, y, wide, high in reversed(self.app.canvas.spots):
@@ -25,7 +25,7 @@ class Touching(Fingers):
         return None
 
     def touch(self, what, which):
-        """Touch an area, and return whether it was there."""
+        """Touch an area if it is on the display, and return whether it is."""
         place = self.place(what, which)
         if place:
             self.touches += 1

@@ -1,4 +1,4 @@
-"""A tour of every screen by keys, which the golden frames show."""
+"""A tour of every screen, navigated with the keys. The golden frames are its images."""
 
 import gc
 import sys
@@ -14,7 +14,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 
 
 def legs(released=False):
-    """Return the modules in this folder that show screens: `tour_*` or `test_*` of each title, then those without a
+    """Return the modules in this folder that show screens: `tour_*` or `test_*` for each title, then those without a
     title.
 
     Each has PARTS, which are functions that go from screen to screen and yield the name of each frame without its

@@ -1,4 +1,4 @@
-"""The leg of `tour` with the screens outside games and the dice tray, by keys."""
+"""The leg of `tour` with the dice tray and the screens outside games, navigated with the keys."""
 
 from hamstertop import words
 from hamstertop.companion import titles
@@ -9,7 +9,7 @@ from touring import ask_language, restart, unconfirmed
 
 
 def _first_screens(player, language):
-    """Yield the screens before any game. Lists of languages have only the released ones."""
+    """Yield the screens before any game. Lists of languages contain only released ones."""
     there = words.languages
     words.languages = lambda: [code for code in there() if code in drafts.LANGUAGES]
     try:
@@ -62,7 +62,7 @@ def _screens(player, language):
 
 
 def _check(player, checking):
-    """Yield the board check by somebody who finds the lights swapped, the buzzer silent and the second key dead."""
+    """Yield a board check in which somebody finds the lights swapped, the buzzer silent and the second key dead."""
     from hamstertop.companion import check
 
     check.runtime = lambda words: "any Python"
@@ -139,7 +139,7 @@ def _notices(player, language):
 
 
 def _first_light(player, language):
-    """Yield the screens for a panel that nobody has confirmed."""
+    """Yield the screens for a panel that nobody has confirmed to work."""
     unconfirmed(player, True)
     restart(player, language)
     yield "first_light"
@@ -151,7 +151,7 @@ def _first_light(player, language):
 
 
 def _given_up(player, language):
-    """Yield a new game that replaces a running one, with and without room for both."""
+    """Yield the screens of a new game that replaces a running one, with and without room for both games."""
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))

@@ -1,4 +1,4 @@
-"""The leg of `tour` with every screen of Hamsterdam, by keys."""
+"""The leg of `tour` with every screen of Hamsterdam, navigated with the keys."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart
@@ -29,7 +29,7 @@ def is_leaf(key):
 
 
 def _leaf(player, name):
-    """Yield every page of steps or help, up to the one that the right-hand key leaves."""
+    """Yield every page of steps or help, up to the last one, which has no key for the next page."""
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)
@@ -187,7 +187,7 @@ def _turn(player, language):
 
 
 def _readings(player, language):
-    """Yield cards under house rules."""
+    """Yield the cards of some specials whose text house rules change."""
     restart(player, language)
     _play(player, ("setup", 3, 0, -1, 7), ("done",), ("first", 1), ("done",))
     player.press(MIDDLE)
@@ -329,7 +329,7 @@ def _four_players(player, language):
 
 
 def _explained(player, language):
-    """Yield the first game of players who do not know it."""
+    """Yield screens of the first game for players who do not know it."""
     restart(player, language, explains=1)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     yield from how_it_works(player)

@@ -1,4 +1,4 @@
-"""The leg of `tour` with every screen of Hamsterrolle, by keys."""
+"""The leg of `tour` with every screen of Hamsterrolle, navigated with the keys."""
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
@@ -27,7 +27,7 @@ def _menu(player, line):
 
 
 def _help(player, name, pages):
-    """Yield the pages of help, then leave it."""
+    """Yield the help pages, then leave the help."""
     player.hold(MIDDLE)
     for page in range(pages):
         yield name + "_help" + ("_%d" % (page + 1) if page else "")
@@ -256,7 +256,7 @@ def _draw(player, language):
 
 
 def _explained(player, language):
-    """Yield the first game of players who do not know it."""
+    """Yield screens of the first game for players who do not know it."""
     restart(player, language, explains=1)
     player.begin("hamsterrolle", ("setup", 3, 0) + PLAIN)
     yield from how_it_works(player)

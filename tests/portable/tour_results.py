@@ -1,4 +1,4 @@
-"""The leg of `tour` with the results of an evening, by keys."""
+"""The leg of `tour` with the results of an evening, navigated with the keys."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import lead, restart

@@ -1,4 +1,4 @@
-"""The leg of `tour` with every screen of Run, Hamster, Run!, by keys."""
+"""The leg of `tour` with every screen of Run, Hamster, Run!, navigated with the keys."""
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
@@ -6,7 +6,7 @@ from touring import how_it_works, restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 METTLE = 1
-TAKEN_BACK = 4  # the house rule that takes the chip back if one of all Rests is changed
+TAKEN_BACK = 4  # the house rule that takes the Speed chip back if an all-Rest is broken
 
 
 def _play(player, *events):
@@ -18,7 +18,7 @@ def _play(player, *events):
 
 
 def _draw_all(player):
-    """Draw the first chip until the HAT is empty."""
+    """Keep drawing the first chip until the HAT is empty."""
     while player.app.game.session.tracker.hat:
         _play(player, ("drawn", 0))
 
@@ -333,7 +333,7 @@ def _seldom(player, language):
 
 
 def _explained(player, language):
-    """Yield the first game of players who do not know it."""
+    """Yield screens of the first game for players who do not know it."""
     restart(player, language, explains=1)
     player.begin("run_hamster_run", ("setup", 3, 0))
     yield from how_it_works(player)

@@ -1,4 +1,4 @@
-"""Helpers that begin parts of the tour."""
+"""Helpers for parts of the tour."""
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -33,7 +33,7 @@ def ask_language(player):
 
 
 def unconfirmed(player, first_light):
-    """Make the panel one that nobody has confirmed, or restore one that needs no confirmation."""
+    """Make the panel one that nobody has confirmed to work, or restore one that needs no confirmation."""
     if hasattr(player, "record"):
         player.record("unconfirmed %d" % first_light)
     panel = player.board.panel
@@ -42,8 +42,8 @@ def unconfirmed(player, first_light):
 
 
 def restart(player, language, keys=3, names=True, explains=0):
-    """Go to the first screen of a companion without saved data. It is the same companion, as on a long evening.
-    `explains` is the setting of this name."""
+    """Go to the first screen of the same companion, as on a long evening, but delete its saved data. `explains` is the
+    setting of the same name."""
     if hasattr(player, "record"):
         player.record("restart %s %d %d %d" % (language, keys, names, explains))
     for blob in ["settings", "results"] + titles.names():

@@ -17,7 +17,7 @@ from media import FatDevice, Flash, LittlefsDevice
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
 BLOCKS = 60
-TITLE = "Score pad"  # its turns never end
+TITLE = "Score pad"  # its games can have any number of turns
 NAME = "score_pad"
 TURN = ("turned",)
 UNSAVED = "The game is not being saved"
@@ -77,7 +77,7 @@ def player_of(storage):
 
 
 def begin(player):
-    """Start a new game, past any notice about the storage."""
+    """Start a new game, dismissing any notice about the storage."""
     player.choose_line(TITLE)
     if reported(player):
         player.press(RIGHT)
@@ -119,7 +119,7 @@ def saves(storage):
 
 
 def full_littlefs():
-    """Fill littlefs during a game, which still has some room while it is short."""
+    """Fill littlefs during a game, which can still be saved while it is short."""
     littlefs()
     player = player_of(in_files())
     begin(player)
@@ -149,7 +149,7 @@ def drive_full_from_the_start():
 
 
 def drive_nearly_full():
-    """Check that an incomplete slot is not used and takes no room."""
+    """Check that an incomplete slot is not used and takes up no space."""
     drive()
     with open(ROOT + "/spare", "wb") as file:
         file.write(bytes(25000))
@@ -172,7 +172,7 @@ def slots_that_were_deleted():
 
 
 def full_drive():
-    """Check that nothing is reported, because slots already have their room."""
+    """Check that nothing is reported, because the slots already have their space."""
     drive()
     in_slots()
     fill()

@@ -1,4 +1,4 @@
-"""Saved games in version 1 of the format, made by its code. They must never change.
+"""Saved games in version 1 of the format, made by the code of that version. They must never change.
 
 Each title has the blob in base64, the number of remaining events, the undone draws and the tracker's state.
 """

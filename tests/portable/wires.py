@@ -1,4 +1,5 @@
-"""A board wired incorrectly, or whose panel is not the one its file names. Wires determine which bytes arrive."""
+"""A board that is wired incorrectly or whose panel is not the one named in its file. The wires determine what
+arrives."""
 
 from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from hamstertop.hardware.panels.epaper import Data
     from hamstertop_host.controllers.controller import Controller
 
-# Possible faults of the panel's wires
+# Possible faults in the panel's wiring
 FAULTS = (
     "busy off",  # BUSY is not connected, so the board pulls it up
     "busy inverted",  # the file has the wrong busy_level
@@ -24,7 +25,7 @@ FAULTS = (
 
 
 class Wires(Bus):
-    """The wires to the controller, with one of FAULTS, or "" for none. `busy_level` is the one in the file."""
+    """The wires to the controller, with one of FAULTS, or "" for none. `busy_level` comes from the board's file."""
 
     def __init__(self, controller: "Controller", busy_level: int, fault: str) -> None:
         super().__init__(controller)
@@ -48,7 +49,7 @@ class Wires(Bus):
 
 
 class WiredPanel(DrivenPanel):
-    """A panel behind faulty wires, whose `kind` can differ from the one in the file. It does not report complaints."""
+    """A panel behind faulty wires, whose `kind` can differ from the one in the file. Violations are not reported."""
 
     def __init__(self, board: VirtualBoard, panel: "dict[str, Any]", kind: str, fault: str) -> None:
         self._fault = fault
@@ -71,7 +72,7 @@ class WiredPanel(DrivenPanel):
 
 
 class WiredBoard(VirtualBoard):
-    """A board with wrong wires. `data` has the constants in a board's file.
+    """A board with faulty wiring. `data` contains the constants from a board's file.
 
     Keys in `dead` are wired to the wrong rail, and those in `stuck` to the rail that presses them permanently.
     """

@@ -1,4 +1,4 @@
-# A board's file, as the device has it.
+# A board's file, as stored on the device.
 from typing import Any
 
 NAME: str

@@ -1,4 +1,4 @@
-"""A user's program that unpacks all kinds of choices and reads all views, for type checkers to check without `Any`."""
+"""A user's program that unpacks every kind of choice and reads every view. It type-checks without `Any`."""
 
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from hamstertop_games.run_hamster_run import types as run
 
 
 def of_hamsterdam(choice: dam.Choice) -> int:
-    """Add up the numbers of a choice."""
+    """Add up the numbers in a choice."""
     match choice:
         case ("pass",):
             return 0
@@ -28,7 +28,7 @@ def of_hamsterdam(choice: dam.Choice) -> int:
 
 
 def of_hamsterrolle(choice: rolle.Choice) -> int:
-    """Add up the numbers of a choice."""
+    """Add up the numbers in a choice."""
     match choice:
         case ("idle" | "still",):
             return 0
@@ -47,7 +47,7 @@ def of_hamsterrolle(choice: rolle.Choice) -> int:
 
 
 def of_run(choice: run.Choice) -> int:
-    """Add up the numbers of a choice."""
+    """Add up the numbers in a choice."""
     match choice:
         case ("pass",):
             return 0
