@@ -1,8 +1,8 @@
-"""Complete the package's page on a package index: add the project's address, and make the README's links and pictures
-absolute.
+"""Complete the package's page on a package index: add the project's address, and make the addresses of the README's
+links and pictures absolute.
 
 The address is not stored in any file. The workflow supplies it, and `docs/releasing.md` says how to set it. Without an
-address, the page does not have links to the project.
+address, the page has no links to the project.
 """
 
 import os
@@ -37,7 +37,8 @@ class Page(MetadataHookInterface):
 
 
 def absolute(readme: str, address: str, tag: str) -> str:
-    """Return the README with absolute links to the tag's files. Pictures link to raw files, which an index can show."""
+    """Return the README with absolute links to the tag's files. Pictures point to raw files, which an index can
+    display."""
 
     def lead(link: "re.Match[str]") -> str:
         kind = "raw" if link[1].endswith(PICTURE) else "blob"

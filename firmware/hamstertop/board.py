@@ -48,8 +48,8 @@ class Storage(Protocol):
     def pieces(self, name: str) -> Iterator[bytes]:
         """Yield the blob `name` in pieces of 1 to `storage.PIECE` bytes, or nothing if it does not exist.
 
-        The pieces are those of the blob as it was when the first one was read. They can be passed to `replace`, even
-        for the same blob. Do not read further pieces after any other change to the blob.
+        The pieces are those of the blob as it was when the first piece was read. They can be passed to `replace`, even
+        for the same blob. Do not read further pieces after changing the blob in any other way.
         """
 
     def append(self, name: str, data: bytes) -> None:
@@ -65,26 +65,26 @@ class Storage(Protocol):
 
 
 class Writing(Protocol):
-    """A keyboard on which players type whole words, such as that of a phone. It is optional, because names can also be
-    entered with the keys."""
+    """A keyboard for typing whole words, such as a phone's. It is optional, because names can also be entered with the
+    keys."""
 
     def written(self) -> str | None:
         """Return the text that players have entered since the last call, or None."""
 
 
 class Touch(Protocol):
-    """A touch sensor. It is optional, because the keys can do everything that touching does."""
+    """A touch sensor. It is optional, because the keys can do everything that touch can."""
 
     def points(self) -> list[tuple[int, int, int]]:
-        """Return (ticks, x, y) for each touch since the last call, oldest first, in pixels from the panel's top left
-        corner."""
+        """Return (ticks, x, y) for each touch since the last call, oldest first. The coordinates are in pixels from the
+        panel's top left corner."""
 
     def answers(self) -> list[tuple[int, str, int, int | None]]:
         """Return (revision, what, which, number) for each touch since the last call on a surface that does not show
         content as pixels, such as a web page. A panel has none.
 
-        `revision` is the revision of the app that was shown, `what` and `which` identify what was touched, as in the
-        painter, and `number` is the number chosen there.
+        `revision` is the app's revision when the touched content was shown, `what` and `which` identify what was
+        touched, as in the painter, and `number` is the number chosen there.
         """
 
 
@@ -127,7 +127,7 @@ class Board(Protocol):
         """Return, for each key, whether it is down now."""
 
     def lights(self, rgb: bytearray) -> None:
-        """Set the pixels. `rgb` has three bytes for each: red, green and blue."""
+        """Set the pixels. `rgb` has three bytes for each pixel: red, green and blue."""
 
     def tone(self, hertz: int, ms: int) -> None:
         """Start a tone of this frequency and length and return at once. Boards without sound do nothing."""
@@ -152,4 +152,4 @@ class Board(Protocol):
         """Return the text typed on the console since the last call."""
 
     def report(self, error: Exception) -> None:
-        """Report a defect on the console."""
+        """Report an error on the console."""

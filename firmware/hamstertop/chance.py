@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class StuckSource(Exception):
-    """Raised if the system's source of random bytes repeats itself, so that draws would not be fair."""
+    """Raised if the system's source of random bytes repeats itself, which would make draws unfair."""
 
 
 class ScriptEnded(Exception):
@@ -25,8 +25,8 @@ class ScriptEnded(Exception):
 class System:
     """Random bytes from the operating system or the board's generator, read in small blocks.
 
-    If a block repeats itself, the previous block or the first block, every call raises StuckSource until the source
-    recovers. With a working source, this happens by chance about once in 2 ** 128 blocks.
+    If the two halves of a block are equal, or the block equals the previous or the first one, every call raises
+    StuckSource until the source recovers. With a working source, this happens by chance about once in 2 ** 128 blocks.
     """
 
     BLOCK = 32  # bytes
@@ -78,7 +78,7 @@ class Seeded:
             self._word = self._next_word()
 
     def byte(self) -> int:
-        """Return the next byte. The generator's words are read from the least significant byte.
+        """Return the next byte. Each of the generator's words is read starting with its least significant byte.
 
         Returns:
             A number from 0 to 255.
@@ -120,7 +120,7 @@ def below(source: "Source", n: int) -> int:
 
     Args:
         source: the source of bytes. A draw reads the fewest bytes that can represent n results, and is repeated if
-        their value is not below the greatest multiple of n that they can represent.
+        their value is not below the largest multiple of n that they can represent.
         n: the number of possible results.
 
     Returns:

@@ -1,7 +1,7 @@
 """The content of a screen, as plain values that describe what is shown and what the keys do.
 
 A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It does not draw
-or change anything. The painter, web pages, screen readers, the console and simulated players all use the same value.
+or change anything. The painter, web pages, screen readers, the console and simulated players all use the same content.
 
 A `Text` is a string, or a pair (long, short) of which a surface uses the first that fits. This module does not measure
 text.
@@ -108,18 +108,18 @@ def content(
 
     Args:
         id: the screen's name, which stays the same while only values on the screen change.
-        heading: the place in the game or menu. It follows the player's name if `who` is given.
+        heading: the current part of the game or menu. It follows the player's name if `who` is given.
         body: the blocks in reading order, made by the functions below.
         keys: the left, middle and right key, each a `key` or None.
         who: the seat of the player who acts, or None.
         corner: the progress of the game, shown in the corner.
         main: the index of the key that continues, or None if no key should be easier to press than the others.
-        ways: the effects of holding the keys, which are undo, help and leaving the screen: each is (label, action),
-            None or USUAL. None in place of all three means that they are the usual ones.
+        ways: the effects of holding the keys (usually undo, help and leaving the screen), each as (label, action), None
+            or USUAL. None instead of a tuple means that all three are the usual ones.
         lights: the scene for the lights (see `lights`).
-        topic: the topic that help explains, or "" for the topic of the phase.
+        topic: the help topic, or "" for the phase's topic.
         flags: any of the flags above.
-        time: a turn's timer (see `time`), or None. While it runs, the lights and any figure with a number show it.
+        time: a turn's timer (see `time`), or None. While it runs, the lights and any numeric figure show the time left.
         beside: an additional key for surfaces that have room for it. On others, its action is the menu's first line.
     """
     keys, body = tuple(keys), tuple(body)
@@ -184,7 +184,7 @@ def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None
 
 
 def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:
-    """Return numbers to set; the keys change the marked one. For coupled numbers, which are set one after
+    """Return numbers that can be set; the keys change the marked one. For coupled numbers, which are set one after
     another, the last one gets what remains."""
     return Numbers(tuple(rows), marked)
 
@@ -219,7 +219,8 @@ def player(
     touch: str = "",
 ) -> Player:
     """Return a player's row: a number, or a picture `sign` in its place; a few letters `before` it and after it
-    (`note`); and an optional line `more`. `action` is what touching the player does, and `touch` is a word for that."""
+    (`note`); and an optional line `more`. `action` is the action for touching the player, and `touch` is a word for
+    it."""
     return Player(seat, before, number, note, sign, more, action, touch)
 
 
@@ -273,7 +274,7 @@ def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) ->
 
 def image(picture: str, alternative: str = "", caption: "Sequence[str]" = ()) -> Image:
     """Return a picture by its name (see `drawing.pictures`). `alternative` describes it, or is "" if it is only
-    decoration. `caption` has strings and names of pictures to show below it."""
+    decoration. `caption` contains strings and names of pictures to show below it."""
     return Image(picture, alternative, tuple(caption))
 
 
@@ -283,7 +284,7 @@ def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
 
 
 def moving(series: str, alternative: str = "") -> Moving:
-    """Return a series of pictures to show one after another, of which the last stays."""
+    """Return a series of pictures to show one after another; the last one stays."""
     return Moving(series, alternative)
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from .board import Storage
 
-PIECE = 512  # the greatest size of a piece of a blob in bytes
+PIECE = 512  # maximum size in bytes of a piece of a blob
 FORMATTED = "formatted"  # a blob that exists from when flash with other data is formatted until players are told
 # The exceptions raised by storage that cannot carry out a request. Running out of memory is handled like a full medium.
 REFUSED = (OSError, MemoryError)

@@ -1,4 +1,4 @@
-"""Explain why the firmware cannot start: check how much memory it needs, and give the words for the display.
+"""Check whether there is enough memory for the firmware, and explain on the display why it cannot start.
 
 This is imported at each start before any large module, and imports other modules only if something has gone wrong.
 """

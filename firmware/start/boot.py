@@ -1,7 +1,7 @@
 """Run before start-up on CircuitPython, and let the companion write to the drive so that it can save games.
 
-The computer may write to it instead, to install new firmware, if the first key is held down or the firmware does not
-load. CircuitPython writes the output of this file to boot_out.txt on the drive."""
+The computer may write to the drive instead, to install new firmware, if the first key is held down or the firmware does
+not load. CircuitPython writes the output of this file to boot_out.txt on the drive."""
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Leave CircuitPython's safe mode after a brownout or crash by restarting, instead of waiting until RESET is pressed.
 
-This is done only a few times, because a fault that returns at once would restart the board forever. boot.py resets the
+This is done only a few times, because a fault that recurs at once would restart the board endlessly. boot.py resets the
 count whenever the board is switched on, reset or woken.
 """
 

@@ -3,8 +3,8 @@
     from hamstertop_games import TABLE, hamsterdam
     game = hamsterdam.Game(players=3)
 
-A title's `Game` (see `whole`) has its own tracker from `hamstertop.games`, the one that a companion uses to follow the
-game, and reports to it the events that people would enter:
+A title's `Game` (see `whole`) has a tracker from `hamstertop.games`, like the one in a companion, and applies to it the
+events that people would enter. Its interface is:
 
 - `seat`: the seat to act, TABLE at a chance node, or None when the game is over;
 - `choices()`: all legal choices, as plain tuples; `outcomes()`: the choices at a chance node, with their weights;
@@ -13,8 +13,8 @@ game, and reports to it the events that people would enter:
 - `over`, `standings()`, `copy()`, `state()`.
 
 The titles are `hamsterdam`, `hamsterrolle`, `run_hamster_run` and `score_pad`. Use `titles` to find them, `bots` and
-`search` to play them, `tables` to play many games, `notation` to write games down, `positions` to set up positions, and
-`envs` to train agents. Each module is loaded on first use.
+`search` to play them, `tables` to play many games, `notation` to read and write games, `positions` to set up positions,
+and `envs` to train agents. Each module is loaded on first use.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ _MODULES = (
 
 
 class IllegalChoice(ValueError):
-    """Raised for a choice that is not legal. The message names the rules it breaks and the legal choices. The game is
-    unchanged.
+    """Raised for an illegal choice. The message names the rules that the choice breaks, and lists the legal choices.
+    The game is unchanged.
 
     Attributes:
         choice: the rejected choice.
         phase: the game's current phase.
-        rules: the ids of the rules it breaks, as in docs/rules.
+        rules: the ids of the rules that the choice breaks, as in docs/rules.
         legal: all legal choices.
     """
 

@@ -1,4 +1,4 @@
-"""Play games without people: draw the outcomes of chance, and make random choices.
+"""Play games without human players: draw random outcomes, and make random choices.
 
 Given the same random numbers, bots make the same choices on all machines. Each title lists its own bots as BOTS in its
 `bots` module."""
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
 
     class Player(Protocol):
-        """An object that can play a seat: a `Bot`, or anything else with this method."""
+        """An object that can play a seat: a `Bot`, or any other object with this method."""
 
         def choose(self, game: Any) -> Choice:
             """Return one of the legal choices of the seat to act in `game`."""
@@ -32,14 +32,14 @@ def throw(game: Any, source: chance.Source) -> Choice:
         source: the source of random numbers.
 
     Returns:
-        One of `game.outcomes()`, drawn with a probability proportional to its weight.
+        A choice from `game.outcomes()`, drawn with a probability proportional to its weight.
     """
     outcomes: list[tuple[Choice, int]] = game.outcomes()
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
 def asked(game: Any) -> tuple[Choice, ...]:
-    """Return the choices of the seat to act. Raise ValueError if the game is over."""
+    """Return the legal choices of the seat to act. Raise ValueError if the game is over."""
     choices: tuple[Choice, ...] = game.choices()
     if not choices:
         raise ValueError("the game is over, so there are no choices")
@@ -47,7 +47,7 @@ def asked(game: Any) -> tuple[Choice, ...]:
 
 
 class Bot:
-    """The base class of bots. To write your own, subclass it and define `choose`."""
+    """The base class for bots. To write your own, subclass it and define `choose`."""
 
     def __init__(self, source: chance.Source) -> None:
         """Make a bot that can play any seat.
@@ -73,7 +73,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """A bot that picks any legal choice with equal probability."""
+    """A bot that picks a legal choice at random, with equal probability for each."""
 
     def choose(self, game: Any) -> Choice:
         choices = asked(game)
@@ -91,11 +91,11 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
     Args:
         game: the real game, which is not changed.
         seat: the seat whose knowledge the guess must match.
-        source: the source of random numbers for drawing what is hidden.
+        source: the source of random numbers for drawing hidden information.
 
     Returns:
-        A copy that looks the same to the seat, with everything hidden from the seat drawn at random. The copy starts at
-        this position and has no earlier history.
+        A copy that looks the same to the seat, with everything hidden from the seat drawn at random. Its history begins
+        at this position.
     """
     found = game.copy()
     found.begin_here()

@@ -52,8 +52,8 @@ def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) ->
     """Yield the result of `work` for each batch, in order. If a worker is lost, other workers repeat its batches.
 
     Raises:
-        UserError: Dask is not installed, no scheduler responds at `address`, or a worker lacks Hamstertop or has a
-            different version.
+        UserError: Dask is not installed, no scheduler responds at `address`, or a worker does not have this version of
+            Hamstertop.
         Silent: the connection to the scheduler is lost, or no worker has been heard from for `SILENCE` seconds.
     """
     with extras.needed("cluster"):
@@ -82,7 +82,7 @@ def _results(client: Any, work: Callable[[Any], Any], batches: Iterable[Any], wa
 
 
 def _result(client: Any, future: Any, watch: Watch) -> Any:
-    """Wait for a future's result as long as the cluster is alive."""
+    """Wait for a future's result and return it. Raise Silent if the cluster stops responding."""
     while True:
         try:
             result = future.result(timeout=LOOK)

@@ -13,7 +13,7 @@ class Broken(AssertionError):
 
 
 def need(holds: object, what: str, *values: object) -> None:
-    """Raise Broken with `what` as its message unless `holds`."""
+    """Raise Broken with `what` as its message unless `holds` is true."""
     if not holds:
         raise Broken(what % values)
 

@@ -1,4 +1,4 @@
-"""The base class of each title's `Options`, which hold its house rules by name."""
+"""The base class for each title's `Options`, which hold its house rules by name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def rule(name: str, *interpretations: Any) -> Any:
 
 @dataclass(kw_only=True, unsafe_hash=True, repr=False)
 class HouseOptions:
-    """The base class of a title's options. House rules are keyword arguments with defaults, as in `late_cascade=True`.
+    """The base class for a title's options. House rules are keyword arguments with defaults, as in `late_cascade=True`.
 
     A subclass sets `table` to the companion's table of house rules. It defines a field for each of the table's rows,
     then fields made by `rule`, then other fields.
@@ -99,7 +99,7 @@ class HouseOptions:
         """Make options from keyword arguments.
 
         Args:
-            given: the values by name. Options that are not given have their defaults.
+            given: the values by name. Options that are not given keep their defaults.
 
         Returns:
             The options.
@@ -114,7 +114,7 @@ class HouseOptions:
 
     @classmethod
     def checked(cls: type[Options], options: Options | None) -> Options:
-        """Check the options passed to a game, and return them, or the defaults for None.
+        """Check the options passed to a game, and return them. If they are None, return the defaults.
 
         Args:
             options: the options passed to the game.
@@ -156,7 +156,7 @@ class HouseOptions:
     def house(self) -> Any:
         """The house rules that the companion needs, in the format of the set-up event.
 
-        This is a number if the title packs them, otherwise a tuple of the last values of the event.
+        This is a number if the title packs them into one, otherwise a tuple of the event's last values.
         """
         chosen = [interpretations.index(getattr(self, name)) for _, name, interpretations in self.table.rows]
         values = self.table.values(chosen)

@@ -39,7 +39,7 @@ MODULES = {
     },
     **{f"hamstertop_host.{name}": f"hamstertop_games.{name}" for name in ("envs", "notation", "positions")},
 }
-# Module that other names have moved out of -> their new module, and the names
+# Module from which other names have moved -> their new module, and the names
 NAMES = {
     "hamstertop.games": ("hamstertop_games", ("TABLE", "IllegalChoice")),
     **{
@@ -76,12 +76,12 @@ class _Renamed:
 
 
 class Finder:
-    """A finder for renamed modules, and for modules that names have moved out of."""
+    """A finder for renamed modules, and for modules from which names have moved."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: Any = None) -> ModuleSpec | None:
-        """Return a spec for the old name of a module, or for a module that names have moved out of. Return None for
-        any other module."""
+        """Return a spec for the old name of a module, or for a module from which names have moved. Return None for any
+        other module."""
         if now(name):
             return ModuleSpec(name, _Renamed())  # type: ignore[arg-type]  # has a loader's methods
         if name not in NAMES:

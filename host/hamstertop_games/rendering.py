@@ -80,7 +80,7 @@ def shared(game: WholeGame) -> list[tuple[str, str]]:
 
 
 def heads(game: WholeGame) -> list[str]:
-    """Return the column headings, with an arrow at the seat to act."""
+    """Return the column headings, with an arrow marking the seat to act."""
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 

@@ -111,7 +111,7 @@ class SearchBot(Bot):
 
     Args:
         source: the source of the bot's own random numbers.
-        iterations: the number of iterations for each decision, or 0 for `budget`.
+        iterations: the number of iterations for each decision, or 0 to use `budget`.
     """
 
     base: type[RatingBot] = RatingBot
@@ -161,7 +161,7 @@ class SearchBot(Bot):
         return self.player.best(game, self.width)
 
     def settled(self, game: Any, begun: Any) -> bool:
-        """Return whether `game`, played on from `begun`, can already be evaluated before the horizon."""
+        """Return whether `game`, continued from `begun`, can be evaluated before it reaches the horizon."""
         return False
 
     def choose(self, game: Any) -> Choice:

@@ -1,4 +1,4 @@
-"""Play games between bots, one or thousands, optionally with a companion in lockstep."""
+"""Play one game or thousands of games between bots, optionally with a companion in lockstep."""
 
 import collections
 import contextlib
@@ -27,7 +27,7 @@ FAULTS = 100  # the maximum number of disagreements listed in a report
 
 @dataclass(frozen=True)
 class Setting:
-    """The settings shared by all games of a run.
+    """The settings shared by all games in a run.
 
     Args:
         players: the number of players.
@@ -62,7 +62,7 @@ class Setting:
 
     @property
     def batch(self) -> int:
-        """The number of games that a worker plays before it reports."""
+        """The number of games that a worker plays before it reports back."""
         return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
@@ -116,7 +116,7 @@ class Report:
         wins: the number of wins by seat; a shared win counts in full for each winner.
         rounds: the number of games by length in rounds.
         shares: shares of wins by seat, in units of 1 / SHARE so that they add up exactly.
-        bot_shares: shares of wins by bot, as an index into `Setting.bots`.
+        bot_shares: shares of wins by bot, identified by its index in `Setting.bots`.
         start_shares: shares of wins by seat, counted from the starting seat.
         levels: the sum of the scores at the beginning of each round.
         lasted: the number of games that reached each round.
@@ -126,7 +126,7 @@ class Report:
         decisions: the number of decisions by players with more than one choice.
         waited: the number of decisions by a seat after its first one, if others decided in between.
         waits: the total number of decisions by others that seats waited for.
-        longest: the sum of the longest waits of all games.
+        longest: the sum of each game's longest wait.
         lead_changes: the number of turns that began with a new seat in the sole lead.
         margin: the sum of the winners' leads over the runners-up, in the units of the title's `standing`.
         used: the number of uses of each ability.
@@ -187,7 +187,7 @@ class Report:
         winner.
 
         Args:
-            seats: the number of seats.
+            seats: the number of those seats.
             players: the number of players in a game.
 
         Returns:
@@ -321,7 +321,7 @@ def _is_path(name: str) -> bool:
 
 
 def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
-    """Return a bot of the class that `name` gives as `module:Class`. Raise ValueError if it cannot be made."""
+    """Return a bot of the class that `name` specifies as `module:Class`. Raise ValueError if it cannot be made."""
     module, _, made = name.partition(":")
     try:
         found: Any = getattr(importlib.import_module(module), made)(source)
@@ -383,14 +383,14 @@ def _play(
 
 
 def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Source") -> Any:
-    """Return a bot's choice. The bot is passed a guess of the game, so that it cannot see hidden information or change
+    """Return a bot's choice. The bot gets only a guess of the game, so that it cannot see hidden information or change
     the game.
 
     Args:
         title: the title of the game.
         game: a game where a player must choose, which is not changed.
         player: the bot.
-        source: the source of random numbers for drawing what is hidden.
+        source: the source of random numbers for drawing hidden information.
     """
     return player.choose(title.guess(game, game.seat, source))
 
@@ -437,7 +437,7 @@ class Start:
     held: dict[str, list[int]] | None = None
 
     def look(self, title: Title, game: Any) -> None:
-        """Record what is known from `game` so far."""
+        """Record what `game` has revealed so far."""
         if self.seat is None:
             self.seat = title.starter(game)
         if self.held is None:
@@ -466,7 +466,8 @@ def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], 
 
 @dataclass(frozen=True)
 class Batch:
-    """Consecutive games with one setting, from `first` up to but not including `last`. With `out`, write them."""
+    """Consecutive games with one setting, from `first` up to but not including `last`. `out` is whether to write the
+    games."""
 
     setting: Setting
     first: int
@@ -682,8 +683,8 @@ class Kept:
             return _unpacked(_json(file.readline())["report"]), last
 
     def has(self, batch: Batch) -> bool:
-        """Return whether a kept batch begins with the first game of `batch`. The kept batch is larger if fewer games
-        are requested now."""
+        """Return whether a kept batch begins with the first game of `batch`. The kept batch extends further if fewer
+        games are requested now."""
         return batch.first in self.batches
 
     def keep(self, played: Played, out: Games | None = None) -> None:

@@ -1,6 +1,6 @@
 """Find the titles that bots can play, and load their parts.
 
-Besides `game` and `options`, a title's folder can have these optional modules:
+Besides `game` and `options`, a title's folder can have these modules:
 
 - `bots`: BOTS, the title's bots by name; guess(game, seat, source), if the title has hidden information;
 - `invariants`: check(game), which raises `invariants.Broken` for an impossible position;
@@ -37,10 +37,10 @@ class Title:
         options: the class of its options.
         tracker: the class of its tracker.
         bots: the classes of its bots, by name.
-        guess: a function of game, seat and source that guesses hidden information (see `bots.guess`).
+        guess: a function of the game, seat and source that guesses hidden information (see `bots.guess`).
         check: a function that raises `invariants.Broken` for an impossible position.
         turns: the kinds of event that occur exactly once in each turn.
-        rounds: a function of game and number of turns that returns the number of rounds.
+        rounds: a function of the game and the number of turns that returns the number of rounds.
         score: a function that returns the game's score, a measure of its progress.
         score_name: the name of the score.
         starter: a function that returns the seat that begins, or None if this is not known yet.
@@ -98,7 +98,7 @@ class Title:
         return count
 
     def default(self, name: str) -> int:
-        """Return the default of a set-up value.
+        """Return a set-up value's default.
 
         Args:
             name: the value's name, such as "players".

@@ -54,7 +54,7 @@ class Phase:
         return []
 
     def play(self, game: Any, seat: int, choice: Choice) -> None:
-        """Carry out a legal choice and go to the next decision. If this does not call `game.go`, the phase
+        """Carry out a legal choice and go to the next decision. If an implementation does not call `game.go`, the phase
         continues."""
         raise NotImplementedError
 
@@ -354,7 +354,7 @@ class WholeGame:
         return {}
 
     def go(self, phase: str, seat: int | None) -> None:
-        """Go to `phase`, with `seat` to choose."""
+        """Go to `phase`, where `seat` must choose."""
         self.phase = phase
         self.seat = seat
         self._choices = None

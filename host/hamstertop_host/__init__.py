@@ -1,4 +1,5 @@
-"""The laptop side of Hamstertop: the simulator, the site, the boards and the `hamstertop` commands. Partly portable."""
+"""The laptop side of Hamstertop: the simulator, the site, the boards and the `hamstertop` commands. Some of its modules
+are portable."""
 
 import sys
 

@@ -27,7 +27,7 @@ def site() -> str:
 
 
 def wrong(address: str) -> str:
-    """Return why an address is not valid, or an empty string if it is."""
+    """Return why an address is invalid, or an empty string if it is valid."""
     if not _FORM.fullmatch(address) or len(address) > LONGEST:
         return (
             f"{address!r} is not a valid site address (write https://HOST/PATH/, at most {LONGEST} characters,"

@@ -1,4 +1,4 @@
-"""Check what depends on several entries in a board file: pins, and impossible combinations."""
+"""Check everything in a board file that depends on several entries, such as pins and impossible combinations."""
 
 from __future__ import annotations
 

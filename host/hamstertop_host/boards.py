@@ -88,7 +88,7 @@ class Battery(_Table, frozen=True, kw_only=True):
 
 
 class Latch(_Table, frozen=True, kw_only=True):
-    """A pin that must be held at a level to keep the power on."""
+    """A pin that must be held at a certain level to keep the power on."""
 
     pin: Pin
     level: Level
@@ -101,7 +101,7 @@ class Drawing(_Table, frozen=True, kw_only=True):
 
 
 class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
-    """The constants in a board file. The order of the keys is the companion's order."""
+    """The constants in a board file. The keys are in the order in which the companion lists them."""
 
     name: str
     summary: str

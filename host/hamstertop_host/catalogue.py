@@ -18,7 +18,7 @@ FOLDER = "words/"  # the folder where the pages look for words
 
 
 def languages() -> dict[str, str]:
-    """Return language code -> the language's name for itself."""
+    """Return language code -> the language's own name for itself."""
     return {code: device.called(code) for code in device.languages()}
 
 
@@ -45,7 +45,7 @@ def made() -> Path:
     """Return a folder to add to the search path of a runtime that cannot read TOML.
 
     The folder has the catalogues and the report's words in all languages. It is in the user's cache, and a new one is
-    made when any word has changed.
+    made whenever any word changes.
     """
     content = contents.catalogues()
     for code in device.languages():

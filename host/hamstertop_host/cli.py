@@ -34,7 +34,7 @@ COMMANDS = {
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports mistakes in one line, like all other errors."""
+    """A parser that reports mistakes on one line, like all other errors."""
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (see: {self.prog} --help)")

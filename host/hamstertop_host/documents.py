@@ -1,4 +1,4 @@
-"""Read tables from the documentation, which is in Markdown."""
+"""Read tables from the Markdown documentation."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Optional dependencies, the extras in pyproject.toml."""
+"""Optional dependencies: the extras in pyproject.toml."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

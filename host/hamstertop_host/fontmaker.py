@@ -15,8 +15,8 @@ is the offset of its record in DATA:
 
 `left` is counted from the pen and `top` from the top of the line box. Both describe the ink only, as do the rows.
 LETTERS is the name of a module with CHARS, INDEX and DATA for additional letters in the same line box, or "" for none.
-English does not need these letters, and they take as much memory as the others. The first such module has the letters
-for entering names. Its own LETTERS names the module with all other letters, which a device gets only with other
+English does not need these letters, and they take up as much memory as the others. The first such module has the
+letters for entering names. Its own LETTERS names the module with all other letters, which a device gets only with other
 languages.
 """
 
@@ -57,8 +57,8 @@ class Face:
     """A face in one size, with the ink and advance of each character."""
 
     def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
-        """Load a font. The character `tall` is as high as capitals. `bolder` is the number of pixels to thicken stems
-        by."""
+        """Load a font. The character `tall` has the height of a capital. `bolder` is the number of pixels to thicken
+        stems by."""
         self.bolder = bolder
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         self.cap = -min(y for _, y in self._ink(tall))

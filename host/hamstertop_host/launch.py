@@ -25,7 +25,7 @@ class Launch:
     Attributes:
         board: the board.
         runtime: the runtime of its firmware, one of RUNTIMES.
-        state: the folder with its storage, which outlives the process as flash survives a power cut.
+        state: the folder with its storage, which outlives the process, just as flash memory survives a power cut.
         seed: the seed of its random numbers, or None to use the operating system's.
         app: the module whose `Loop` to run.
         path: the folders to search for modules before the firmware's.

@@ -38,7 +38,7 @@ def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[
 
 
 def pressed(of_255: int = 255) -> list[bytearray]:
-    """Return the lights in the first seat's turn while the middle one of three keys is pressed, and after its
+    """Return the lights during the first seat's turn while the middle one of three keys is pressed, and after its
     release."""
     images = painted((("seat", 0), 0), (("seat", 0), 0))
     lights.flash(images[0], 1, 3, of_255)

@@ -66,7 +66,7 @@ class Asker:
             print(f"  {answer!r} is not a number from 0 to {most}")
 
     def pin(self, question: str, pinout: Pinout, proposed: Pin, taken: dict[int, str]) -> Pin:
-        """Ask for a pin until the answer exists and is free. Reserve the pin and return it."""
+        """Ask for a pin until the answer is one that exists and is free. Reserve it and return it."""
         while True:
             answer = self.read(f"{question} ({pinout.label(proposed)}): ").strip()
             labels = {pinout.label(pin).upper(): pin for pin in pinout.pins} | {str(p).upper(): p for p in pinout.pins}

@@ -1,6 +1,7 @@
 """List what a title still lacks before it can be released, or what a released title lacks after a change.
 
-Nothing listed is an error, because the title can be played. Errors, including those in drafts, are found by the tests.
+Nothing listed here is an error, because the title can be played. Errors, including those in drafts, are found by the
+tests.
 """
 
 import importlib
@@ -41,7 +42,7 @@ def of(title: str) -> Iterator[Lack]:
 
 
 def english(title: str) -> Iterator[Lack]:
-    """Yield English words missing for the title's tables."""
+    """Yield the English words missing for the title's tables."""
     wordless = [*events(words.FALLBACK, title), *choices(words.FALLBACK, title)]
     if wordless:
         yield Lack(f"words in English: {_some(wordless)}", f"add them to {_path(making.path(words.FALLBACK, title))}")
@@ -159,7 +160,7 @@ def picture(title: str) -> Iterator[Lack]:
 
 
 def translations(title: str) -> Iterator[Lack]:
-    """Yield words missing in the other languages."""
+    """Yield the words missing in the other languages."""
     for language in drafts.languages():
         yield from translation(language, title)
 
@@ -178,8 +179,8 @@ def translation(language: str, part: str) -> Iterator[Lack]:
 
 
 def of_language(language: str) -> Iterator[Lack]:
-    """Yield everything that a language lacks, apart from titles' words in a released language, which the titles
-    lack."""
+    """Yield everything that a language lacks. If it has been released, titles' missing words are listed under the
+    titles instead."""
     released = language in drafts.languages()
     for part in (words.COMPANION, *making.OF_PAGES) if released else (*making.parts(), *making.OF_PAGES):
         yield from translation(language, part)
@@ -204,8 +205,8 @@ def _keys(language: str, part: str) -> set[str]:
 
 
 def frames(title: str) -> Iterator[Lack]:
-    """Yield what is missing from the golden frames and content of the title's screens, which are written on its
-    release."""
+    """Yield what is missing from the golden frames and content of the title's screens, which are written when it is
+    released."""
     golden = _from_tests("golden_frames")
     if drafts.is_draft(title):
         place = f"firmware/hamstertop/games/{title}/__init__.py"

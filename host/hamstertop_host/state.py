@@ -1,4 +1,4 @@
-"""The folder that serves as a simulated board's flash."""
+"""The folder that serves as a simulated board's flash memory."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress

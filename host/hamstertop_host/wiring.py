@@ -131,7 +131,7 @@ def section(board: Board) -> str:
 
 
 def renewed(readme: str, board: Board) -> str:
-    """Return a README with an updated section.
+    """Return a README with this section updated.
 
     Raises:
         ValueError: the README does not have the section.

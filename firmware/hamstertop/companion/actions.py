@@ -1,4 +1,4 @@
-"""Carry out what players ask for with the keys: screens' actions, events and their effects."""
+"""Carry out what players request with the keys: screens' actions, events and their effects."""
 
 from .. import chance
 from .. import content as kinds
@@ -27,8 +27,8 @@ def press(app: "App", key: int, held: bool, at: int) -> None:
 def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., None]", *arguments: "Any") -> None:
     """Call `do` with `arguments` in response to a press or touch, and show a notice if the source of chance is stuck.
 
-    `pressing` is the key and the time it was pressed in ticks, or None for a key that is held. A touch counts as a
-    press of a key.
+    `pressing` is the key and the time in ticks at which it was pressed, or None for a key that is held. A touch counts
+    as a press of a key.
     """
     app.stack.message = ""
     app.guard.pressing = pressing
@@ -88,7 +88,7 @@ def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" 
 
 
 def _said(screen: Shown) -> "list[str] | None":
-    """Return the labels of a screen's keys, or None if it is the main screen."""
+    """Return the labels of a screen's keys, or None for the main screen."""
     return None if screen.own else [screen.label(key, False) for key in range(3)]
 
 
@@ -163,7 +163,7 @@ def _undo(app: "App", screen: Shown) -> None:
 
 
 def _take_back(app: "App", screen: Shown) -> None:
-    """Undo the last event, but ask first if it was in another player's turn or began the game."""
+    """Undo the last event, but ask first if it happened in another player's turn or began the game."""
     look = app.look
     if look.count < 2:
         words = look.words("instead", COMPANION)

@@ -51,8 +51,8 @@ class App:
         self.stack.warn()
 
     def _go_on(self) -> bool:
-        """Continue the game after a fault or sleep; return False if there is none. A damaged game must not prevent the
-        start, because it would prevent every later start too."""
+        """Continue the game after a fault or sleep; return False if there is no game. A damaged game must not prevent
+        the app from starting, because it would prevent every later start too."""
         try:
             if self.game.tracker and not self.game.tracker.over:
                 self.stack.play()
@@ -73,7 +73,7 @@ class App:
         return ("shimmer", rolled[1], rolled[0])
 
     def fault(self, error: Exception) -> None:
-        """Return to the game as it is stored, and show the error."""
+        """Return to the game as last stored, and show the error."""
         self.game.afresh()
         self.stack.fault(error, True)
 

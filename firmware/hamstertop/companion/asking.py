@@ -1,4 +1,4 @@
-"""Content for common questions and for pages to leaf through."""
+"""Content for common questions and for series of pages."""
 
 from ..content import CLEAN, STAYS, amount, content, grid, key, line, listed, numbers, row, say
 from ..words import COMPANION
@@ -38,8 +38,8 @@ def number(
     """Return a screen that asks for a number from `least` to `most`, beginning at `start`. `then(number)` returns the
     action for the number chosen.
 
-    If `known` is False, `start` is only the likeliest number, and players must press a key before they can confirm.
-    `also` has further blocks.
+    If `known` is False, `start` is only the most likely number, and players must press a key before they can confirm.
+    `also` has additional blocks.
     """
     unset = cursor is None and not known
     at = start if cursor is None else cursor
@@ -67,8 +67,8 @@ def pick(
     choose: str = "",
     ways: "Any" = None,
 ) -> "Content":
-    """Return a screen that asks for one of the lines `rows`, with line `at` marked at first. `choose` is the label of
-    the right-hand key."""
+    """Return a screen that asks players to choose one of the lines `rows`, with line `at` marked initially. `choose` is
+    the label of the right-hand key."""
     at = min(at if cursor is None else cursor, len(rows) - 1)
     keys = list_keys(len(rows), at, key(choose or look.common.choose, rows[at].action))
     return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else (), ways=ways)
@@ -95,8 +95,8 @@ def leaves(
     also_last: "Any" = None,
     **more: "Any",
 ) -> "Content":
-    """Return one of several pages to leaf through. The left key goes back a page, and the right key goes on a page, or
-    is `last` on the last one. The middle key is `skip`, or `also_last` on the last page. See `leaf` for `more`."""
+    """Return one page of a series. The left key goes back a page, and the right key goes forward a page, or is `last`
+    on the last one. The middle key is `skip`, or `also_last` on the last page. See `leaf` for `more`."""
     page, before, after = turning(look, cursor, pages)
     return leaf(page, id, heading, pages, (before, skip if after else also_last, after or last), **more)
 
@@ -134,7 +134,8 @@ def leaf(
     **more: "Any",
 ) -> "Content":
     """Return a page of `pages` with these keys. `meant` explains an asterisk, if the page has one; unless `counts` is
-    False, the corner shows the page's number and the number of pages. `more` holds further arguments for `content`."""
+    False, the corner shows the page's number and the number of pages. `more` holds additional arguments for
+    `content`."""
     do, why, beside = pages[page]
     corner = "%d / %d" % (page + 1, len(pages)) if counts and len(pages) > 1 else ""
     if meant and "*" in why:
@@ -144,7 +145,8 @@ def leaf(
 
 
 def turning(look: "Look", cursor: "int | None", pages: "Sequence[Leaf]") -> "tuple[int, Any, Any]":
-    """Return the number of the page that the cursor is on, and the keys to the pages before and after it, or None."""
+    """Return the number of the page that the cursor is on, and the keys to the previous and next pages (None for a page
+    that does not exist)."""
     page = min(cursor or 0, len(pages) - 1)
     before = key(look.common.back_key, ("at", page - 1)) if page else None
     return page, before, key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None

@@ -4,7 +4,7 @@
 |---|---|
 | LINE, topic, good, text | none; `good` is None if there is nothing to judge |
 | ASK, name of the question, question, three answers | the number of the answer, or None if nobody answered |
-| PRESS, question, key | the edges up to a key's press and release, or none if nobody pressed a key |
+| PRESS, question, key | all edges until a key has been pressed and released, or none if nobody pressed a key |
 | WAIT, ms | none |
 | TRUST, whether to use partial refreshes | none |
 | SHOW, full | (the refresh's length in ms, BUSY before it, whether BUSY changed during it, whether it never ended) |
@@ -86,7 +86,7 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
 
 
 def _chance(words: "Any") -> "tuple[Any, ...]":
-    """Test that random numbers are about equally frequent, and return the request that reports the result."""
+    """Test that all random numbers occur about equally often, and return the request that reports the result."""
     try:
         source = chance.System()
         counts = [0] * 8
@@ -148,7 +148,7 @@ def _seconds(ms: int, words: "Any") -> str:
 
 
 def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
-    """Return what is wrong with a refresh according to BUSY, or "" if nothing is."""
+    """Return what BUSY shows to be wrong with a refresh, or "" if nothing is."""
     data = board.data.PANEL if board.data else {}
     pins = data.get("pins", {})
     wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}

@@ -31,7 +31,7 @@ STARTING = ("", "", "")
 
 class Checking:
     """A board check in progress. While its screen is shown, the loop calls `live` instead of all its other parts.
-    Players answer with keys or type digits."""
+    Players answer with the keys or by typing digits."""
 
     def __init__(self, app: "App") -> None:
         self.words: Any = app.look.words("check", COMPANION)
@@ -105,7 +105,7 @@ class Checking:
         self._app.stack.pop()
 
     def _listen(self, now: int, past: int) -> None:
-        """Continue once a key has been pressed and released, or if no key is pressed in time."""
+        """Continue once a key has been pressed and released, or if none has been pressed in time."""
         pressed = [at for at, _, down in self._edges if down]
         if past >= PRESSING or (pressed and not any(self._board.held()) and self._quiet(now)):
             self._next(self._edges)

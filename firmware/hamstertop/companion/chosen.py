@@ -1,12 +1,12 @@
 """Players' earlier choices: names to pick from, and the set-up of each title's next game. Each choice is a line in a
 record of the settings, with the latest first; the oldest are dropped if they do not fit."""
 
-KNOWN = 12  # the greatest number of names
-LONGEST = 255  # the most bytes in a record
+KNOWN = 12  # maximum number of names
+LONGEST = 255  # maximum number of bytes in a record
 
 
 def remembered(name: str, known: list[str]) -> list[str]:
-    """Return the known names with `name` at the front, moved there or added."""
+    """Return the known names with `name` moved or added to the front."""
     return fitting(([name] + [other for other in known if other != name])[:KNOWN])
 
 
@@ -21,7 +21,7 @@ def setup(title: str, setups: list[str]) -> tuple[int, ...]:
 
 
 def beginning(title: str, values: "tuple[int, ...]", setups: list[str]) -> list[str]:
-    """Return the set-ups after `values` have been chosen for a title."""
+    """Return the set-ups, updated with the `values` chosen for a title."""
     line = title + " " + " ".join([str(value) for value in values])
     return fitting([line] + [other for other in setups if other.split(" ")[0] != title])
 

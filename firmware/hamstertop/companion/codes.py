@@ -18,7 +18,7 @@ VERSION = 1
 # with one of the last two, because messaging apps would take it for the end of a sentence.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-/:."
 AROUND = 2 + IDENTITY + 4  # bytes that each part adds to the body: version, number of the part, identity, checksum
-MOST = 9  # the greatest number of parts
+MOST = 9  # maximum number of parts
 
 
 def text(data: bytes) -> str:
@@ -41,7 +41,8 @@ def room(letters: int) -> int:
 
 
 def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str]:
-    """Return the strings for a body, each with at most `room` bytes of it, or [] if there would be more than `most`."""
+    """Return the strings for a body, each encoding at most `room` bytes of it, or [] if there would be more than
+    `most`."""
     count = -(-len(body) // room)
     if count > 1:
         body += crc32(identity + body).to_bytes(4, "big")
@@ -60,7 +61,7 @@ def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str
 
 
 def result(shown: "Result", day: int = 0) -> bytes:
-    """Return the body of a result. `day` is the day of the game, counted from 1 for 1 January 2020, or 0 if unknown."""
+    """Return the body of a result. `day` is the day of the game (1 is 1 January 2020), or 0 if unknown."""
     body = bytearray()
     _string(body, shown.title)
     setup = shown.setup
@@ -86,8 +87,8 @@ def _string(body: bytearray, string: str, more: int = 0) -> None:
 
 
 def add_number(body: bytearray, number: int, more: int = 0) -> None:
-    """Append a number with seven bits in each byte, lowest first; a byte's highest bit is set if more bytes follow.
-    `more` is a number of extra bytes, which do not change the value."""
+    """Append a number, seven bits in each byte, lowest first; a byte's highest bit is set if more bytes follow. `more`
+    is a number of extra bytes, which do not change the value."""
     while number > 127 or more:
         if number < 128:
             more -= 1

@@ -24,8 +24,8 @@ def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | No
     """Return text that says what decided a tie, or that nothing did. If the teams are still equal, a house rule has
     decided it.
 
-    `words` is the title's section on the end of a game. `ties` has the number that each tied seat had left, and None
-    for the other seats.
+    `words` is the title's section on the end of a game. `ties` holds the number of hamsters or pieces that each tied
+    seat had left, and None for the other seats.
     """
     lost = [tie for seat, tie in enumerate(ties) if tie is not None and seat not in winners]
     if not lost:

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from .refresh import Refresh
 
-LOCKED = 3000  # the most ms for which presses are ignored because a slow panel has not shown the screen yet
+LOCKED = 3000  # maximum ms for which presses are ignored because a slow panel has not shown the screen yet
 AGAIN = 700  # ms during which the key that led to a result is ignored
 SURFACED = 1500  # ms during which all keys are ignored after time runs out; somebody may have been about to press
 
@@ -34,8 +34,8 @@ class Guard:
         return self._opened is None
 
     def early(self, key: int, at: int) -> int:
-        """Return for how many ms after `at`, a time in ticks, a key is ignored. The reason is that it has just led to a
-        result (on a fast panel, people press twice before they look) or that a screen has appeared automatically."""
+        """Return for how many ms after `at`, a time in ticks, a key is ignored: it may just have led to a result (on a
+        fast panel, people press twice before they look), or a screen may have appeared automatically."""
         if self._surfaced is not None:
             left = SURFACED - ticks.diff(at, self._surfaced)
             if 0 < left <= SURFACED:

@@ -1,4 +1,4 @@
-"""The events of a game that have not been undone, and the tracker, which has the resulting state.
+"""The events of a game that have not been undone, and the tracker, which holds the resulting state.
 
 Stored events are replayed only here: to resume a game, to list events, and for reports on a laptop. `docs/journal.md`
 defines the records.

@@ -1,8 +1,9 @@
 """The saved game: an append-only list of events in the board's storage.
 
-The first record has a unique number and the name of the game. Each event is a record with a code and its values, each a
-signed byte; an undo is also a record. In games begun with version 2, these records end with one more byte: the seconds
-since the previous record, at most 255. The list is rewritten only to begin a new game or to cut off a damaged end.
+The first record has a unique number and the name of the game. Each event is a record with a code and values, each of
+which is a signed byte; an undo is also a record. In games begun with version 2, these records end with one more byte:
+the seconds since the previous record, at most 255. The list is rewritten only to begin a new game or to cut off a
+damaged end.
 """
 
 from ..storage import REFUSED, Part
@@ -112,8 +113,7 @@ class Journal:
             self.storage.append(self.name, data)
 
     def _make_room(self, data: bytes) -> None:
-        """Store these records after deleting blobs that can be given up. Raise OSError if the records still do not
-        fit."""
+        """Store these records after deleting expendable blobs. Raise OSError if the records still do not fit."""
         for name in GIVEN_UP:
             if any(self.storage.pieces(name)):
                 self.storage.replace(name, ())
@@ -147,7 +147,7 @@ class Journal:
     def _keep_aside(self, rest: Part, last: int) -> None:
         """Store `rest` as the first of the blobs set aside. The others move up by one, as far as the first free blob or
         one that had already moved before a power cut; the `last` one is dropped if necessary. The oldest moves first,
-        so that a power cut loses none."""
+        so that a power cut loses nothing."""
         newer = _digest(rest)
         free = 0
         while free < last:

@@ -19,7 +19,7 @@ class Keys:
         self._down: dict[int, list[int]] = {}  # key -> [mode, ticks of the next hold or repeat]
 
     def edge(self, at: int, key: int, down: bool, mode: int) -> "tuple[int, bool] | None":
-        """Handle a key that went down or came up at the time `at`, in ticks. `mode` says how a key that went down
+        """Handle a key that went down or came up at the time `at`, in ticks. `mode` determines how a key that went down
         behaves."""
         if down:
             self._down[key] = [mode, ticks.add(at, HOLD)]

@@ -68,7 +68,8 @@ def flash(rgb: bytearray, key: int, keys: int, of_255: int = 255) -> None:
 
 
 def dim(rgb: bytearray, level: int) -> None:
-    """Scale the brightness to LEVELS[level], or lower if the budget for the current would be exceeded."""
+    """Scale the brightness to LEVELS[level], or lower if the lights would otherwise draw more current than the budget
+    allows."""
     of_255 = LEVELS[level]
     total = sum(rgb) * of_255 // 255
     if total > BUDGET - WARNING:

@@ -149,7 +149,7 @@ class Look:
 
     @property
     def languages(self) -> "list[tuple[str, str]]":
-        """The available languages, as pairs of the language's own name and its code."""
+        """The available languages, as pairs of a language's own name and its code."""
         return sorted([(words.called(code), code) for code in words.languages()])
 
     @property

@@ -83,7 +83,7 @@ class Loop:
         self._lacks = False  # whether the lights or the panel are no longer used
 
     def run(self) -> None:
-        """Run until the power goes off. Raise an error if it keeps occurring."""
+        """Run until the power goes off. Raise an error only if it keeps recurring."""
         while True:
             now = self._board.ticks()
             for index in self._order():
@@ -258,8 +258,8 @@ class Loop:
                 self._stack.notice("panel")
 
     def _rest(self, now: int) -> None:
-        """Wait for the next tick or a key. The longer nobody plays, the longer the wait and the more parts are switched
-        off."""
+        """Wait for the next tick or a key. The longer nobody has played, the longer the wait and the more parts are
+        switched off."""
         app = self.app
         if self._power.stage < power.DARK or not app.refresh.settled:
             if self._board.panel.pending:
@@ -273,9 +273,9 @@ class Loop:
         self._board.doze(DOZE)
 
     def _recover(self, part: int, error: Exception) -> None:
-        """Recover from an error in a part: report it, and return to the game as it is stored.
+        """Recover from an error in a part: report it, and return to the game as last stored.
 
-        If errors keep occurring in the lights or the panel, stop using that part; if they occur elsewhere, raise the
+        If errors keep recurring in the lights or the panel, stop using that part; if they recur elsewhere, raise the
         error.
         """
         self._board.report(error)

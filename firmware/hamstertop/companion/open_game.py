@@ -1,4 +1,4 @@
-"""Begin, continue, play and undo the open game, and keep its results."""
+"""Begin, continue and play the open game, undo its events, and store results."""
 
 from ..storage import FORMATTED, REFUSED, whole
 from . import results, titles
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class OpenGame:
     """The open game, which is one of the saved games. It does not depend on any screen.
 
-    `rolled` has the time of the last roll or draw in ticks and the player's seat; for dice, their number of sides and
-    their faces follow.
+    `rolled` holds the time of the last roll or draw in ticks and the player's seat; for dice, the number of sides and
+    the faces follow.
     """
 
     def __init__(
@@ -62,8 +62,8 @@ class OpenGame:
         return not self.session.whole
 
     def follow(self) -> bool:
-        """Replay a few more of the game's events. Return whether the game turns out to differ from what was
-        expected."""
+        """Replay a few more of the game's events. Return whether it turns out that there is no game, or that the
+        results were wrong about whether it had ended."""
         if self.session.follow():
             return False
         return not self.session.game or self.tracker.over != self._ended
@@ -80,7 +80,7 @@ class OpenGame:
         return bool(self.session.game)
 
     def afresh(self) -> None:
-        """Reload the game as it is stored, after an error."""
+        """Reload the stored game after an error."""
         self.session = self.shelf.afresh(self.session.game)
 
     def begin(self, title: str, event: "Event") -> None:
@@ -183,7 +183,7 @@ class OpenGame:
 
     def trouble(self, title: str) -> str:
         """Return why a title's saved game, or the open one, could not be read or written. Return "" if it could, or if
-        this trouble has been returned before."""
+        this problem has already been reported."""
         journal = self.saved(title).journal if title else self.session.journal
         trouble = (journal, journal.trouble)
         if not trouble[1] or trouble in self._reported:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 SLOTS = 1024  # number of probabilities
 HALF = 2048 << 4  # a probability of one half, for slots that have not seen a bit
-MOST = 2000  # the greatest number of events; there can be eight times as many records
-ROOM = 1 << 15  # the greatest size in bytes
+MOST = 2000  # maximum number of events; there can be eight times as many records
+ROOM = 1 << 15  # maximum size in bytes
 KINDS = 32  # number of kinds of events that can be packed: those with the lowest codes in the journal
 SURE = 14  # number of bits after which a probability adapts most slowly
 SECONDS = 600  # the first slot for times between events
@@ -162,8 +162,8 @@ class Model:
 
 
 class _Writer:
-    """Encodes bits by narrowing an interval with each of them, and writes the leading bytes that both ends of the
-    interval share. It uses only numbers that fit into MicroPython's small ints."""
+    """Encodes bits by narrowing an interval with each bit, and writes the leading bytes that both ends of the interval
+    share. It uses only numbers that fit into MicroPython's small ints."""
 
     def __init__(self, data: bytearray) -> None:
         """Initialize a writer that appends to `data`."""

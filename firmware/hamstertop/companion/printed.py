@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from .shown import Shown
 
-LOGGED = 10  # the most lines of a record that are shown
+LOGGED = 10  # maximum number of lines shown of a record
 # Fields of a block, row or key that are written on one line, in this order. Each text of a `Say` has its own lines.
 READ = {
     kinds.Figure: "number label alternative",

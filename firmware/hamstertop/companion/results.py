@@ -1,10 +1,10 @@
 """The results of games: who played, and in what place each player finished. They are stored separately from the games,
 oldest first.
 
-A game that was given up for a new one is unfinished: all its places are 0.
+A game that was given up for a new one is stored as unfinished: all its places are 0.
 
 A result has its game's identity. A later record with the same identity replaces it, so that an ending that is undone
-and reached again counts only once. A record with nothing but an identity removes the result.
+and reached again counts only once. A record that contains only an identity removes that game's result.
 """
 
 from ..storage import REFUSED
@@ -23,20 +23,20 @@ BLOB = RESULTS
 MOST = 40  # number of records at which the blob is rewritten
 KEPT = 20  # number of results that are then kept: the latest
 NO_SCORE = "-"
-LONGEST = 255  # the greatest size of a payload in bytes
-MOST_TIED = 31  # the greatest number that can break a tie and be stored; no game has more hamsters or pieces
+LONGEST = 255  # maximum size of a payload in bytes
+MOST_TIED = 31  # the greatest tie-breaking number that can be stored; no game has more hamsters or pieces
 
 
 class Result:
     """The result of a game.
 
     `title` is the name of the title's folder, `minutes` the length of the game (0 if not known), and `rounds` the
-    number of rounds (0 if the title has none). `setup` has the values of the set-up event, including house rules, or is
-    empty if they are not known.
+    number of rounds (0 if the title has none). `setup` holds the values of the set-up event, including house rules, or
+    is empty if they are not known.
 
-    `players` has a row for each seat: place (0 if the game was given up), score (None if the title has none) and name
-    ("" for the seat's colour). `ties` has the number that broke a tie, such as hamsters left, for each seat that tied
-    for the win, and None for other seats or if it is not known.
+    `players` contains a row for each seat: place (0 if the game was given up), score (None if the title has none) and
+    name ("" for the seat's colour). `ties` holds the number that broke a tie, such as hamsters left, for each seat that
+    tied for the win, and None for other seats or if it is not known.
     """
 
     def __init__(self, payload: bytes) -> None:
@@ -73,8 +73,8 @@ def _player(row: str) -> tuple[int, int | None, str]:
 
 
 def _tie(row: str) -> int | None:
-    """Return the number that broke a tie, or None. A row stores it as zeros before the place, one more than the number;
-    older versions ignore the zeros."""
+    """Return the number that broke a tie, or None. A row stores the number as zeros before the place (one zero more
+    than the number); older versions ignore the zeros."""
     place = row.split(" ", 1)[0]
     zeros = len(place) - len(place.lstrip("0"))
     return zeros - 1 if zeros and place != "0" else None
@@ -148,7 +148,8 @@ def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> N
 
 
 def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """Return the payload to store for the session's game, or b"" if none is needed. `known` has the current results."""
+    """Return the payload to store for the session's game, or b"" if none is needed. `known` contains the current
+    results."""
     stored = [each for each in known if each[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""

@@ -3,9 +3,9 @@
 All events pass through here. The outcomes of undone rolls are kept and reused, so that undoing a roll and rolling again
 shows the same faces, even after a power cut, and nobody can gain by it.
 
-Each record has the seconds since the previous one. Time without power does not count: the first record afterwards has
-the seconds since the game was resumed. A pause longer than LONGEST counts as LONGEST. If a pause is longer than the
-clock's period (6 days, see `ticks`), only the time beyond the period counts.
+Each record stores the seconds since the previous one. Time without power does not count: the first record afterwards
+stores the seconds since the game was resumed. A pause longer than LONGEST counts as LONGEST. If a pause is longer than
+the clock's period (6 days, see `ticks`), only the time beyond the period counts.
 """
 
 from .. import chance, ticks
@@ -32,7 +32,7 @@ class Session:
 
     `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
     played, including undone records, or 0 for a game of version 1. `whole` is False if the game was only peeked at and
-    its events have not all been replayed; reading `history` replays them.
+    not all its events have been replayed; reading `history` replays them.
     """
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
@@ -236,7 +236,7 @@ class Session:
         if self.journal.trouble == UNREADABLE:  # it is not known what is missing
             history = None
         elif history and not history.count:
-            sound = 0  # a name without any event is not a game
+            sound = 0  # a name without any events is not a game
         if sound >= 0:
             self.journal.keep(sound)
         self._history = history if history and history.count else None
@@ -257,7 +257,8 @@ class Session:
         self.journal.add(record)
 
     def _seconds(self) -> int:
-        """Return the whole seconds since the previous record. The fraction counts for the next one."""
+        """Return the whole seconds since the previous record. The remaining fraction of a second counts towards the
+        next record."""
         now = self.clock()
         seconds = ticks.diff(now, self._noted) // 1000
         if 0 <= seconds < LONGEST:

@@ -54,7 +54,8 @@ class Settings:
         return True
 
     def _more(self) -> list[bytes]:
-        """Return the later additions: the panel, the topics explained, known names, set-ups of new games."""
+        """Return the settings added in later versions: the panel, explained topics, known names and set-ups of new
+        games."""
         explained = [title + " " + str(bits) for title, bits in sorted(self.explained.items())]
         lines = [self.panel or NONE, "\n".join([str(self.explains)] + explained)]
         lines += ["\n".join(self.known) or NONE, "\n".join(self.setups)]

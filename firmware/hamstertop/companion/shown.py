@@ -83,7 +83,7 @@ class Shown:
 
     @property
     def lasting(self) -> bool:
-        """Whether the screen holds the state of a timer, so that it must not be replaced."""
+        """Whether the screen holds the state of a timer and must therefore not be replaced."""
         return self.content.time is not None and self.cursor is not None
 
     def label(self, key: int, held: bool) -> str:
@@ -161,8 +161,8 @@ class Shown:
     # Touches
 
     def giving(self, row: int, number: "int | None") -> "Any":
-        """Return the action that sets the number in a row. Return None if `number` is already its value, which means
-        that the number should be asked for instead."""
+        """Return the action that sets the number in a row. Return None if `number` is already its value, in which case
+        players should be asked for the number instead."""
         found = self.block(kinds.Numbers).rows[row]
         return found.action(found.number if number is None else number)
 

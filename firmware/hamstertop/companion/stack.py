@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Stack:
-    """The main screen, which shows the open game's phase or is the first screen, and the screens above it."""
+    """The main screen (that of the open game's phase, or the first screen) and the screens above it."""
 
     def __init__(self, game: "OpenGame", look: "Look", refresh: "Refresh") -> None:
         self.pressed = Keys()
@@ -31,7 +31,7 @@ class Stack:
 
     @property
     def screen(self) -> Shown:
-        """The screen that is shown, which is the topmost one."""
+        """The topmost screen, which is the one shown."""
         return self._screens[-1]
 
     @property
@@ -48,7 +48,7 @@ class Stack:
 
     @property
     def topic(self) -> str:
-        """The topic that help explains on this screen."""
+        """The help topic for this screen."""
         topic: str = self.screen.content.topic or self._screens[0].content.topic or self._game.tracker.phase
         return topic
 
@@ -156,7 +156,7 @@ class Stack:
             self.notice(FORMATTED)
 
     def surface(self) -> bool:
-        """Show the main screen because something urgent is on it, but keep notices that players must leave themselves.
+        """Show the main screen because it shows something urgent, but keep notices that players must leave themselves.
         Return whether any other screens were above it."""
         urgent = [screen for screen in self._screens[1:] if NOTICE in screen.flags]
         above = len(self._screens) > 1 + len(urgent)

@@ -2,10 +2,11 @@
 
 A template has placeholders for the event's values, named as in the title's `EVENTS`, such as `%(seat)s` or
 `%(tokens)d`. Other placeholders are `who`, for the player who had to act, and all attributes of the tracker after the
-event. A value named `seat` becomes a player's name, and values with words in the section `values` become these words.
+event. A value named `seat` becomes a player's name, and values with words in the section `values` are replaced by those
+words.
 
-Templates are named by the kind of event, followed by the phase if it matters, such as "done flood". Events that no
-template can describe have functions in `STORIES` of the title's screens.
+Templates are named after the kind of event, followed by the phase if it matters, such as "done flood". Events that no
+template can describe are described by functions in `STORIES` in the title's screens.
 """
 
 from . import titles

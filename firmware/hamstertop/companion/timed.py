@@ -39,7 +39,7 @@ def seconds(time: "Time", now: int) -> int:
 
 
 def mark(time: "Time", noted: int, now: int) -> "int | None":
-    """Return the last mark passed since `noted`, the seconds left when last recorded, or None."""
+    """Return the last mark passed since the time left was recorded as `noted` seconds, or None if none was passed."""
     reached = None
     now_left = left(time, now)
     for each in MARKS:

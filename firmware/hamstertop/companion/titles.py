@@ -18,7 +18,7 @@ _names: list[str] = []
 
 
 def names() -> list[str]:
-    """Return the names of the titles' folders, in the order of the first screen."""
+    """Return the names of the titles' folders, in the order in which the first screen lists the titles."""
     if not _names:
         try:
             from .. import listed  # type: ignore[attr-defined]

@@ -20,8 +20,8 @@ class Fingers:
     """Reads the touch sensor, and acts on touches. A touch counts only for a screen that the display already shows."""
 
     def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool], int], bool]") -> None:
-        """Initialize for an app and its touch sensor. `press` is called with the key and whether it is held if a label
-        was touched."""
+        """Initialize for an app and its touch sensor. If a label is touched, `press` is called with its key and whether
+        the key is held."""
         self._app = app
         self._touch = touch
         self._press = press
@@ -31,7 +31,7 @@ class Fingers:
         self._shown: Shown | None = None  # the screen that the panel shows
 
     def listen(self) -> list[int]:
-        """Read the touches, and return for each the key whose press is to be acknowledged."""
+        """Read the touches, and return, for each one, the key whose press must be acknowledged."""
         app = self._app
         answers = self._touch.answers()
         for _, x, y in self._touch.points():

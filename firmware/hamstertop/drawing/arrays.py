@@ -103,7 +103,7 @@ class Raster:
             self._part(columns, x + left, y >> 3, ink)
 
     def _part(self, columns, x, page, ink):
-        """Paint the ink of pages that are aligned with the canvas's pages, as far as the canvas has these."""
+        """Paint the ink of pages that are aligned with the canvas's pages, except any that are outside the canvas."""
         pages, wide = columns.shape
         first = max(-page, 0)
         end = min(pages, len(self._pages) - page)
@@ -124,7 +124,7 @@ class Raster:
 class _Face:
     """A font's unpacked letters, each as wide as its advance and beginning at the top of its line box.
 
-    A column has `pages` bytes. `wider` has the letters whose ink extends beyond their advance.
+    A column has `pages` bytes. `wider` holds the letters whose ink extends beyond their advance.
     """
 
     def __init__(self, data):

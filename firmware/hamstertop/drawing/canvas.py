@@ -1,9 +1,9 @@
 """A black and white canvas with the memory layout of e-paper controllers, which is the same on every runtime.
 
 A byte is a column of eight pixels with the topmost in its lowest bit; 1 is paper and 0 is ink. The bytes of a page,
-which is eight rows of the canvas, run from left to right, and the pages from top to bottom, so that they can be sent
-unchanged. Anything that extends beyond the edges is clipped. The three primitives `fill`, `blit` and `line` use machine
-code or arrays if the runtime has them, and otherwise `plain`; the result is always the same.
+which is eight rows of the canvas, run from left to right, and the pages from top to bottom, so that they can be sent to
+the controller unchanged. Anything that extends beyond the edges is clipped. The three primitives `fill`, `blit` and
+`line` use machine code or arrays if the runtime has them, and otherwise `plain`; the result is always the same.
 
 A font is a module in `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) in
 `hamstertop.drawing.pictures`. The bits of both are in pages like a canvas's, but with 1 for ink. They are packed, and
@@ -300,7 +300,7 @@ def fit(font: "Font", string: str, max_width: int) -> str:
 
 
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
-    """Break text into lines at spaces; split words that are wider than a line at the end of the line."""
+    """Break text into lines at spaces, and within any word that is wider than a line."""
     words = [
         word for word in string.split(" ") if word
     ]  # lines are not broken at narrow spaces, which French uses before colons

@@ -67,7 +67,7 @@ def _convex(
     shrunk: int,
     ink: int,
 ) -> None:
-    """Fill a shape, `shrunk` pixels narrower and shorter than `size`, around its middle."""
+    """Fill a convex shape, shrunk around its middle to be `shrunk` pixels narrower and shorter than `size`."""
     scale = size - shrunk
     # Corners in 96ths of a pixel from the die's upper left corner
     corners = [(2 * (24 * size + (cx - 24) * scale), 2 * (middle * size + (cy - middle) * scale)) for cx, cy in shape]

@@ -25,8 +25,8 @@ DISC = 10
 def draw(
     canvas: "Canvas", x: int, y: int, wide: int, high: int, first: int, marks: "tuple[str, ...]", cone: bool
 ) -> None:
-    """Draw the wheel in a box, with `marks` in the compartments from `first` on, counted from the lowest one in rolling
-    direction. `cone` says whether the cone is in the lowest one."""
+    """Draw the wheel in a box, with `marks` in the compartments from `first` on, counted from the lowest one in the
+    rolling direction. `cone` says whether the cone is in the lowest one."""
 
     def scaled(length: int) -> int:
         return length * high // HIGH

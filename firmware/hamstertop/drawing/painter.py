@@ -49,14 +49,14 @@ ROW = 20  # rows for each line of a list
 NUMBER = 30  # columns for a number in a table without a header
 RECORD_ROW = 16  # rows for each line of a record
 SMALL_ROW = 13  # rows for each line of a table with many lines
-FEW = 4  # the greatest number of lines that are set large
+FEW = 4  # maximum number of lines that are set large
 LEAST_TEXT = 120  # the fewest columns for text
 BESIDE_CODE = 128  # the fewest columns for text next to a code
 DIE = 48  # columns for a die next to text
 MOST_DIE = 64  # columns for a die without text
 DICE_APART = 6  # columns between dice; half as many if there are many dice
-CELL = 100  # the most rows for a player's cell
-SIDES = 80  # the most rows for two sides
+CELL = 100  # maximum rows for a player's cell
+SIDES = 80  # maximum rows for two sides
 LINE_BELOW = 15  # rows for a line of text below numbers
 
 # Fonts for the instruction and for the explanation, with their leading and the rows between them, largest first
@@ -98,7 +98,7 @@ class Painter:
 
     @property
     def spacious(self) -> bool:
-        """Whether the screen has room for figures twice as large."""
+        """Whether the screen has room for figures at twice their size."""
         return self.canvas.height - HEIGHT >= SPACIOUS
 
     def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:
@@ -291,7 +291,7 @@ class Painter:
         centred(self.canvas, fitting(why, self.canvas.width - 4, fonts), why, 0, self.canvas.width, below + 2)
 
     def _text_size(self, blocks: "list[Any]", wides: "list[int]", low: int) -> int:
-        """Return the size of the smallest text in these columns, counted from the largest size."""
+        """Return the size of the smallest text in these columns, counted from the largest."""
         size = 0
         for index, block in enumerate(blocks):
             if _is_text(block):
@@ -378,7 +378,7 @@ class Painter:
 
     @property
     def _most(self) -> int:
-        """The size that means that text does not fit at all."""
+        """The size that indicates that text does not fit at all."""
         return 2 * len(self._settings)
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
@@ -724,8 +724,8 @@ class Painter:
         return y - 2 if shares else y
 
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a table of players. Up to four rows with only a name and a number are large. If there is a header,
-        details are on the right."""
+        """Draw a table of players. Up to four rows that have only a name and a number are drawn large. If there is a
+        header, details are on the right."""
         top, columns = TOP, (x + wide - MARGIN, NUMBER)
         detail: Font = medium
         if block.header:

@@ -1,4 +1,4 @@
-"""Paint on a canvas on any runtime, by treating a row of bytes as one long number."""
+"""Paint on a canvas on any runtime, by treating a row of bytes as one large integer."""
 
 UNKNOWN = ord("?") - 32  # index of the character that replaces a control character
 

@@ -1,5 +1,5 @@
-"""Make QR codes (ISO/IEC 18004) with up to 53 modules per side, the most that fit on a screen of 128 rows with two
-pixels for each module.
+"""Make QR codes (ISO/IEC 18004) with up to 53 modules per side, the most that fit on a screen of 128 rows at two pixels
+per module.
 
 A string is given in parts. A part that consists only of `LETTERS` is encoded with 11 bits for every two letters; any
 other part is encoded as UTF-8. All codes use the same mask, which readers accept. Because the data is packed and looks
@@ -149,7 +149,7 @@ def _corrected(data: bytearray, version: int, level: "Level") -> bytearray:
 
 
 def _field() -> "tuple[bytearray, bytearray]":
-    """Return the powers of 2 in the field with 256 elements, enough for the sum of two logarithms, and the
+    """Return the powers of 2 in the field with 256 elements, up to the greatest sum of two logarithms, and the
     logarithms."""
     exponents, logarithms = bytearray(510), bytearray(256)
     value = 1
@@ -204,7 +204,7 @@ class _Code:
             self.dark[at >> 3] &= ~bit
 
     def put_patterns(self, version: int, format_bits: int) -> None:
-        """Place the patterns that all codes of a version and level have."""
+        """Place the patterns that all codes of a version and level share."""
         size = self._size
         for y, x in ((3, 3), (3, size - 4), (size - 4, 3)):
             for radius, dark in ((4, 0), (3, 1), (2, 0), (1, 1), (0, 1)):

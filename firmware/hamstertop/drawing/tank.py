@@ -13,7 +13,7 @@ WAVE = b"\x00\x00\x00\x01\x02\x03\x03\x03\x03\x02\x01\x00"  # depth of the surfa
 
 
 def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int) -> int:
-    """Draw an open tank filled to `level` out of `full`, at most to the brim. Return the y of the surface.
+    """Draw an open tank filled to `level` out of `full`, at most to the brim. Return the y coordinate of the surface.
 
     The water is black, so use `ink=0` to write on it.
     """

@@ -3,12 +3,13 @@
 The rules are pure: they do no I/O, read no clock, use no randomness and import nothing from a runtime or the rest of
 the firmware. In a title's folder, only `screens` and its drawing module (`pictures`) use the companion.
 
-- `__init__` has ORDER, the title's place on the first screen, and MODULES, the modules that a device loads, in order.
-- `tracker` has the state that a companion tracks at the table (see `tracking`).
-- `house` has HOUSE, the interpretations of the rulebook that players can choose (see `house`), and SETUP, the other
+- `__init__` defines ORDER, the title's place on the first screen, and MODULES, the modules that a device loads, in
+  order.
+- `tracker` holds the state that a companion tracks at the table (see `tracking`).
+- `house` defines HOUSE, the interpretations of the rulebook that players can choose (see `house`), and SETUP, the other
   questions for a new game.
-- `screens` has the device's screens and keys. If it is a folder, it has modules for the parts of an evening, and
-  `phases` has SCREENS.
+- `screens` contains the device's screens and keys. If it is a folder, it has a module for each part of an evening, and
+  its module `phases` defines SCREENS.
 
 Complete games, with every card and piece, are in `hamstertop_games`.
 """

@@ -1,9 +1,9 @@
 """House rules: players choose an interpretation where the rulebook can be read in several ways.
 
 A row of a title's table is `(id, field, interpretations)`: the id of the ambiguity in docs/rules, the name of the house
-rule in `Options` and `tracker.house_rules`, and its possible interpretations, the default first. The `house` module of
-a title has the rows that affect the companion and that players choose on the device; its `options` module adds those
-that only the whole game uses.
+rule in `Options` and `tracker.house_rules`, and its possible interpretations, the default first. A title's `house`
+module contains the rows that affect the companion and that players choose on the device; its `options` module adds
+those that only the whole game uses.
 """
 
 from . import IllegalEvent
@@ -48,7 +48,7 @@ class House:
         return HouseRules(self.rows)
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
-        """Encode house rules as the last values of a set-up event. `chosen` has the index of the interpretation for
+        """Encode house rules as the last values of a set-up event. `chosen` holds the index of the interpretation for
         each row."""
         if not self.packed:
             return tuple(chosen)

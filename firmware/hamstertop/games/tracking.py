@@ -1,6 +1,6 @@
 """The base class for all trackers, which apply events from a table of kinds.
 
-A title's `tracker` module has
+A title's `tracker` module defines
 
 - `EVENTS`, with a row `(kind, names of its values, phases in which it is possible)` for each kind of event. The row's
   index is the kind's code in a journal, so new kinds must be added at the end. A value named `seat` is a player's seat;
@@ -47,7 +47,7 @@ class BaseTracker:
         fields: the names of the fields that are compared to tell whether two trackers are equal.
         kinds: a dict from kinds of events to their rows in `EVENTS`.
         over: whether the game has ended.
-        to_act: the seat that the phase is waiting for, or None if it waits for everybody or nobody.
+        to_act: the seat that the phase is waiting for, or None if it is waiting for everybody or nobody.
     """
 
     # Events of kind `x` are carried out by the method `_x`.
@@ -66,7 +66,7 @@ class BaseTracker:
 
     @property
     def to_act(self) -> int | None:
-        """The seat that the phase is waiting for, or None if it waits for everybody or nobody."""
+        """The seat that the phase is waiting for, or None if it is waiting for everybody or nobody."""
         return None
 
     def takes(self, kind: str) -> bool:
@@ -110,7 +110,8 @@ class BaseTracker:
             raise
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """Return the random outcomes in an event, such as rolled dice. The event's kind must be possible in the phase.
+        """Return the random outcomes in an event, such as rolled dice. The event's kind must be possible in the current
+        phase.
 
         Returns:
             A pair for each outcome: the number of sides and the side that came up, counted from 0.
@@ -132,7 +133,7 @@ class BaseTracker:
         """Return the state of the table in a form that can be compared with that of other trackers.
 
         Returns:
-            The `repr` of each of `fields`. The tuples are equal if the tables are.
+            The `repr` of each of `fields`. Two such tuples are equal if the states are.
         """
         return tuple([repr(getattr(self, field)) for field in self.fields])
 

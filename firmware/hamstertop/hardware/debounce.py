@@ -10,8 +10,9 @@ SETTLE = 8  # ms for which a contact can bounce; manufacturers of small buttons 
 class Contacts:
     """The contacts of a board's keys.
 
-    A press counts at once. A release counts once the contact has been open for SETTLE, with the time when it opened.
-    Both are detected at the next call to `moved` for the key, so two taps between calls of `edges` are two presses.
+    A press counts at once. A release counts once the contact has been open for SETTLE ms; its time is when the contact
+    opened. Both are detected at the next call to `moved` for the key, so two taps between calls to `edges` are two
+    presses.
 
     This code runs a hundred times a second and must not create garbage if nothing has changed, so it does not use
     `enumerate`.
@@ -44,7 +45,8 @@ class Contacts:
         return self._held
 
     def settling(self, now: int) -> int:
-        """Return the ms until the first pending release counts, at least 1, or 0 if no release is pending."""
+        """Return the number of ms, at least 1, until the first pending release counts, or 0 if no release is
+        pending."""
         left = 0
         for key in range(len(self._held)):
             if self._held[key] and not self._level[key]:

@@ -1,7 +1,7 @@
 """Keep saved games in a ring of flash sectors, so that storing an event only has to program a page, without waiting for
 an erase.
 
-Each change of a blob is an entry appended to the ring; files have the blobs' earlier state. While nobody is waiting,
+Each change to a blob is an entry appended to the ring; files hold the blobs' earlier state. While nobody is waiting,
 blobs with many entries are written to their files, and sectors whose entries no longer count are erased.
 
     sector  MARK, which shows that the erase was completed; a header; entries; b"\\xff"...
@@ -13,8 +13,8 @@ blobs with many entries are written to their files, and sectors whose entries no
     place   number of the blob's bytes that are kept before the data; _NEW: none, and the file is ignored; _FILE: the
             blob is the content of its file
 
-Applying an entry to a file that already includes it does no harm. Neither does a power cut between writing a file and
-the entry that records this, or a duplicate entry.
+Applying an entry to a file that already includes it does no harm. Neither does a duplicate entry, or a power cut
+between writing a file and writing the entry that records this.
 """
 
 import struct
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
         count: int
 
         def read(self, sector: int, at: int, size: int) -> bytes:
-            """Return `size` bytes from `at` in a sector. They may be cached from the first read."""
+            """Return `size` bytes from `at` in a sector. They may be cached from an earlier read."""
 
         def refresh(self) -> None:
             """Discard cached bytes, so that they are read from the flash again."""
 
         def program(self, sector: int, at: int, data: bytes) -> None:
-            """Clear the bits that are 0 in `data`, in the bytes from `at` in a sector."""
+            """Clear the bits that are 0 in `data`, beginning with the byte at `at` in a sector."""
 
         def erase(self, sector: int) -> None:
             """Set all bits in a sector."""
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 SIZE = 4096
 MARK = b"HTR2"
 MANY = 64  # number of entries after which files are written, because each start reads all entries
-EACH = 16  # least number of entries that a sector counts as; otherwise, short evenings would use up sectors
+EACH = 16  # minimum number of entries that a sector counts as; otherwise, short evenings would use up sectors
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 _FAILED = 5  # EIO
 _HEAD = "<I"

@@ -1,7 +1,7 @@
 """Encode choices as numbers and a seat's view as an array, for learning algorithms.
 
-Everything is relative to a seat: that seat is 0, and the others are counted from it to the left. To keep the number of
-actions small, an action omits values that the position implies, such as the card to be placed, and only actions that
+Everything is relative to a seat: that seat is 0, and the others are numbered from there to the left. To keep the number
+of actions small, an action omits values that the position implies, such as the card to be placed, and only actions that
 can occur under the given house rules have numbers. A number has the same meaning in every position.
 
 Each title's module `<title>_codes` defines:
@@ -10,7 +10,7 @@ Each title's module `<title>_codes` defines:
 - `SHORT`: kind of choice -> a function of (game, choice) that returns the action; for other kinds, the action is the
 choice;
 - `parts(players, options)`: the parts of an observation (see `Layout`);
-- `fill(game, seat, private, out, at)`: write the numbers of an observation;
+- `fill(game, seat, private, out, at)`: write an observation's numbers;
 - `CHANCE`: the maximum number of outcomes at a chance node;
 - `NOBODY`: whether a game can end without a winner;
 - `secret(game, kind)`: whether choices of this kind are currently hidden from everybody but the player who made them;
@@ -91,7 +91,7 @@ class Part:
 
 
 class Layout:
-    """The meaning of each number of an observation."""
+    """The meaning of each number in an observation."""
 
     def __init__(self, parts: Iterable[Part], fill: Callable[..., None]) -> None:
         self.parts = tuple(parts)

@@ -4,7 +4,7 @@ from . import zoo
 
 
 class raw_env(zoo.TitleEnv):  # the name PettingZoo uses
-    """The environment, without checks of the agents' actions."""
+    """The environment without checks on the agents' actions."""
 
     title = "hamsterdam"
 

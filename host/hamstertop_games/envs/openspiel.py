@@ -279,7 +279,8 @@ class Observer:
 
 
 def resampled(state: TitleState, player: int) -> TitleState:
-    """Redraw what is hidden from a player, with NumPy's global generator. Pass this to `ISMCTSBot.set_resampler`.
+    """Replace what is hidden from a player with random values from NumPy's global generator. Pass this to
+    `ISMCTSBot.set_resampler`.
 
     Args:
         state: the original state, which is not changed.
@@ -287,7 +288,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
     Returns:
         A state that looks the same to the player. The other players' histories contain what was drawn for them; the
-        history of action numbers is still the original one.
+        history of action numbers is unchanged.
     """
     copy: TitleState = state.clone()
     seed = int(np.random.randint(1 << 31))
@@ -297,7 +298,7 @@ def resampled(state: TitleState, player: int) -> TitleState:
 
 
 def register(names: Iterable[str]) -> None:
-    """Register the titles in `names` with `pyspiel.load_game`, as `hamstertop_<title>`."""
+    """Register the titles in `names`, so that `pyspiel.load_game` finds them as `hamstertop_<title>`."""
     for title in names:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody

@@ -49,8 +49,8 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _squares(near: Callable[[int, int], bool]) -> tuple[tuple[int, int], ...]:
-    """Return the relative squares for which `near`, a function of the distances in steps and in chess king's moves, is
-    true."""
+    """Return the relative squares for which `near` returns True when given the distances in steps and in king moves, as
+    in chess."""
     steps = range(-FAR, FAR + 1)
     return tuple(
         (rows, columns)

@@ -19,9 +19,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
 
     Args:
         title: the name of the title, such as "hamsterdam".
-        players: the number of players; defaults to the title's own.
+        players: the number of players, or None for the title's default.
         bot: the bot that plays the other seats, named as for `hamstertop tables`: "sensible", "search:20",
-            "module:Class". It never sees the true game, only a guess consistent with what its seat has seen.
+            "module:Class". It never sees the real game, only a guess consistent with what its seat has seen.
         seat: the agent's seat, or None to draw one for each game.
         options: the house rules by name, with values that the title's `Options` accepts.
         render_mode: None, or "ansi" to make `render` return the table as a string.
@@ -93,7 +93,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             action: the action's number. An illegal action ends the game.
 
         Returns:
-            The observation; the reward (0 until the end, when it is from `codes.returns`); whether the game is over;
+            The observation; the reward (0 until the end, then as defined by `codes.returns`); whether the game is over;
             whether it was truncated; {"seat": the agent's seat}. For an illegal action, the reward is -1 and the
             dictionary also has "illegal": True.
         """

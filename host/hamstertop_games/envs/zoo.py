@@ -1,4 +1,4 @@
-"""The base of all titles' PettingZoo environments.
+"""The base class and other code shared by all titles' PettingZoo environments.
 
 Each seat is an agent: `player_0` and so on. The environment draws the outcomes of chance from its seed. An observation
 is a dictionary, as in PettingZoo's own card and board games: "observation" is the seat's view as an array
@@ -36,7 +36,7 @@ _BUILT = ("_brings", "_options", "codes", "layout")  # made from the arguments, 
 
 
 class Bytes:
-    """Adapts a NumPy generator to a game's source of random numbers."""
+    """Adapts a NumPy generator for use as a game's source of random numbers."""
 
     def __init__(self, generator: Any) -> None:
         self.generator = generator
@@ -72,9 +72,10 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
     """A title as a PettingZoo environment.
 
     Args:
-        players: the number of players; defaults to the title's own.
+        players: the number of players, or None for the title's default.
         options: the house rules by name, with values that the title's `Options` accepts.
-        render_mode: "human" to print the table, "ansi" to return it as a string, or "rgb_array" as a picture.
+        render_mode: "human" to print the table, "ansi" to return it as a string, or "rgb_array" to return it as a
+            picture.
         max_cycles: the number of times an agent (or chance alone) can act before the game is truncated without a
             reward.
         illegal: the effect of an illegal action: "end" ends the game with a reward of -1 for the agent, as in
@@ -172,8 +173,8 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:
-        """Draw outcomes of chance until a seat must choose, but at most `max_cycles`, because some house rules allow
-        endless draws."""
+        """Draw random outcomes until a seat must choose, but no more than `max_cycles`, because under some house rules
+        the draws might never end."""
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
@@ -252,8 +253,8 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         """Show the whole table, including hidden information, in the environment's render mode.
 
         Returns:
-            None for "human", which prints the table; a string for "ansi"; an array of bytes by row, column and colour
-            for "rgb_array".
+            None for "human", which prints the table; a string for "ansi"; an array of bytes, indexed by row, column and
+            colour channel, for "rgb_array".
         """
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render_mode (pass one to env())")
@@ -271,7 +272,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
 
 
 def _picture(text: str) -> Any:
-    """Return a picture of the text, as an array by row, column and colour."""
+    """Return a picture of the text, as an array indexed by row, column and colour channel."""
     from PIL import Image, ImageDraw, ImageFont
 
     lines = text.splitlines()

@@ -1,6 +1,6 @@
 """The special hamsters' abilities: who can use which ability when, and what it does.
 
-A choice is either ("use", card, position, ...), where the special `card` at `position` of the chooser's dam acts, or
+A choice is either ("use", card, position, ...), where the special `card` at `position` on the chooser's dam acts, or
 ("copy", kind, position, ...), where the Copycatster at `position` acts as that kind (HS-6). The remaining values depend
 on the ability and are documented in its class below. The table `specials.SPECIALS` lists when each kind can act and
 whether it turns over.
@@ -184,7 +184,7 @@ class CheeksterAgain(Cheekster):
         return [(position,)] if position in game.floods else []
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """Do nothing else: the card moves to the pile, and its token to the supply."""
+        """Do nothing more: the card has already gone to the pile, and its token to the supply."""
 
 
 # Abilities that move their own card
@@ -392,7 +392,7 @@ class UseOrPass(WithAbilities):
 
 
 def _offer_copies(game: Game, seat: int, position: int, window: int, found: list[Choice]) -> None:
-    """Add the ways to use the Copycatster at this position to `found`. HS-6, HS-39."""
+    """Add to `found` all the ways to use the Copycatster at this position. HS-6, HS-39."""
     windows = game.options.windows
     for kind in sorted([kind for kind in in_play(game, seat) if windows[kind] & window]):
         ability = _copied(game, kind)

@@ -31,7 +31,7 @@ class SearchBot(search.SearchBot):
     doubt = 1.0
 
     def candidates(self, game: Game) -> list[Choice]:
-        """Return the best choices, without those that look much worse.
+        """Return the best choices, leaving out any that look much worse than the first.
 
         When the next two hamsters to place are of the same kind, return only one choice, because the second can still
         go elsewhere.
@@ -52,7 +52,7 @@ class SearchBot(search.SearchBot):
         return guess(game, seat, self.source)
 
     def judge(self, game: Game) -> list[float]:
-        """Evaluate the game by each player's present and expected water, which counts for more towards the end."""
+        """Evaluate the game by each player's current and expected water. Water counts for more towards the end."""
         tracker = game.tracker
         full = tracker.water / tracker.limit
         sharp = SHARP / (1.2 - min(full, 1))
@@ -67,7 +67,7 @@ class SearchBot(search.SearchBot):
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Return a copy with the hidden cards guessed: random passed cards, and random unseen specials for the other
+    """Return a copy with guesses for the hidden cards: random passed cards, and random unseen specials for the other
     players."""
     found = game.copy()
     if found.phase == "passing" and found.options.blind_passing:
@@ -87,8 +87,8 @@ def _rolls(game: Game) -> int:
 
 
 def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
-    """Shuffle the deck and the cards that other players have been dealt or have kept, and deal those again. HD-11,
-    HD-12."""
+    """Shuffle the cards that other players have been dealt or have kept into the deck, and deal them as many again.
+    HD-11, HD-12."""
     others = game.others(seat)
     unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
     for other in others:

@@ -24,7 +24,8 @@ def begin(game: Game) -> None:
 
 
 class Breach(Phase):
-    """("flip", LEFT or RIGHT): the owner chooses an end before each flip. The last card counts as a single end."""
+    """("flip", LEFT or RIGHT): the owner chooses an end before each flip. If only one card is left, it counts as a
+    single end."""
 
     who = "the owner of the dam"
     kinds = ("flip",)

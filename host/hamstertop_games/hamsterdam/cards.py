@@ -38,7 +38,7 @@ CLASSIC_SPECIALS = 2
 
 
 def distinct(cards: tuple[int, ...]) -> list[int]:
-    """Return the distinct cards of a sorted stack. Equal cards are the same choice."""
+    """Return the distinct cards in a sorted stack, because equal cards are the same choice."""
     if not cards or cards[0] == cards[-1]:
         return list(cards[:1])
     found: list[int] = []
@@ -49,7 +49,7 @@ def distinct(cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack with one such card removed."""
+    """Return a stack with one copy of a card removed."""
     if cards[-1:] == (card,):
         return cards[:-1]
     index = cards.index(card)

@@ -1,6 +1,7 @@
 """A bot for Hamsterdam that calculates expected floods. The search bot starts from its choices.
 
-Each of its rules won significantly more games than the sensible bot's rule did; docs/library/bots.md has the results.
+Each of its rules won significantly more games than the sensible bot's corresponding rule; docs/library/bots.md has the
+results.
 """
 
 from __future__ import annotations
@@ -61,8 +62,8 @@ def spares(dam: Dam, position: int, rolls: int, hamsters: int) -> float:
 
 
 def missing(numbers: Sequence[int], hamsters: int) -> float:
-    """Return the expected number of floods in a round on dry cards with these numbers and `hamsters` well-placed
-    hamsters."""
+    """Return the expected number of floods in a round on dry cards with these numbers, not counting those that
+    `hamsters` well-placed hamsters plug."""
     key = tuple(sorted(numbers)), hamsters
     if key not in _MISSING:
         each = [
@@ -98,7 +99,8 @@ def rounds_left(game: Game) -> float:
 
 
 def harm(game: Game, seat: int, number: int) -> float:
-    """Return the water that a flood of this number costs a seat, now or later because of the hamsters used as plugs."""
+    """Return the water that a flood of this number costs a seat, either now or later because hamsters were used as
+    plugs."""
     dam, rolls = game.dams[seat], rolls_left(game) - 1
     total = 0.0
     for position in dam.at(number):
@@ -125,8 +127,8 @@ def _lay(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Rate flipping an end. The number rolled more often is better; if both are equally likely, the card with less
-    water is."""
+    """Rate flipping an end. The end with the more likely number is better or, if both are equally likely, the one with
+    less water."""
     dam = game.dams[seat]
     end = dam.right - 1 if choice[1] else dam.left
     return ODDS[dam.numbers[end]] - dam.tokens[end] / 2
@@ -171,7 +173,7 @@ def _ability(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _use_dice(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a change of the roll by how much better the new number is. A Physicster keeps the better of two rolls."""
+    """Rate a change to the roll by how much better the new number is. A Physicster keeps the better of two rolls."""
     now = lead(game, seat, game.tracker.total)
     number = turned(game, choice)
     if number is not None:

@@ -30,7 +30,7 @@ def redeploy(game: Game) -> None:
 
 
 def _next(game: Game, seat: int) -> None:
-    """Let the next player deploy, or continue the game after the last."""
+    """Let the next player deploy, or continue the game after the last one."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
         game.emit(("done",))

@@ -106,7 +106,7 @@ def _dry(dam: Dam, position: int) -> tuple[int, ...]:
 
 
 def _let_in(game: Game, seat: int, position: int) -> None:
-    """Put a token on the card if it has none (HD-29, HD-31), otherwise one on the flood pile.
+    """Put a token on the card if it has none (HD-29, HD-31), otherwise on the flood pile.
 
     The token on the card stays there (HD-30) unless a house rule moves it (HD-A5) or the supply is empty (HD-A27).
     """

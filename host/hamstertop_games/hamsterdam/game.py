@@ -12,7 +12,7 @@
 A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains all of them. Each choice is
 offered and carried out by a phase in `PHASES`.
 
-Phases where a player could only pass are skipped. Cards are numbers (see `cards`).
+Phases in which a player could only pass are skipped. Cards are numbers (see `cards`).
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ HIGH = 84
 
 
 class Game(WholeGame):
-    """A game for 2 to 4 players. Its fields can be read, but must be changed only with `play`."""
+    """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
 
     if TYPE_CHECKING:  # the title's own types for the members common to all games
 

@@ -1,6 +1,6 @@
 """Properties that hold in every position of a Hamsterdam game.
 
-`tests/games` checks them after every choice of random games, and `tables.play` in every position.
+`tests/games` checks them after every choice in random games, and `tables.play` in every position.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _flips(game: Game) -> None:
 
 
 def _end(game: Game) -> None:
-    """Check that a round has twelve rolls at most, and that nobody rolls once the limit is reached. HD-60, HD-70."""
+    """Check that a round has at most twelve rolls, and that nobody rolls once the limit is reached. HD-60, HD-70."""
     tracker = game.tracker
     need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "the round has reached turn %d", tracker.turn)
     if game.phase == "roll" and not game.options.end_with_round:

@@ -99,7 +99,7 @@ def _after(game: Game, seat: int) -> None:
 
 
 def go_on(game: Game) -> None:
-    """Continue after a Bombster's flood and any breaches, or after a Contractster has cost a hamster."""
+    """Continue after a Bombster's flood and any breaches, or after a Contractster has cost a player a hamster."""
     _skips(game, game.acting)
 
 

@@ -154,7 +154,7 @@ def _settle(game: Game) -> None:
 
 
 def _ask_everybody(game: Game, seat: int) -> None:
-    """Offer abilities after the roll to each seat, from this one to the last before the roller."""
+    """Offer each seat, from this one to the last before the roller, abilities to use after the roll."""
     roller = game.tracker.roller
     while not game.look("any roll", seat):
         seat = (seat + 1) % game.players

@@ -79,7 +79,7 @@ def lead(game: Game, seat: int, number: int) -> float:
 
 
 def _give(game: Game, seat: int, choice: Choice) -> float:
-    """Rate passing two cards. Cards that are rolled often and bring few hamsters are best."""
+    """Rate passing two cards. Cards that are rolled often and bring few hamsters are the best ones to pass."""
     numbers: tuple[int, ...] = choice[1:]
     return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
@@ -128,7 +128,7 @@ def _flood(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _flip(game: Game, seat: int, choice: Choice) -> float:
-    """Rate flipping an end. The one with the least water and the least likely number is best."""
+    """Rate flipping an end. The end with the least water and the least likely number is best."""
     dam = game.dams[seat]
     end, inside = (dam.right - 1, dam.right - 2) if choice[1] else (dam.left, dam.left + 1)
     drowned = 1 if dam.left <= inside < dam.right and dam.tokens[inside] and dam.stacks[end] else 0
@@ -182,7 +182,7 @@ def turned(game: Game, choice: Choice) -> int | None:
 
 
 def _use_dice(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a change of the roll, which is good if the current number is bad and the new one better."""
+    """Rate a change to the roll, which is good if the current number is bad and the new one better."""
     number = turned(game, choice)
     after = 0 if number is None else lead(game, seat, number)
     return after - lead(game, seat, game.tracker.total) - PASS

@@ -92,7 +92,8 @@ class Laying(Phase):
 
 
 def _collect(game: Game) -> None:
-    """Give out hamsters by the orange dots (HD-9), and make the deck of specials, leaving out one Twinster (HD-10)."""
+    """Give out hamsters according to the orange dots (HD-9), and make the deck of specials, leaving out one Twinster
+    (HD-10)."""
     for dam in game.dams:
         dam.pile = (STANDARD,) * hamsters(game.options, dam.numbers)
     game.deck = [DECK] * len(SPECIALS)

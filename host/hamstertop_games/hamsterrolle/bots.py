@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hamstertop_games import Choice
     from hamstertop_games.hamsterrolle.game import Game
 
-BUILDS = 8  # a random bot that can build does so except in one of this many turns, so that games end
+BUILDS = 8  # a random bot that can build does so in all but one of this many turns, so that games end
 
 # Fitted by minimizing log loss to the winners of games between sensible bots, with 2, 3 and 4 players and with teams,
 # in more than 8,000 positions

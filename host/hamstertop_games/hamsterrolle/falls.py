@@ -36,7 +36,7 @@ _steady: dict[tuple[int, int, int], Outcomes] = {}  # by wheel size, kind and ta
 
 
 class Falls:
-    """A player with a steady hand: in about three out of four attempts, nothing moves except the wheel.
+    """A model of a player with a steady hand: in about three out of four attempts, nothing moves except the wheel.
 
     Pieces fall from the highest compartment at the back, foremost first.
     """

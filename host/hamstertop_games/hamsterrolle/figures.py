@@ -10,7 +10,7 @@ SCORE = "Pieces in all stocks"
 
 
 def rounds(game: Any, turns: int) -> int:
-    """Return the number of rounds in a game, counting the last one in full."""
+    """Return the number of rounds in a game, counting the last one even if it is incomplete."""
     return -(-turns // int(game.players))
 
 
@@ -20,7 +20,7 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that begins (the player with the shakiest hands), or None if this is not yet decided."""
+    """Return the seat that begins (that of the player with the shakiest hands), or None if this is not yet decided."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 

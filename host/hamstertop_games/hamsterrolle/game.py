@@ -56,7 +56,7 @@ SIDE = 20  # of a piece
 
 
 class Game(WholeGame):
-    """A game for 2 to 4 players. Its fields can be read, but must be changed only with `play`."""
+    """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
 
     if TYPE_CHECKING:  # the title's own types for the members common to all games
 

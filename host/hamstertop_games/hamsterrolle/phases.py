@@ -129,7 +129,7 @@ def open_compartments(game: Game) -> list[int]:
 def passes(game: Game) -> list[Choice]:
     """Return the legal constructive passes. HR-42, HR-43, HR-A7, HR-A16, HR-A17, HR-A21, HR-A22.
 
-    The furthest target is the compartment before the hindmost one that a piece can be taken from.
+    The furthest target is the compartment just before the hindmost one from which pieces can be taken.
     """
     wheel, options = game.wheel, game.options
     lying = wheel.lying

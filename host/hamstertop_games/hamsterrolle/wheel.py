@@ -52,7 +52,7 @@ class Wheel:
 
     @property
     def lowest(self) -> tuple[int, ...]:
-        """The two lowest compartments: the lowest one and the next to become lowest. HR-42, HR-A22."""
+        """The two lowest compartments: the lowest one and the one that will become lowest next. HR-42, HR-A22."""
         return self.onward(self.low, 2)
 
     def pieces(self) -> Iterator[int]:

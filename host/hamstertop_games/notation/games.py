@@ -81,7 +81,7 @@ def read_many(text: str) -> Iterator[Record]:
         text: the games, one after another, in the format of `write`.
 
     Returns:
-        An iterator over the games, which are read one at a time as requested.
+        An iterator over the games, which are read one at a time as needed.
 
     Raises:
         NotationError: the text is not valid; the message names the line. Games before that line are returned first.

@@ -109,7 +109,7 @@ def read_events(text: str) -> Told:
 
 def _begin(headers: dict[str, str]) -> Any:
     if headers.get("Moves") != EVENTS:
-        raise NotationError(f'the header Moves must be "{EVENTS}" for a record of events (use read for a whole game)')
+        raise NotationError(f'the header Moves must be "{EVENTS}" for a record of events (use read() for a game)')
     named = {name: title for title in titles.names() for name in (title, called(title))}
     if headers.get("Title") not in named:
         known = ", ".join(map(called, titles.names()))

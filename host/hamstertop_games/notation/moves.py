@@ -29,7 +29,7 @@ class Sort:
 
     Args:
         name: what such a value is called.
-        numbers: all possible values; house rules and smaller sizes can reduce them.
+        numbers: all possible values; house rules and smaller sizes can exclude some of them.
         names: the names of values; a value without a name is written as a number.
         constants: the names of the values' constants in the title's package.
         note: additional information for readers.

@@ -35,6 +35,6 @@ def ready(game: Any, check: Callable[[Any], None] | None) -> Any:
 
 
 def possible(holds: object, what: str, *values: object) -> None:
-    """Raise Impossible with `what` as its message unless `holds`."""
+    """Raise Impossible with `what` as its message unless `holds` is true."""
     if not holds:
         raise Impossible(what % values)

@@ -83,7 +83,7 @@ def position(
         dams: a dam for each player. Missing hamster cards count as having left the game.
         first: the seat that rolls first.
         phase: the phase that starts, one of PHASES.
-        turns: the number of turns, without any water, already finished in this round.
+        turns: the number of turns already finished in this round, none of which added any water.
         piles: the number of tokens in each flood pile; by default, none.
         checked: whether to reject positions that cannot occur in a game.
         options: the house rules (see `Options`).

@@ -75,7 +75,7 @@ def _judged(game: Game, seat: int) -> float:
 
 
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
-    """Return a copy with the hidden allocations guessed. RHR-11.
+    """Return a copy with guesses for the hidden allocations. RHR-11.
 
     Each guess is the sensible bot's allocation or a uniformly random one, with equal probability.
     """
@@ -104,7 +104,7 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "sea
 
 
 def strip(square: int) -> int:
-    """Return a square's distance from the pit in strips: 0 in the pit."""
+    """Return a square's distance from the pit in strips, which is 0 for the pit itself."""
     return max(square, -belt.COLUMNS) // belt.COLUMNS + 1
 
 
@@ -167,8 +167,8 @@ def _place(game: Game, seat: int, choice: Choice) -> float:
 
 
 def _allocate(game: Game, seat: int, choice: Choice) -> float:
-    """Rate an allocation: Mettle in the pit or when resting near others; otherwise Scamper, with two Friskiness and one
-    Mettle."""
+    """Rate an allocation. In the pit or when resting near others, Mettle is best; otherwise, Scamper, with two chips in
+    Friskiness and one in Mettle."""
     tracker, square = game.tracker, game.places[seat]
     _, scamper, mettle, friskiness = choice
     if square == belt.PIT:

@@ -42,7 +42,8 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """Return the action that a choice declares or how it continues a Run, or an empty string."""
+    """Return the action that a choice declares, or a name for a dash, a climb or a change of action; otherwise, return
+    an empty string."""
     if choice[0] == "declare":
         return ("Bite", "Run", "Throw", "Rest")[choice[1]]
     return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")

@@ -12,7 +12,7 @@
 A choice is a plain tuple: its kind, then small integers. docs/library/choices.md explains all of them. Each choice is
 offered and carried out by a phase in `PHASES`.
 
-Turns where a hamster could only pass are skipped. Squares, traits and actions are numbers (see `belt` and `rules`).
+Turns in which a hamster could only pass are skipped. Squares, traits and actions are numbers (see `belt` and `rules`).
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
 class Game(WholeGame):
-    """A game for 2 to 5 players. Its fields can be read, but must be changed only with `play`."""
+    """A game for 2 to 5 players. Its fields can be read, but only `play` may change them."""
 
     if TYPE_CHECKING:  # the title's own types for the members common to all games
 
@@ -156,7 +156,7 @@ class Game(WholeGame):
         return [("asterisks", f"strip {self.tracker.asterisks}")]
 
     def in_words(self, field: str, value: Any) -> Any:
-        """Return an action by its name, or a seat's traits with their initials: Scamper, Mettle, Friskiness."""
+        """Return an action's name, or a seat's traits with their initials: Scamper, Mettle, Friskiness."""
         if value is not None and field in ("declared", "actions"):
             return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
         if value is not None and field in ("traits", "sealed"):
@@ -198,7 +198,8 @@ class Game(WholeGame):
     def seen_by(self, seat: int | None) -> dict[str, object]:
         """Return what a seat can see: the hamsters' places under "places", and the current turn.
 
-        Other players' allocations are hidden before the reveal (RHR-11). They are HIDDEN if made, and None if not.
+        Other players' allocations are hidden before the reveal (RHR-11). They are HIDDEN if they have been made, and
+        None otherwise.
         """
         seen = shown(self, (*_VALUES, "places"))
         tracker = shown(self.tracker, self.tracker.fields)

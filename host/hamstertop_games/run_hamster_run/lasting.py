@@ -68,7 +68,7 @@ def running(strip: int, room: int, scamper: int, pluck: int, speed: int, moved: 
         strip: the hamster's strip.
         room: the number of free strips above the hamster.
         scamper: the number of chips that it can flip or spend.
-        pluck: the number of its chips, including the one that the Run will cost in Fatigue.
+        pluck: the number of its chips, including the one that the Run will move to Fatigue.
         speed: the number of chips in the Speed pool.
         moved: how often the belt has moved since the start.
     """

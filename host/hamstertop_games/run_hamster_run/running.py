@@ -62,8 +62,8 @@ def play(game: Game, seat: int, choice: Choice) -> None:
 
 
 def open_directions(game: Game, seat: int) -> list[int]:
-    """Return the directions in which the adjacent square is vacant, or is the pit if the house rules let hamsters
-    jump."""
+    """Return the directions in which the adjacent square is vacant, or is the pit if the house rules let hamsters jump
+    in."""
     if game.places[seat] == belt.PIT:
         return []
     beside = game.beside[game.places[seat]]

@@ -91,7 +91,7 @@ def _give(
     refused: list[str],
     earlier: list[results.Finished],
 ) -> None:
-    """Print or write the games in the requested form."""
+    """Print or write the games in the requested format."""
     finished = results.finished(earlier)
     if arguments.html:
         _write("--html", arguments.html, page.html(games, Path(source).name, earlier))

@@ -205,7 +205,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
 
 
 def _house_rule(title: titles.Title, name: str, written: str) -> object:
-    """Return the value of an option given as text."""
+    """Convert a house rule's value from text, and return it."""
     for interpretation in title.interpretations.get(name, ()):
         if str(interpretation).lower() == written.lower():
             return interpretation
@@ -255,7 +255,7 @@ def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, 
 
 
 def _rounded(share: intervals.Share) -> dict[str, float]:
-    """Return a share for --json, omitting fields without a value."""
+    """Return a share rounded for --json, omitting fields without a value."""
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 

@@ -23,11 +23,11 @@ class Refresh:
 class Controller:
     """A model of a controller.
 
-    Feed it through `command` and `data`, or with bytes and pin levels, and read `glass`, `busy_level` and `violations`.
+    Call `command` and `data`, or set pin levels and send bytes, then read `glass`, `busy_level` and `violations`.
 
     `glass` is the visible image: portrait rows of 16 bytes, most significant bit first, 1 = ink. `violations` has a
-    sentence for everything that a careful driver would not do. After a violation, the model does what the chip probably
-    does, but it ignores commands that a data sheet forbids.
+    sentence for everything that a careful driver would not do. After a violation, the model does what the chip would
+    probably do, but it ignores commands that a data sheet forbids.
 
     Args:
         clock: a function that returns the time in ms, which must not wrap around.
@@ -246,7 +246,7 @@ class Controller:
         self.refreshes.append(Refresh(now, self._busy_until, full))
 
     def frame(self) -> bytearray:
-        """Return the glass in the companion's format: 296 x 128, MONO_HLSB, 1 = ink."""
+        """Return the image on the glass in the companion's format: 296 x 128, MONO_HLSB, 1 = ink."""
         wide = GATES // 8
         frame = bytearray(wide * SOURCES)
         for at, byte in enumerate(self.glass):

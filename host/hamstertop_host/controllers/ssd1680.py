@@ -81,8 +81,8 @@ class SSD1680(Controller):
         return self.powered
 
     def woken(self) -> None:
-        """Keep the registers, because the maker's demo pulses RST before each partial refresh without setting them
-        again."""
+        """Keep the registers, because the manufacturer's demo pulses RST before each partial refresh without setting
+        them again."""
         self.lut = ""
         self.clocked = False
 

@@ -61,8 +61,8 @@ class Computer:
     sleep: Callable[[float], None] = time.sleep
 
     def wait(self, seconds: float, look: Callable[[], T | None]) -> T | None:
-        """Call `look` until it returns something other than None, and return that, or None after this number of
-        seconds."""
+        """Call `look` until it returns something other than None, and return that. After this number of seconds, return
+        None."""
         end = self.clock() + seconds
         while (found := look()) is None and self.clock() < end:
             self.sleep(TICK)
@@ -89,7 +89,7 @@ def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.L
 
 
 def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
-    """Return the drive of a board in its boot loader, asking the user to start one if necessary.
+    """Return the drive of a board in its boot loader, asking the user to start the boot loader if necessary.
 
     Raises:
         UserError: no drive appears in time.
@@ -155,7 +155,7 @@ def bring(
 
 
 def own(board: Board, text: bytes) -> list[str]:
-    """Copy a board file to a board if it differs from the frozen one, and return sentences that say what was done.
+    """Copy a board file to a board if it differs from the frozen one, and return sentences describing what was done.
 
     The file in the file system overrides the frozen one. An existing file with different content is kept under a
     different name.

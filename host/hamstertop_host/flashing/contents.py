@@ -68,7 +68,7 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 def listing(languages: Sequence[str] | None = None) -> bytes:
     """Return the module that lists the titles, the languages and the site's address.
 
-    This saves the device from listing folders, which frozen firmware does not have, and from reading all catalogues.
+    With it, the device need not list folders, which frozen firmware does not have, or read all catalogues.
 
     Raises:
         UserError: the site's address is not valid.

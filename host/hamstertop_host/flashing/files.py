@@ -47,7 +47,8 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
         languages: the codes of the languages to include besides English, or None for all.
 
     Raises:
-        UserError: the board does not run that runtime, a module does not compile, or something is not installed.
+        UserError: the board does not run that runtime, a module does not compile, or a required package is not
+            installed.
     """
     check_runtime(board, runtime)
     start = START[runtime]
@@ -80,7 +81,7 @@ def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
 
 
 def whole(board: Board, runtime: str, content: dict[str, bytes]) -> dict[str, bytes]:
-    """Return all files of a copy, including its manifest."""
+    """Return all files of a complete copy, including the manifest."""
     return {**content, MANIFEST: manifest(board, runtime, content)}
 
 

@@ -1,4 +1,4 @@
-"""The option --languages, with which commands that make files for boards choose the languages to include."""
+"""The option --languages, which selects the languages to include in files for boards."""
 
 import argparse
 
@@ -12,7 +12,7 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         "--languages",
         type=_codes,
         metavar="CODES",
-        help=f"languages to include besides English (default: all, {known})",
+        help=f"languages to include besides English (default: all of them: {known})",
     )
 
 

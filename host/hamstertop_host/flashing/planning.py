@@ -122,9 +122,9 @@ def plan_as_json(facts: str) -> str:
 
 def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
     """Return the block size, and a low estimate of the number of free blocks, for a FAT file system of `size` bytes
-    that has files of the sizes in `held`.
+    that holds files of the sizes in `held`.
 
-    Pages need this because they can see only files. CircuitPython formats the FAT with FatFs.
+    Pages need this because they can see only files. CircuitPython formats the drive with FatFs.
     """
     steps = [step for step in CLUSTERS if step <= size // SECTOR // 4096]
     cluster = SECTOR << len(steps)

@@ -88,7 +88,7 @@ class Refused(ValueError):
     foreign   the file to send does not contain settings
     later     the settings to send are from a later version
     nothing   nothing was chosen in the settings to send
-    full      the board's settings have no room left
+    full      there is no room left in the board's settings
     """
 
     def __init__(self, key: str) -> None:

@@ -82,7 +82,7 @@ def go(
         goal: a function that returns whether an event or an action is the goal.
         event: the event to enter, whose values answer questions along the way.
         draws: the random outcomes along the way, as (number of sides, outcome) pairs.
-        deeper: how many screens, one after another, may be left if the goal cannot be reached from them.
+        deeper: how many screens can be left in succession if the goal cannot be reached from them.
     """
     way = find(fingers.app, goal, event, draws or [])
     if way is None:

@@ -1,4 +1,4 @@
-"""Report on a title's balance as a page, based on many games between bots."""
+"""Create a page about a title's balance, based on many games between bots."""
 
 from collections import Counter
 from html import escape

@@ -31,7 +31,7 @@ DAMAGED = "damaged"  # it was changed or truncated
 
 
 class Refused(ValueError):
-    """Raised if the text of a code is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
+    """Raised if a code's text is not accepted. `why` is FOREIGN, NEWER or DAMAGED."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -45,7 +45,7 @@ class Part:
         identity: the game's identity.
         number: the number of this part, from 1.
         count: the number of parts.
-        data: the piece of the body in this part.
+        data: this part's piece of the body.
     """
 
     def __init__(self, identity: bytes, number: int, count: int, data: bytes) -> None:

@@ -42,7 +42,7 @@ def read(question: str) -> str:
 
 
 def device(question: str) -> str:
-    """Return the results in a blob of a device as {"entries": [...], "gone": ids of results that were undone}."""
+    """Return the results in a device's blob as {"entries": [...], "gone": ids of results that were undone}."""
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
@@ -136,7 +136,7 @@ def report(question: str) -> str:
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """Return the games in "entries", sorted by day. People in "joined" get the name under which they are listed."""
+    """Return the games in "entries", sorted by day. People in "joined" are given the names listed there."""
     taken = history.read({history.RESULTS: asked["entries"]})
     found = sorted([(each.day, number) for number, each in enumerate(taken)])
     games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

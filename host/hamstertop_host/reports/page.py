@@ -1,5 +1,5 @@
-"""Present saved games as a single HTML file without scripts or external resources, in light mode, dark mode and
-print."""
+"""Present saved games as a single HTML file without scripts or external resources, suitable for light mode, dark mode
+and print."""
 
 from hamstertop.companion import chosen, titles
 from hamstertop.words import FALLBACK
@@ -120,7 +120,7 @@ def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:
-    """Return an HTML page that consists of these parts, in a language."""
+    """Return an HTML page that consists of these parts, in the given language."""
     head = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',

@@ -264,7 +264,7 @@ def _won_by(game: Finished) -> str:
 
 
 def _titles(games: "Sequence[Finished]") -> list[list[str]]:
-    """Return a row for each title, last played first: how often it was played and who won it most often."""
+    """Return a row for each title, most recently played first: how often it was played and who won it most often."""
     rows: list[list[str]] = []
     games = finished(games)
     for game in reversed(games):

@@ -58,7 +58,8 @@ def standings(game: "SavedGame") -> Table:
 
 
 def rounds(game: "SavedGame") -> "list[Tracker]":
-    """Return the tracker before the first round, at the end of each finished round, and now, if a round has begun."""
+    """Return the tracker before the first round, at the end of each finished round, and in its current state, if a
+    round has begun."""
     last: dict[int, Tracker] = {}
     for step in game.standing:
         # The event that ends a round also begins the next one.

@@ -1,4 +1,4 @@
-"""The parts that the reports on all titles share, and the choice of the module that reports on a title."""
+"""The parts shared by the reports on all titles, and the choice of the module that reports on a title."""
 
 from . import plain
 from .times import clock

@@ -27,7 +27,7 @@ SORTED_AS = {
 
 
 class Words:
-    """Texts and numbers in a language, or in English if the language does not have words for reports.
+    """Text and numbers in a language, or in English if the language does not have words for reports.
 
     Attributes:
         language: the code of the language in use.

@@ -24,7 +24,7 @@ class Tab:
         self.pressed: set[int] = set()
 
     def send(self, message: dict[str, Any]) -> None:
-        """Add a message to the outbox. If it is full, the tab is disconnected, but can connect again to start over."""
+        """Add a message to the outbox. If it is full, disconnect the tab, which can then reconnect and start over."""
         if self.outbox.full():
             self.end()
         else:
@@ -77,7 +77,7 @@ class Session:
             self._hear({"type": "power", "on": True})
 
     async def power_cut(self) -> None:
-        """Cut the power immediately, without the firmware being able to react."""
+        """Cut the power immediately, before the firmware can react."""
         async with self._power:
             if self._process and self._reader:
                 reader = self._reader
@@ -136,7 +136,7 @@ class Session:
         return stdin.transport.get_write_buffer_size() if stdin else 0
 
     def join(self) -> Tab:
-        """Add a tab, whose first message has everything currently shown."""
+        """Add a tab, and send it everything currently shown as its first message."""
         tab = Tab()
         tab.send(
             {

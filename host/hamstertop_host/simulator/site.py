@@ -1,4 +1,4 @@
-"""A Microdot site for untrusted clients, which limits a request's time and size and refuses request bodies."""
+"""A Microdot site for untrusted clients, which limits the time and size of requests and refuses request bodies."""
 
 import asyncio
 import contextlib

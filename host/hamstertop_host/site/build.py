@@ -89,7 +89,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
 
 
 def files(uf2s: Path | None = None) -> dict[str, bytes]:
-    """Return the content of all the site's files by path."""
+    """Return path -> content for all the site's files."""
     found = {path.name: _uncommented(path) for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
         del found[name]

@@ -33,7 +33,7 @@ def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def html(messages: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
-    """Return the first screens as HTML, by language. They are rendered by the scripts among the site's files.
+    """Return the first screens as HTML, by language. They are rendered by the site's own scripts, which are in `found`.
 
     Raises:
         UserError: Node.js is not installed, or the scripts fail.

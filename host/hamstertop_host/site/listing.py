@@ -20,7 +20,7 @@ ABOUT = {"results.html": ("evenings", "evenings.what"), "board.html": ("board", 
 
 
 def pictures() -> dict[str, bytes]:
-    """Return the content of the site's pictures by path."""
+    """Return path -> content for the site's pictures."""
     return {FOLDER + name: (PICTURES / name).read_bytes() for name in (PREVIEW, *SCREENSHOTS)}
 
 

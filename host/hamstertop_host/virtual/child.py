@@ -1,8 +1,9 @@
-"""The process of a virtual board, which makes the board, runs the companion on it and exchanges lines of JSON.
+"""The process of a virtual board: it makes the board, runs the companion on it and exchanges lines of JSON with the
+host.
 
 Portable: `python -m` and `micropython -m` run the same file, so the simulator can run the firmware on either runtime.
-Killing the process is a power cut. A web page's worker also uses `Child` (see `web.py`). The first line of input is the
-configuration:
+Killing the process has the effect of a power cut. A web page's worker also uses `Child` (see `web.py`). The first line
+of input is the configuration:
 
     {"board": {VirtualBoard's arguments}, "panel": null, or {PANEL of the board's file} for a DrivenBoard,
      "app": module, "state": folder or null, "seed": n or null, "live": bool}
@@ -127,7 +128,7 @@ class Child:
             self.send({"type": kind})
 
     def _tell(self, message: "dict[str, Any]") -> None:
-        """Send a message that could reveal a result, once the result is shown."""
+        """Send a message that could reveal a result, but only once the result is shown."""
         if self._held is None:
             self.send(message)
         else:
@@ -308,7 +309,7 @@ def _waiting(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
 
 
 def _waiting_in_thread(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
-    """Return the same function for Windows, where waiting for a pipe cannot have a time limit."""
+    """Return the same function for Windows, where it is not possible to wait for a pipe with a time limit."""
     import queue
     import threading
 

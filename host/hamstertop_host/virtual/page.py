@@ -317,7 +317,7 @@ def _rows(*layers: "drawing.Picture") -> "Picture":
 
 
 def _dice_drawn(faces: "tuple[int, ...]", sides: int, marked: "int | None") -> "Picture":
-    """Return a picture of dice, with up to four in a row or more in a roughly square block. One of them can be
+    """Return a picture of dice, with up to four in a single row, or more in a roughly square block. One of them can be
     framed."""
     count = row = len(faces)
     if count > FEW:

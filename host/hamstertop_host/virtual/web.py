@@ -66,7 +66,7 @@ def start(config: str) -> bool:
     """Switch the board on, and return False if the firmware fails.
 
     The configuration is {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the game
-    continues immediately, "language": code or null, "title": the game to open or null}.
+    resumes immediately, "language": code or null, "title": the game to open or null}.
     """
     return _guarded(_start, json.loads(config))
 

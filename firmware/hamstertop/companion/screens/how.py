@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def how(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """Show the pages in the title's section `how`, each with its picture. A single press leaves them."""
+    """Show the pages in the title's section `how`, each with its picture. A single press closes them."""
     words, common = look.words("explained", COMPANION), look.common
     pages = []
     for index, (do, why) in enumerate(look.words("how").pages()):

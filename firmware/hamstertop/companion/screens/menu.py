@@ -36,8 +36,8 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show everybody's standing, who leads, and what counts. `LEADS` in the title's screens returns the standings and
-    the seats in the lead."""
+    """Show everybody's standing, who leads, and what decides this. `LEADS` in the title's screens returns the standings
+    and the seats in the lead."""
     common = look.common
     block, ahead = look.leads()
     leader = ahead[0] if len(ahead) == 1 else None

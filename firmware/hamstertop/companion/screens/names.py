@@ -19,8 +19,8 @@ MARKS = " -'."
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
-    """Ask whose name to change, among all seats or those in a game that is about to begin. The last line begins such a
-    game with the action `start`."""
+    """Ask whose name to change: that of any seat, or of a seat in a game that is about to begin. The last line begins
+    such a game with the action `start`."""
     now, colours = look.settings, look.common.seats
     rows = []
     for seat in range(players):
@@ -82,12 +82,12 @@ def _wheel(text: str, words: "Any") -> list[str]:
 
 
 def _drawable(text: str) -> str:
-    """Return text without the characters that names cannot contain, cut to the greatest length of a name."""
+    """Return `text` without characters that names cannot contain, cut to the maximum length of a name."""
     return "".join([char for char in text if drawable(char)])[:NAME_LENGTH].strip()
 
 
 def drawable(char: str) -> bool:
-    """Return whether a name can contain this character, which must be a letter that all fonts have or one of MARKS."""
+    """Return whether a name can contain this character: a letter that all fonts have, or one of MARKS."""
     if char in MARKS:
         return True
     if char < "A" or "Z" < char < "a" or "z" < char < "À" or char in "×÷":

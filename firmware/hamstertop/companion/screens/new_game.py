@@ -61,8 +61,8 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     """Return the values that a new game of a title begins with, and the interpretation of each house rule.
 
-    They are the values chosen last, or else those of the last game, which may have been of a different title. Values
-    that are no longer possible are replaced by their defaults.
+    They are the most recently chosen values, or else those of the last game, which may have been of a different title.
+    Values that are no longer possible are replaced by their defaults.
     """
     table = titles.house(title)
     values = [default for _, _, default in table.SETUP]

@@ -23,7 +23,7 @@ PICTURES = {
     "fault": "WRONG",
 }
 NO_WAYS = None, None, None
-LONGEST = 80  # the greatest length of an error message
+LONGEST = 80  # maximum length of an error message
 
 
 def notice(look: "Look", tracker: "Any", cursor: None, about: str) -> "Content":
@@ -39,8 +39,8 @@ def first_light(look: "Look", tracker: "Any", cursor: None) -> "Content":
 
 
 def fault(look: "Look", tracker: "Any", cursor: None, error: str) -> "Content":
-    """Show that an error has stopped an action, and that the game is as it was last stored. The keys continue, undo one
-    step or go to the first screen, as far as the error allows."""
+    """Show that an error has stopped an action, and that the game is in its last stored state. The keys continue, undo
+    one step or go to the first screen, as far as the error allows."""
     common = look.common
     undo = key(look.words("notice", COMPANION).undo, ("undo",)) if look.count > 1 else None
     on = key(common.go_on, ("play",) if look.title else ("home",))

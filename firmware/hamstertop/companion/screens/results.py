@@ -70,7 +70,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
 
 
 def left(look: "Look", result: Result, seat: int) -> str:
-    """Return text that says what a player had left that counted in a tie, or "" if it did not matter."""
+    """Return text that says what a player had left, or "" if this did not count in a tie."""
     tie = result.ties[seat]
     try:
         return "" if tie is None else str(look.words("end", result.title).left) % tie

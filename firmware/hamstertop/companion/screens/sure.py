@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def sure(look: "Look", tracker: "Any", cursor: None, question: str, action: "Action", why: str = "") -> "Content":
-    """Ask a question, with an optional reason, that players answer with No or Yes."""
+    """Ask a yes-or-no question, with an optional reason."""
     common = look.common
     keys = key(common.no, ("back",)), None, key(common.yes, action)
     body = (say(question, why),) if why else (say(question), image("hamster.HAMSTER"))

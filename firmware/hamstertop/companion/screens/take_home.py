@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from ..look import Look
 
 PIXELS = 2  # the smallest size of a module in pixels
-FEW = 5  # the greatest number of codes for a game
+FEW = 5  # maximum number of codes for a game
 
 
 def take_home(
     look: "Look", tracker: "Any", cursor: "int | None", payload: bytes, found: "list[Code]", about: str, more: bool
 ) -> "Content":
-    """Show a code, with instructions and its purpose beside it. Several codes are shown on pages to leaf through, and
-    can be scanned in any order. `more` says whether the whole game is available."""
+    """Show a code, with instructions and its purpose beside it. If there are several codes, each is on its own page,
+    and they can be scanned in any order. `more` says whether the whole game is available."""
     words, common = look.words("take_home", COMPANION), look.common
     page, count = cursor or 0, len(found)
     last = common.done if page else common.back_key

@@ -34,8 +34,8 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
 
 
 def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show the same pages automatically when something occurs for the first time. The keys leave the help, show more,
-    or turn off such explanations."""
+    """Show the pages of `what_now` automatically when something occurs for the first time. The keys leave the help,
+    show more, or turn off such explanations."""
     words = look.words("explained", COMPANION)
     pages = _pages(look, topic)
     page, before, after = turning(look, cursor, pages)

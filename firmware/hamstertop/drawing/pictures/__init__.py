@@ -14,7 +14,7 @@ class Series:
     """Numbered pictures of the same size. `series[n]` is a picture. All bits are in one object, to save memory."""
 
     def __init__(self, width: int, height: int, index: bytes, bits: bytes) -> None:
-        """Initialize a series. `bits` has the bits of all pictures, and `index` has their offsets, two bytes for each,
+        """Initialize a series. `bits` holds the bits of all pictures, and `index` holds their offsets, two bytes each,
         low byte first."""
         self._width = width
         self._height = height
@@ -40,5 +40,5 @@ def find(name: str) -> "Picture":
 
 
 def drawn(name: str) -> "Any":
-    """Return the module that draws a picture from numbers. It has a function `draw` and the size of the picture."""
+    """Return the module that draws a picture from numbers. It defines a function `draw` and the size of the picture."""
     return imported("hamstertop.drawing." + name)

@@ -53,7 +53,7 @@ def _with_room(look: "Look", tracker: "Tracker", throw: "Action") -> "Action":
 
 
 def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask what to throw: the starting player, or a kind of dice."""
+    """Ask what to do: draw the starting player, or throw a certain kind of dice."""
     words = look.words("change")
     rows = [line(words.starts, ("open", who_starts))]
     rows += [line(words.die % sides, ("open", how_many, sides)) for sides in SIDES]

@@ -70,7 +70,7 @@ class Tracker(BaseTracker):
 
     def _rolled(self, *faces: int) -> None:
         if len(faces) != self.count or not all([1 <= face <= self.sides for face in faces]):
-            raise IllegalEvent("each of %d dice must show 1 to %d, not %r" % (self.count, self.sides, faces))
+            raise IllegalEvent("each of the %d dice must show 1 to %d, not %r" % (self.count, self.sides, faces))
         self.faces = faces
         self.shown = "rolled"
 

@@ -55,7 +55,7 @@ def places(scores: list[int], hamsters: list[int]) -> list[int]:
     """Return each seat's place, from 1. The lowest score wins (HD-71), then the most hamsters (HD-72); equal seats
     share a place (HD-73).
 
-    `hamsters` has the number of hamsters for seats that tie for the win, and 0 for the others, whose ties are not
+    `hamsters` holds the number of hamsters for seats that tie for the win, and 0 for the others, whose ties are not
     broken.
     """
     keys = [(score, -left) for score, left in zip(scores, hamsters)]

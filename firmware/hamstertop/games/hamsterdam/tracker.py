@@ -23,7 +23,7 @@ REDEPLOY = "redeploy"
 DAMS = "dams"
 HAMSTERS = "hamsters"
 
-MOST = 99  # the greatest number of tokens or hamsters that can be entered for a player
+MOST = 99  # maximum number of tokens or hamsters that can be entered for a player
 
 PLAYED = (ROLL, CHOOSE, FLOOD, BREACH, MOVE, SKIP, REDEPLOY)  # phases between deployment and the last count
 
@@ -97,7 +97,7 @@ class Tracker(BaseTracker):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must roll, flip a card or count; None if the phase does not wait for a single seat."""
+        """The seat that must roll, flip a card or count; None if the phase is not waiting for a single seat."""
         if self.phase == FIRST:
             return self.rolls.index(0)
         if self.phase in (ROLL, CHOOSE, FLOOD):
@@ -152,7 +152,7 @@ class Tracker(BaseTracker):
         return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:
-        """Return whether a seat's whole dam is flipped. HD-A11."""
+        """Return whether a seat's whole dam has been flipped. HD-A11."""
         return self.flipped[seat] == self.cards
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:

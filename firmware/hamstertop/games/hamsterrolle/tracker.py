@@ -87,7 +87,7 @@ class Tracker(BaseTracker):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must act; None if the phase does not wait for a single seat."""
+        """The seat that must act; None if the phase is not waiting for a single seat."""
         return self.seat if self.phase == TURN else None
 
     @property
@@ -126,12 +126,13 @@ class Tracker(BaseTracker):
 
     @property
     def asks_unplaced(self) -> bool:
-        """Whether players must enter whether a piece that is not in the wheel was never placed. HR-A20."""
+        """Whether players must say if a piece that is not in the wheel was never placed. HR-A20."""
         return bool(self.helps and self.house_rules.owner_keeps)
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place at the end, from 1: the winners first, then by pieces left (per team). A draw is shared."""
+        """Each seat's place at the end, from 1: the winners first, then by pieces left (per team). In a draw, all share
+        first place."""
         left = self.stocks
         if self.teams:
             left = [stock + left[rules.partner(seat, self.teams)] for seat, stock in enumerate(left)]

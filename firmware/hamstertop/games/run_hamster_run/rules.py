@@ -36,8 +36,8 @@ def reach(mettle: int) -> int:
 def convey(moved: int, speed: int, at_once: bool = False) -> tuple[int, int]:
     """Return how many times the belt moves in this step, and the Speed pool afterwards. RHR-71 to RHR-73.
 
-    `moved` is how often the belt has moved since the start, and `speed` is the pool before. If `at_once`, a change of
-    the pool already affects this step (RHR-A17).
+    `moved` is the number of times the belt has moved since the start, and `speed` is the pool before this step. If
+    `at_once`, a change in the pool already affects this step (RHR-A17).
     """
     moves, left = 0, speed
     while left > 0:

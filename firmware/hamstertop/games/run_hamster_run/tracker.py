@@ -29,7 +29,7 @@ CHOMP = "chomp"
 FATIGUE = "fatigue"
 ROUND = (ALLOCATE, REVEAL, INITIATIVE, DECLARE, RESOLVE, LOSS, BELT, TIE, CHOMP, FATIGUE)
 
-# The counts that `counted` corrects: name, least value, greatest value
+# The counts that `counted` corrects: name, minimum, maximum
 COUNTS = (("speed", 0, 99), ("alligators", 0, 99), ("asterisks", 1, rules.STRIPS), ("round", 1, 99))
 
 # Values of `stood`
@@ -97,7 +97,7 @@ class Tracker(BaseTracker):
         self.bitten: int | None = None  # the hamster that is losing a chip to a Bite
         self.facing: int | None = None  # the hamster facing the alligators
         self.speed = 1  # chips in the Speed pool (RHR-5)
-        self.moved = 0  # how often the belt has moved since the start
+        self.moved = 0  # number of times the belt has moved since the start
         self.alligators = 1  # number of alligators in the pit (RHR-5)
         self.pit: list[bool] = []  # whether each hamster is in the pit
         self.eaten: list[bool] = []
@@ -117,7 +117,7 @@ class Tracker(BaseTracker):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must act; None if the phase waits for several seats or for a draw from the HAT."""
+        """The seat that must act; None if the phase is waiting for several seats or for a draw from the HAT."""
         if self.phase == ALLOCATE:
             return self.sealed.index(None)
         if self.phase == DECLARE:
@@ -584,8 +584,8 @@ class Tracker(BaseTracker):
         self._next_chomp()
 
     def _next_chomp(self) -> None:
-        """Continue with the hamster of lowest Mettle that has not faced the alligators. The HAT decides ties. RHR-83,
-        RHR-A13."""
+        """Continue with the hamster with the lowest Mettle among those that have not faced the alligators. The HAT
+        decides ties. RHR-83, RHR-A13."""
         self.facing = None
         waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
         if not waiting or (self.house_rules.last_one_safe and len(self.in_play) < 2):
@@ -664,7 +664,7 @@ class Tracker(BaseTracker):
         self._move_pluck(seat, trait, -1)
 
     def _take_pluck(self, seat: int, chips: int) -> None:
-        """Move chips from the traits with the most to Fatigue. RHR-A12."""
+        """Move chips from the traits with the most chips to Fatigue. RHR-A12."""
         for _ in range(chips):
             self._move_pluck(seat, self.traits[seat].index(max(self.traits[seat])), -1)
 

@@ -40,7 +40,7 @@ class Tracker(BaseTracker):
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place, from 1. The most points are first; equal points share a place."""
+        """Each seat's place, from 1. The seat with the most points is first; seats with equal points share a place."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     @property

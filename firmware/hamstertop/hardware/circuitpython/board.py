@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SCAN = 0.01  # s between two scans of the keys, which is also how long they can bounce
 NAP = 0.005  # the longest delay in s before an edge is noticed
-SHORT = 0.001  # the longest time in s by which a tone is too long
+SHORT = 0.001  # maximum overrun of a tone, in s
 RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
@@ -147,7 +147,7 @@ class Board:
         return self.woke and ticks.diff(ticks_ms(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
-        """Report a persistent defect, show red lights, and restart with the saved game. If the board restarted only a
+        """Report a persistent error, show red lights, and restart with the saved game. If the board restarted only a
         moment ago, wait for a key press first, because endless restarts would leave players without an explanation."""
         self.report(error)
         self.lights(bytearray(RED * self.pixels))

@@ -57,8 +57,8 @@ class Panel:
         display.root_group = group
 
     def busy(self) -> bool:
-        """Return whether a refresh is in progress or the panel must rest, either of which can make it refuse
-        another."""
+        """Return whether a refresh is in progress or the panel must rest, either of which can make it refuse another
+        refresh."""
         if self._display.busy:
             if not self.fault and ticks.diff(ticks_ms(), self._since) > PATIENCE:
                 self.fault = True

@@ -52,7 +52,8 @@ def slots(folder: str) -> "list[FileSlot]":
 
 
 def prepare(folder: str) -> None:
-    """Create missing files. Anything else with the same name is kept, and that slot cannot be written."""
+    """Create missing files. Anything else with the name of a slot's file is kept, but then that slot cannot be
+    written."""
     _make_folder(folder)
     _make_file(folder + "/room", 4 * BLOCK)
     for path in _folders(folder):

@@ -1,4 +1,4 @@
-"""A slot in microcontroller.nvm, a few kilobytes of memory that a chip keeps without power."""
+"""A slot in microcontroller.nvm, a few kilobytes of memory that keep their content without power."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Keep saved games in slots of a few kilobytes, so that a power cut can spoil only the slot being written.
+"""Keep saved games in slots of a few kilobytes, so that a power cut can damage only the slot being written.
 
 Each slot is complete: it has a copy of all blobs, followed by later changes. Changes are numbered, and the slot with
 the highest number is used. The next change goes to a different slot, so that stored data survives a power cut; it goes
@@ -76,7 +76,7 @@ class SlotStorage:
         self._put(_Change(_REPLACE, name, pieces))
 
     def spread(self) -> None:
-        """Copy data that only the latest slot has to another slot, for computers that can read only that one."""
+        """If no other slot has the latest slot's data, copy it to one, for computers that can read only that slot."""
         latest = self._latest
         others = [log for log in self._logs if log is not latest]
         if latest.number and not [log for log in others if log.number >= latest.number - 1]:

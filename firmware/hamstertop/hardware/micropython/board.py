@@ -129,7 +129,7 @@ class Board:
         return self.woke and counter.diff(ticks(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
-        """Report a persistent defect, show red lights, and restart with the saved game. If the board restarted only a
+        """Report a persistent error, show red lights, and restart with the saved game. If the board restarted only a
         moment ago, wait for a key press first, because endless restarts would leave players without an explanation."""
         self.report(error)
         self.release()

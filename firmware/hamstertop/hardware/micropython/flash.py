@@ -27,7 +27,8 @@ mounted = False  # whether the file system ends before the sectors
 
 
 def mount() -> None:
-    """Mount the file system, first formatting the flash if it holds no file system that ends before the sectors."""
+    """Mount the file system, first formatting the flash if it holds no file system that ends before the ring's
+    sectors."""
     global mounted
     flash = Flash()
     blocks = _blocks(flash) - SECTORS
@@ -43,8 +44,8 @@ def mount() -> None:
 
 
 def refresh(flash: "Any") -> None:
-    """Clear the flash's cache, so that bytes that were read incorrectly are read again. Every program operation does
-    this, even if it changes no bit."""
+    """Clear the flash's cache, so that bytes that were read incorrectly are read again. Every program operation has
+    this effect, even if it changes no bit."""
     flash.writeblocks(0, _ERASED, 0)
 
 

@@ -21,7 +21,7 @@ BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class _Ring(IOBase):
-    """Contact changes recorded by interrupts. Each has the time and a code: twice the key's number, plus 1 if the
+    """Contact changes recorded by interrupts. Each change has a time and a code: twice the key's number, plus 1 if the
     contact was closed.
 
     It is a stream for `select`, which waits with the core at rest and checks again whenever an interrupt wakes it. No
@@ -96,7 +96,7 @@ class Keys:
         return self._ring.tail != self._ring.head
 
     def settling(self) -> int:
-        """Return the ms until a release counts, or 0 if no release is pending."""
+        """Return the number of ms until a release counts, or 0 if no release is pending."""
         return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
@@ -107,7 +107,7 @@ class Keys:
         """Return (ticks, key, down) for each debounced edge since the last call, oldest first.
 
         After all recorded changes, the current levels are processed, so that releases count once they have lasted long
-        enough, and no released key is taken to be down after changes were lost.
+        enough, and no released key is considered to be down after changes have been lost.
         """
         ring, levels = self._ring, self._levels
         before = disable_irq()  # do not allocate from here on, because collecting garbage takes longer than a bounce

@@ -1,4 +1,4 @@
-"""Keep the power on, because some boards, on battery power, switch off once the key that woke them is released."""
+"""Keep the power on, because some boards on battery power switch off when the key that woke them is released."""
 
 from time import sleep_ms
 

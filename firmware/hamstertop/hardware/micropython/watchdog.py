@@ -16,5 +16,5 @@ class Watchdog:
 
     def release(self) -> None:
         """Stop the watchdog, which WDT itself cannot do. A board must not restart after somebody interrupts the
-        firmware to copy a new one."""
+        firmware to copy a new version."""
         mem32[_CONTROL] = mem32[_CONTROL] & ~_ENABLE

@@ -49,7 +49,7 @@ class EPaper:
     """The companion's panel. Subclasses define how to wake, refresh and sleep.
 
     If a controller stays busy for too long, `fault` is set. The controller is then reset before the next refresh, and
-    `fault` is cleared once a refresh ends in time. A broken BUSY wire makes the panel slow, but not the game.
+    `fault` is cleared once a refresh ends in time. A broken BUSY wire slows down the panel, but not the game.
     """
 
     HERTZ = 4000000  # bus speed, as in Waveshare's and GxEPD2's code
@@ -104,7 +104,7 @@ class EPaper:
         self._start(self._refresh(full, runs))
 
     def wake(self) -> None:
-        """Start waking the controller. A refresh requested meanwhile follows."""
+        """Start waking the controller. A refresh requested in the meantime follows."""
         if not self._awake and self._steps is None:
             self._timed_out = False
             self._start(self._set_up())

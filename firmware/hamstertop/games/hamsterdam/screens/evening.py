@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ....content import Content, Grid
     from ..tracker import Tracker
 
-# Set-up, deployment and redeployment, as pages to leaf through
+# Set-up, deployment and redeployment, as series of pages
 
 # The picture for each step
 PICTURES = {
@@ -50,8 +50,8 @@ def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show what to clear away between rounds, and who places hamsters. Both pages ask for something, so neither can be
-    skipped."""
+    """Show what to clear away between rounds, and who places hamsters. Both pages ask players to do something, so
+    neither can be skipped."""
     placing = "redeploy.all" if tracker.house_rules.redeploy_all else "redeploy.resting"
     found = look.words("redeploy.clear").pages() + look.words(placing).pages()
     pages = [(do, why, image(picture)) for (do, why), picture in zip(found, ("dam.DAM", "setup_hamsterdam.STACKS"))]
@@ -102,7 +102,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask who begins, if the players decide without a roll."""
+    """Ask who begins, if the players decide without rolling."""
     rows = [player_line(look, seat, ("do", ("first", seat))) for seat in range(tracker.players)]
     return pick(look, cursor, "pick_first", look.words("first").title, rows)
 
@@ -111,7 +111,7 @@ def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
 
 
 def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the water on each dam, and for the hamsters left after a tie, one player at a time. HD-71, HD-72."""
+    """Ask for the water on each dam and, after a tie, for the hamsters left, one player at a time. HD-71, HD-72."""
     seat = tracker.to_act
     kind = "dam" if tracker.phase == DAMS else "hamsters"
     words = look.words(kind)

@@ -28,7 +28,7 @@ def tank(tracker: "Tracker") -> "Drawing":
 
 def piles(tracker: "Tracker", action: "Callable[[int], Action] | None" = None) -> "Players":
     """Return everybody's flood pile and the size at which the next card flips, with the roller marked. `action(seat)`
-    is what touching a player does."""
+    returns the action for touching a player."""
     rows = []
     for seat, tokens in enumerate(tracker.piles):
         rows.append(player(seat, tokens, flips_at(tracker, seat), action=action(seat) if action else None, touch="+1"))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the specials that can change the dice (until tokens have been entered), and a line for reading the others.
-    HD-22, HS-3, HS-13, HS-15, HS-18."""
+    """List the specials that can change the dice (until tokens have been entered), followed by a line that leads to the
+    other specials' cards. HD-22, HS-3, HS-13, HS-15, HS-18."""
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)
@@ -123,7 +123,7 @@ INTERPRETATIONS = {
 
 
 def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int], start: int) -> "Content":
-    """Show when a special can act and what it does. The keys leaf through `kinds`."""
+    """Show when a special can act and what it does. The keys page through `kinds`."""
     at = start if cursor is None else cursor
     kind, words = kinds[at], look.words("specials")
     name, window, used = specials.SPECIALS[kind][:3]

@@ -37,7 +37,7 @@ def roll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show a roll and what it does: its number floods on every dam. HD-23."""
+    """Show a roll and its effect: its number floods on every dam. HD-23."""
     words, names = look.words("flood"), look.words("turn")
     keys = (
         key(names.flood_pile, ("open", water)),
@@ -58,7 +58,7 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask who added tokens to their flood pile, in this turn or because of a Bombster. HD-30, HS-29.
 
-    The player to act is marked first, or the next player in turn order who can take a token.
+    Initially, the player to act is marked, or else the next player in turn order who can take a token.
     """
     words = look.words("water")
     after_bombster = tracker.phase == SKIP
@@ -85,7 +85,7 @@ def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def token(look: "Look", tracker: "Tracker", seat: int) -> "Action":
     """Return the action that adds a token to a seat's flood pile, or None if the seat cannot take one. The action asks
-    for confirmation if the seat already has as many as one roll can add."""
+    for confirmation if the seat has already taken as many as one roll can add."""
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return None
     one: Action = ("do", ("water", seat, 1))

@@ -1,4 +1,4 @@
-"""Screens for correcting any number that the companion keeps for Hamsterrolle."""
+"""Screens for correcting any number that the companion tracks in Hamsterrolle."""
 
 from ....companion import asking
 from ....content import line
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List every number that the companion keeps. Pieces in the wheel are those that no player has and that are not out
-    of the game."""
+    """List every number that the companion tracks. Pieces in the wheel are those that no player has and that are not
+    out of the game."""
     words = look.words("correct")
     playing = tracker.phase == TURN
     free = tracker.wheel if playing else tracker.gone

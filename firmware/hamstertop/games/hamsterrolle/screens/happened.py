@@ -172,7 +172,7 @@ def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "C
 
 
 def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartment: int) -> "Content":
-    """List all kinds for one compartment. Choosing a kind adds it, or removes it if it was entered."""
+    """List all kinds for one compartment. Choosing a kind adds it, or removes it if it has already been entered."""
     words = look.words("kinds")
     rows = []
     for kind, name in enumerate(words.names):
@@ -188,8 +188,8 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
 
 
 def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return the next action once the new piece's place is known: a question if house rules need more, or else the
-    event."""
+    """Return the next action once the new piece's place is known: a question if house rules need more information, or
+    else the event."""
     if not tracker.asks_more:
         return result(tracker, count, where, UNKNOWN, 0)
     if where == ELSEWHERE and tracker.asks_place:
@@ -198,7 +198,8 @@ def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask how far ahead a piece is if it did not stop in an open compartment and a house rule depends on it."""
+    """Ask how far ahead a piece is if it did not stop in an open compartment and a house rule depends on the
+    distance."""
     words, behind = look.words("place"), len(tracker.steps)
     return number(
         look,

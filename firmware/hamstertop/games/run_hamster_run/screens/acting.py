@@ -60,7 +60,7 @@ def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
 
 
 def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str, str]:
-    """Return what a hamster does now, and text that follows: the effect of its last event, or what it can do."""
+    """Return what a hamster does now, and the text that follows it: the effect of its last event, or what it can do."""
     words = look.words(SECTIONS[action])
     last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
@@ -91,7 +91,8 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
 def _tested(
     look: "Look", tracker: "Tracker", words: "Section", seat: int, action: int, won: "Event"
 ) -> tuple[str, str]:
-    """Return what the winner of a test may do, or that the test is lost. RHR-44, RHR-52, RHR-57, RHR-A26."""
+    """Return text that says what the winner of a test may do, or that the test is lost. RHR-44, RHR-52, RHR-57,
+    RHR-A26."""
     winner, loser = won[1:]
     if winner != seat:
         return said(words, "lost", other=look.name(winner))
@@ -120,7 +121,7 @@ def may_flip(tracker: "Tracker") -> bool:
 
 
 def may_test(tracker: "Tracker") -> bool:
-    """Return whether the action of the hamster to act allows a test of Mettle against another one now."""
+    """Return whether the action of the hamster to act allows a test of Mettle against another hamster now."""
     seat = tracker.to_act
     if seat is None or tracker.actions[seat] == REST or tracker.challenged or not tracker.traits[seat][METTLE]:
         return False
@@ -154,8 +155,8 @@ def dry(tracker: "Tracker") -> list[int]:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return menu lines for rare actions, likeliest first: changing the action before a hamster has acted, or entering
-    who fell afterwards."""
+    """Return menu lines for rare actions, most likely first: changing the action before a hamster has acted or,
+    afterwards, entering who fell."""
     words, seat = look.words("menu"), tracker.to_act
     assert seat is not None
     action = tracker.actions[seat]
@@ -176,7 +177,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for a different action than the one declared, with a key for each, then for the chip it costs. RHR-40."""
+    """Ask for an action other than the one declared, with a key for each, then for the chip that this costs. RHR-40."""
     words, names, seat = look.words("change"), look.words("values").action, tracker.to_act
     assert seat is not None
     others = [action for action in ACTIONS if action != tracker.actions[seat]]

@@ -90,8 +90,8 @@ def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | None") -> "Content":
-    """Ask for a test between any two hamsters, with any traits. Choosing the first line continues; choosing another
-    line changes it to its next value."""
+    """Let players choose a test between any two hamsters, with any traits. Choosing the first line continues; choosing
+    another line changes it to its next value."""
     first = tracker.to_act
     assert first is not None
     at, test = cursor if isinstance(cursor, tuple) else (cursor or 0, (first, METTLE, _next(tracker, first), METTLE))

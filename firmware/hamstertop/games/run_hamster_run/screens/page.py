@@ -34,7 +34,7 @@ def page(
     topic: str = "",
     flags: "Sequence[str]" = (),
 ) -> "Content":
-    """Return the content of a page during a game. If nobody acts and the corner is free, the page shows the round."""
+    """Return the content of a page during a game. If nobody acts and the corner is free, the corner shows the round."""
     if tracker.round and who is None and not corner:
         corner = look.words("table").round % tracker.round
     lit = scene or lights(look, tracker)
@@ -42,7 +42,7 @@ def page(
 
 
 def lights(look: "Look", tracker: "Tracker") -> "Scene":
-    """Return the lights, which show, for a moment, the player whose chip was just drawn, then the player to act."""
+    """Return the lights, which briefly show the player whose chip was just drawn, then the player to act."""
     seat = tracker.to_act
     for news in tracker.news:
         if news[0] in ("drawn", "won", "escaped"):
@@ -83,14 +83,14 @@ def by_hat(look: "Look", draw: "Key", own: "Key") -> "tuple[Key, Key]":
 
 
 def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
-    """Return `chips`, `total`, and their ratio as a rounded percentage in text form."""
+    """Return `chips`, `total`, and their ratio as a rounded percentage, as text."""
     text = look.words("table").percent % ((200 * chips + total) // (2 * total))
     return chips, total, text
 
 
 def doing(look: "Look", tracker: "Tracker") -> "Players":
-    """Return everybody's split of Pluck, action (as a picture) and whether they are in the pit. The player to act is
-    marked."""
+    """Return each player's split of Pluck and action (as a picture), and whether they are in the pit. The player to act
+    is marked."""
     rows, pit = [], look.words("sheet").pit
     for seat in tracker.order:
         action = tracker.actions[seat]
@@ -104,7 +104,7 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
 
 
 def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str]:
-    """Return the `do` and `why` texts for a moment or, without a moment, those of the section itself, with `places`
+    """Return `do` and `why` for a moment or, without a moment, those of the section itself, with the values in `places`
     filled in."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places

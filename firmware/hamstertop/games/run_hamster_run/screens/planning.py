@@ -56,8 +56,8 @@ def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[A
 
 
 def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
-    """Ask the hamster to act for an allocation of all its Pluck, starting from the chips at the end of the last round.
-    RHR-11, RHR-A21."""
+    """Ask for an allocation of all the Pluck of the hamster to act, starting from its chips at the end of the last
+    round. RHR-11, RHR-A21."""
     seat = tracker.to_act
     assert seat is not None
     pluck = tracker.pluck(seat)
@@ -109,7 +109,7 @@ def split(
 
 
 def moved(chips: "Chips", at: int, by: int) -> "Chips":
-    """Return chips with `by` moved to the trait at `at` from later traits, as far as those have any. If `by` is
+    """Return `chips` with `by` chips moved to the trait at `at` from later traits, as far as those have any. If `by` is
     negative, chips move to the last trait instead."""
     after = list(chips)
     while by > 0 and any(after[at + 1 :]):
@@ -127,7 +127,7 @@ def moved(chips: "Chips", at: int, by: int) -> "Chips":
 
 
 def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask the hamster to act for its action, in order from the lowest initiative. RHR-30, RHR-94.
+    """Ask for the action of the hamster to act, in ascending order of initiative. RHR-30, RHR-94.
 
     There are keys for Run, Rest and the two actions that need a test, with the possible actions shown above them.
     """

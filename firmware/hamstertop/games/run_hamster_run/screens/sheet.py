@@ -1,4 +1,4 @@
-"""Screens that show the device's counts on the Data Sheet and correct them."""
+"""Screens for viewing and correcting the device's counts on the Data Sheet."""
 
 from ....companion.asking import number, pick, player_line
 from ....content import CLEAN, content, grid, key, line, player, players, row
@@ -46,7 +46,7 @@ def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
-    """Return everybody's remaining Pluck ("-" for hamsters that were eaten) and the seats with the most."""
+    """Return everybody's remaining Pluck ("-" for hamsters that have been eaten) and the seats with the most."""
     left = [-1 if tracker.eaten[seat] else tracker.pluck(seat) for seat in range(tracker.players)]
     rows = [player(seat, chips if chips >= 0 else "-") for seat, chips in enumerate(left)]
     return players(rows), [seat for seat in tracker.in_play if left[seat] == max(left)]

@@ -1,4 +1,4 @@
-"""The settings of a new game of my title, and its house rules."""
+"""The settings for a new game of my title, and its house rules."""
 
 from ..house import House
 

@@ -63,7 +63,7 @@ def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 # The screens of all of the tracker's phases except the first
 SCREENS = {"turn": turn, "over": winners}
 ALSO = rare
-# A title can also define: CORRECT, corrections from the menu; LEADS, who is ahead; EXPLAINED, explanations for things
+# A title can also define: CORRECT, corrections from the menu; LEADS, who is ahead; EXPLAINED, explanations of things
 # that happen for the first time; BEGINS, the event that begins a game without questions; CHOICES, words for a value of
 # SETUP that depends on others; and STORIES, descriptions of events that need more than a template in the section `log`.
 # The other titles have examples.
