@@ -1,6 +1,6 @@
 """An MkDocs hook that resolves links to files outside `docs`: other documents, pictures and source files.
 
-Documents and pictures become pages and files in the folder `repository` of the site. Links to source files lead to the
+Turn documents and pictures into pages and files in the site's folder `repository`. Links to source files lead to the
 address in HAMSTERTOP_ADDRESS, or become plain text if it is not set. The link "Play" leads to the site at the address
 in HAMSTERTOP_SITE, or to the page about the site if it is not set.
 """

@@ -33,7 +33,7 @@ class Term(NamedTuple):
     forms: list[str]
 
     def in_english(self, strictly: bool) -> "re.Pattern[str]":
-        """Return a pattern that finds the term or its plural. A term without a title must be the whole string. If
+        """Return a pattern that finds the term or its plural. A term that has no title must match the whole string. If
         `strictly`, a single word is found only if it is capitalized both in the glossary and in the string."""
         term = rf"(?<!\w){re.escape(self.english.rstrip('…'))}(?!\w)"
         if not self.title:

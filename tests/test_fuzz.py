@@ -80,7 +80,7 @@ def test_any_bytes_are_either_loaded_as_a_saved_game_or_refused(title, blob):
 
 @STEADY
 @given(sources)
-def test_any_damaged_settings_are_either_loaded_or_ignored(source):
+def test_damaged_settings_are_always_either_loaded_or_ignored(source):
     tried("settings")
     endure_settings(damaged_settings(source))
 

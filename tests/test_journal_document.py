@@ -114,7 +114,7 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
 # Results
 
 
-def test_the_example_of_a_result_matches_its_text() -> None:
+def test_the_example_result_matches_its_description() -> None:
     rows = table(SECTIONS["Results"], "bytes")
     blob = bytes.fromhex("".join(cell.strip("`") for cell, _ in rows))
     reader = records.Reader([blob])

@@ -267,7 +267,7 @@ def test_a_titles_overview_shows_its_best_score_usual_duration_and_winners() -> 
     assert overview.title(games, "hamsterrolle") == ([], [], [])
 
 
-def test_a_merged_person_has_the_games_of_both_names() -> None:
+def test_merging_two_names_combines_their_games() -> None:
     entries = history.of_results(reports.read(blob(PLAYED), saved.Speaker()))
     asked = {"entries": entries, "language": "en", "joined": {"Jo": "Grandma Jo"}}
     assert json.loads(evenings.shown(json.dumps(asked)))["persons"] == ["Ben", "Grandma Jo"]

@@ -319,7 +319,7 @@ def test_a_dropped_piece_counts_where_it_landed(report):
     assert [number for number, count in enumerate(data["compartments"]) if count] == [3]
 
 
-def test_everybody_has_all_pieces_before_the_first_turn(report):
+def test_everybody_has_all_their_pieces_before_the_first_turn(report):
     _, data, pictures = report("hamsterrolle", ROLLE[:2])
     assert data["pieces_over_turns"] == [[[0, 14]], [[0, 14]]]
     assert pictures == {}
@@ -413,11 +413,11 @@ def test_each_round_is_reported_as_it_stood_at_its_end(run):
     belt = pictures["Speed and alligators"]
     assert belt.line(0) == [[0, 1], [1, 1], [2, 1]]
     assert belt.words("name ink1") == ["alligators 1"]
-    assert belt.caption == "At the end of each round or so far. The belt has moved 2 times."
+    assert belt.caption == "At the end of each round, or so far in the current one. The belt has moved 2 times."
     pluck = pictures["Pluck"]
     assert pluck.line(0) == [[0, 7], [1, 6], [2, 5]]
     assert pluck.line(1) == [[0, 7], [1, 7], [2, 6]]
-    assert pluck.caption == "Chips not in Fatigue, out of 7, at the end of each round or so far."
+    assert pluck.caption == "Chips not in Fatigue, out of 7, at the end of each round, or so far in the current one."
     assert text.splitlines()[-7:] == [
         "round  Speed  alligators  Blue         Orange",
         "    1      1           1  Bite         Rest",

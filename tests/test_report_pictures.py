@@ -55,7 +55,7 @@ def test_marks_at_either_end_of_a_bar_stay_within_the_picture():
     assert [shape.get("d") for shape in shapes(half, "mark")] == ["M370.0 16v20"]
 
 
-def test_labels_do_not_overlap_or_leave_the_picture():
+def test_labels_do_not_overlap_or_run_off_the_picture():
     points = [(0, 0), (10, 50)]
     picture = svg.lines("Same", [svg.Line(name, style, points) for style, name in enumerate("ABCDE")], "x", "y")
     heights = sorted(float(shape.get("y")) for style in range(5) for shape in shapes(picture, f"name ink{style}"))

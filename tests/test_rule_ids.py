@@ -1,4 +1,4 @@
-"""Each rule id is defined in one document, each id in the code is defined, and each rule is proved by a test."""
+"""Each rule id is defined in one document, each id in the code is defined, and each rule is covered by a test."""
 
 import ast
 import re

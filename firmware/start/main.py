@@ -1,6 +1,6 @@
 """Start-up on MicroPython, from files or frozen into the image.
 
-If any import or any other part of the start fails, `main` shows why.
+If an import or anything else fails during start-up, `main` shows why.
 """
 
 import sys
@@ -74,7 +74,9 @@ def need_room() -> None:
     """Raise an error if the board cannot run the firmware from files."""
     machine = getattr(sys.implementation, "_machine", "")  # such as "Raspberry Pi Pico W with RP2040"
     if "RP2040" in machine:
-        raise RuntimeError("%s cannot run this from files: copy hamstertop-<board>.uf2 to its drive instead" % machine)
+        raise RuntimeError(
+            "%s cannot run the firmware from files: copy hamstertop-<board>.uf2 to its drive instead" % machine
+        )
     from hamstertop import unstarted
 
     unstarted.need_memory()

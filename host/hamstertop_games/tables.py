@@ -659,7 +659,9 @@ class Kept:
             return
         with path.open("rb") as file:
             if json.loads(head) != _json(file.readline()):
-                raise ValueError(f"{path} has games from a different setting, seed or version (choose a new file)")
+                raise ValueError(
+                    f"{path} contains games with different settings or a different seed or version (choose a new file)"
+                )
             place, line = file.tell(), b"\n"
             for line in file:
                 found = _json(line)  # None for a line that was only partly written, whose games are played again

@@ -114,7 +114,7 @@ def test_a_whole_evening_can_be_played_on_an_emulated_pico(used, power_on, title
         resume(hands)
 
 
-def test_all_titles_and_the_settings_fit_in_memory_in_one_evening(used, power_on):
+def test_all_titles_and_the_settings_fit_in_memory_over_a_single_evening(used, power_on):
     """Modules are never unloaded. *About* is not opened, because it shows the free memory, which the twin lacks."""
     with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
         for title in titles.names():

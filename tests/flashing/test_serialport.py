@@ -62,7 +62,7 @@ def asked(name, printed, fault):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_any_answer_from_a_board_is_either_read_or_refused_with_a_one_line_message(name):
+def test_any_reply_from_a_board_is_either_accepted_or_refused_with_a_one_line_message(name):
     dice, said = random.Random(7), []
     for number in range(FUZZED):
         printed, fault = mutated(ANSWERS[name][0], dice), b""

@@ -98,7 +98,7 @@ def _some_flood(tracker, below, dice, keys):
 
 
 def evening(seed, players, classic=0, house=0, keys=False):
-    """Yield each event of a random whole game before it is applied, with the tracker. `keys` is as in `some_event`."""
+    """Play a random game; yield the tracker and each event before it is applied. `keys` is as in `some_event`."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, classic, house)

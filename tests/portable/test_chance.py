@@ -27,7 +27,7 @@ def test_every_die_face_corresponds_to_the_same_number_of_byte_values():
         assert sorted(counts.items()) == [(face, 256 // sides) for face in range(1, sides + 1)]
 
 
-def test_bytes_beyond_the_last_whole_multiple_of_the_sides_are_redrawn():
+def test_bytes_beyond_the_last_whole_multiple_of_the_number_of_sides_are_redrawn():
     assert die(Scripted(bytes([255, 252, 3])), 6) == 4
     assert die(Scripted(bytes([251, 3])), 6) == 6
 

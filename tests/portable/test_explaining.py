@@ -47,7 +47,7 @@ def test_the_setup_leads_to_the_pages_on_how_the_game_works_and_back():
         assert player.app.game.session.count == 2, "and nothing else stands before the game"
 
 
-def test_new_players_roll_with_the_fifth_press_and_see_the_result_before_any_tip():
+def test_new_players_roll_on_the_fifth_press_and_see_the_result_before_any_tip():
     player = newcomers()
     player.press(RIGHT)  # Hamsterdam
     player.press(RIGHT)  # Start

@@ -65,7 +65,7 @@ def test_the_confirmation_to_replace_a_running_game_names_its_title_and_players(
     start(player)
     shown = " ".join(read(player).split())
     assert "Start a new game?" in shown
-    assert "Hamsterdam (Anna, Ben, Green) is still running." in shown
+    assert "Hamsterdam (Anna, Ben, Green) is still in progress." in shown
     before = blob(player)
     player.press(LEFT)
     assert player.lines[0] == "Resume"

@@ -239,7 +239,7 @@ def test_one_die_can_be_changed_to_any_face():
 
 
 @rule("HS-15")
-def test_a_changed_real_die_is_entered_as_a_new_total():
+def test_a_change_to_a_real_die_is_entered_as_a_new_total():
     tracker = table()
     tracker.apply(("typed", 4))
     assert "enter the new value" in illegal(tracker, "spun", 0, 3)

@@ -228,9 +228,9 @@ def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compart
 @rule("HR-8")
 def test_until_the_first_piece_is_placed_turns_say_where_it_goes():
     player = playing(builds=0)
-    assert "Leave one compartment free. 0 is two to the left of the cone." in said(player)
+    assert "Leave one compartment free. 0 is two compartments left of the cone." in said(player)
     player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert "Blue takes the piece back. 0 is two to the left of the cone." in said(player)
+    assert "Blue takes the piece back. 0 is two compartments left of the cone." in said(player)
 
 
 @rule("HR-A1", "HR-A2", "HR-A3")

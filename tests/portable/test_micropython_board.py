@@ -421,7 +421,10 @@ def test_a_lack_of_memory_is_reported_with_amounts_before_memory_runs_out():
 def test_an_rp2040_with_its_firmware_in_files_reports_which_uf2_to_use():
     world = World()
     machine = "Raspberry Pi Pico W with RP2040"
-    reason = "RuntimeError: %s cannot run this from files: copy hamstertop-<board>.uf2 to its drive instead" % machine
+    reason = (
+        "RuntimeError: %s cannot run the firmware from files: copy hamstertop-<board>.uf2 to its drive instead"
+        % machine
+    )
     assert unstarted(world, pico(), reason, machine)
     assert world.shown[-1][2] == RED_LIGHTS
 

@@ -25,7 +25,7 @@ def test_after_a_roll_specials_that_change_dice_or_stop_floods_can_act():
     assert "Bombster" not in flood
 
 
-def test_in_the_movement_phase_specials_that_move_or_act_instead_of_a_move_can_act():
+def test_specials_that_move_or_replace_a_move_can_act_in_the_movement_phase():
     assert names(MOVE) == ["Bombster", "Contractster", "Copycatster", "Huckster", "Momster", "Speedster", "Swimster"]
 
 

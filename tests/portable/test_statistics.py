@@ -162,7 +162,7 @@ class Faulty:
         return byte
 
 
-def test_a_loaded_source_is_detected():
+def test_a_biased_random_source_is_detected():
     loaded = Faulty(lambda byte, before: 5)
     assert not inside(CHI_SQUARE[5], faces(loaded, 6))
     assert not inside(CHI_SQUARE[19], faces(loaded, 20))

@@ -9,7 +9,7 @@ from touring import ask_language, restart, unconfirmed
 
 
 def _first_screens(player, language):
-    """Yield the screens before any game. Lists of languages contain only released ones."""
+    """Yield the screens shown before any game has been started. Lists of languages contain only released ones."""
     there = words.languages
     words.languages = lambda: [code for code in there() if code in drafts.LANGUAGES]
     try:

@@ -200,7 +200,7 @@ def _opened(language: str) -> "Any":
             raise ImportError("the words in " + language + " are damaged")
         return file
     if sys.implementation.name != "cpython":
-        raise ImportError("no words for the language " + language)
+        raise ImportError("no translation for the language " + language)
     from . import making
 
     return io.BytesIO(making.catalogue(language))

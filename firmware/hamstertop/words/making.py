@@ -88,7 +88,7 @@ def catalogue(language: str) -> bytes:
         Mistake: a source is not TOML, or contains values other than strings.
     """
     if not path(language, COMPANION).is_file():
-        raise ImportError(f"no words for the language {language!r}")
+        raise ImportError(f"no translation for the language {language!r}")
     bodies = {part: {name: body(texts) for name, texts in complete(language, part).items()} for part in parts()}
     tables = {part: b"" for part in bodies}
     top = b""

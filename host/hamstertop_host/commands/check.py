@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--output",
         type=Path,
         metavar="FILE",
-        help="where to write the report (default: check-BOARD.txt, with .json beside it)",
+        help="where to write the report (default: check-BOARD.txt, with a .json file beside it)",
     )
 
 

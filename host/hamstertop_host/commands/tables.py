@@ -59,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="B",
         help="a bot; repeat this option for each seat: --bot mine:Bot --bot random",
     )
-    parser.add_argument("--change-seats", action="store_true", help="move the bots by one seat after each game")
+    parser.add_argument("--change-seats", action="store_true", help="move each bot to the next seat after each game")
     parser.add_argument(
         "--companion", action="store_true", help="enter every event on a companion's keys and compare the results"
     )

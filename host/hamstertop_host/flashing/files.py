@@ -41,7 +41,7 @@ _PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il03
 
 
 def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) -> dict[str, bytes]:
-    """Return path on the device -> content for all files of the firmware except the manifest.
+    """Return the content of every firmware file except the manifest, by its path on the device.
 
     Args:
         languages: the codes of the languages to include besides English, or None for all.
@@ -148,7 +148,7 @@ def _kept(*made_from: str | bytes) -> Path:
 def _name_of(path: str) -> str:
     """Return the last part of a module's name, for tracebacks on the device.
 
-    Imports keep this part in memory anyway, while full names would take another 1 KB.
+    Importing a module keeps this part of its name in memory anyway, whereas full names would take another 1 KB.
     """
     file = Path(path)
     return file.parent.name if file.stem == "__init__" else file.stem

@@ -116,7 +116,7 @@ def _each(kind: str, paths: "Sequence[str]", there: "Files | None" = None) -> "l
 
 
 def plan_as_json(facts: str) -> str:
-    """Run `plan` for a page, with its arguments by name and its result as JSON."""
+    """Run `plan` for a page, which passes its arguments by name, and return the result as JSON."""
     return json.dumps(plan(**json.loads(facts)))
 
 

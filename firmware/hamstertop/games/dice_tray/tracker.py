@@ -83,7 +83,7 @@ class Tracker(BaseTracker):
     def _starts(self, players: int, player: int) -> None:
         if not 0 <= player < players <= MOST_PLAYERS:
             raise IllegalEvent(
-                "players must be 1 to %d, and the starter 0 to players - 1, not starter %d of %d players"
+                "the number of players must be 1 to %d and the starter 0 to players - 1 (got starter %d of %d)"
                 % (MOST_PLAYERS, player, players)
             )
         self.players = players

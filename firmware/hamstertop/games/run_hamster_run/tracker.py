@@ -391,7 +391,7 @@ class Tracker(BaseTracker):
         seat = self.facing
         assert seat is not None
         if not self.strength(seat, trait):
-            raise IllegalEvent("seat %d must have a chip in the trait that faces the alligators" % seat)  # RHR-A13
+            raise IllegalEvent("seat %d must have a chip in the trait used against the alligators" % seat)  # RHR-A13
         chips = self.strength(seat, trait)
         if not 0 <= chip < chips + self.alligators:
             raise IllegalEvent(

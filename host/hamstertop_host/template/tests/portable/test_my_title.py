@@ -68,7 +68,7 @@ def test_impossible_events_are_refused_and_change_nothing():
 # On the device
 
 
-def test_points_are_entered_by_keys():
+def test_points_are_entered_with_the_keys():
     fingers = player()
     fingers.press(MIDDLE)
     fingers.enter(-3)
