@@ -22,7 +22,7 @@ def distributed():
 def workers(distributed):
     """Yield a scheduler with two workers in separate processes."""
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", host="127.0.0.1"
     ) as found:
         yield found
 
@@ -56,7 +56,12 @@ def test_the_command_prints_the_same_report_with_a_cluster_as_without_one(worker
 def test_losing_the_connection_to_the_scheduler_stops_the_run_but_keeps_its_games(distributed, tmp_path):
     """The games played up to that point are reported and kept."""
     with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None, host="127.0.0.1"
+        n_workers=1,
+        threads_per_worker=1,
+        processes=False,
+        protocol="tcp",
+        dashboard_address="127.0.0.1:0",
+        host="127.0.0.1",
     ) as found:
         progress = tables.run
         address = found.scheduler_address
