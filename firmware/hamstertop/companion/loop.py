@@ -49,7 +49,7 @@ class Loop:
         source: "chance.Source | None" = None,
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
-        """Initialize the loop and the app. The arguments are those of `App`."""
+        """Initialize the loop and the app. The arguments are the same as for `App`."""
         board.panel.wake()
         self.app = App(board, source, on_event)
         board.panel.busy()  # continues waking the panel

@@ -286,7 +286,7 @@ def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
     """Return a title's `env` function, which adds the same checks as PettingZoo's own environments."""
 
     def env(**settings: Any) -> Any:
-        """Return the environment. The arguments are those of `TitleEnv`."""
+        """Return the environment. The arguments are the same as for `TitleEnv`."""
         made: Any = raw(**settings)
         if made.illegal == "end":
             made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
