@@ -414,7 +414,7 @@ def test_port_and_drive_errors_are_shown_with_advice(chromium, site, language):
     said = {
         "window.none = true": ("Use a data cable", "Nimm ein Kabel, das Daten überträgt"),
         "window.none = false; window.busy = true": ("close Thonny", "Schließe Thonny"),
-        "window.busy = false": ("The board was disconnected: plug it in", "Das Board ist weg"),
+        "window.busy = false": ("The board was disconnected: plug it back in", "Das Board ist weg"),
     }
     with serving(site) as url:
         page = BoardPage(chromium, url, TROUBLED)
