@@ -152,7 +152,7 @@ def test_the_parts_of_a_game_are_collected_until_its_report_can_be_shown(page):
     assert 1 < len(texts) <= codes.MOST
     for number, text in reversed(list(enumerate(texts, 1))[1:]):
         page.open(text)
-        assert page.said().startswith(f"Part {number} of {len(texts)} is here")
+        assert page.said().startswith(f"Part {number} of {len(texts)} has been read")
     page.keep(texts[0])
     page.wait(page.games)
     page.find("#games button").click()

@@ -53,7 +53,7 @@ def test_an_update_through_web_serial_arrives_complete_and_keeps_saved_games(sit
             assert driver.execute_async_script(PORTS) == 1
             page.choose("pico_epaper29")
             page.click("#update")
-            page.wait_said("The board restarts")
+            page.wait_said("The board is restarting")
             made.wait()
             page.close()
         manifest = files.manifest(pico, "micropython", wanted)
