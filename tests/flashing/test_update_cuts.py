@@ -219,7 +219,7 @@ def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
         block, free = device.room()
         device.fill({"photo.jpg": bytes((free - 30000 // block) * block)})
         with pytest.raises(
-            UserError, match=r"not enough space on the board: \d+ KB needed, \d+ KB free \(delete some of your own files\)"
+            UserError, match=r"not enough space on the board: \d+ KB needed, \d+ KB free \(delete some of your own"
         ):
             planned(device, today("pico_epaper29", runtime), runtime)
         assert device.steps == 0
