@@ -101,7 +101,7 @@ def _plugged(board: Board) -> str:
     if not parts:
         return ""
     listed = "; ".join(f"{part} {', '.join(pins)}" for part, pins in parts.items())
-    return textwrap.fill(f"Parts that plug on use these pins: {listed}.", WIDTH) + "\n"
+    return textwrap.fill(f"Plug-on parts use these pins: {listed}.", WIDTH) + "\n"
 
 
 def parts(board: Board) -> str:
