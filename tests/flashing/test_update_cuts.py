@@ -218,8 +218,7 @@ def test_files_that_do_not_fit_are_refused_before_anything_is_changed():
         device = system(127)
         block, free = device.room()
         device.fill({"photo.jpg": bytes((free - 30000 // block) * block)})
-        with pytest.raises(
-            UserError, match=r"not enough space on the board: \d+ KB needed, \d+ KB free \(delete some of your own"
-        ):
+        refused = r"not enough space on the board: \d+ KB needed, \d+ KB free \(delete some of your own files\)"
+        with pytest.raises(UserError, match=refused):
             planned(device, today("pico_epaper29", runtime), runtime)
         assert device.steps == 0
