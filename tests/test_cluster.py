@@ -11,6 +11,8 @@ from hamstertop_games import cluster, tables
 from hamstertop_games.tables import Setting
 from hamstertop_host import cli
 
+LOCAL = {"threads_per_worker": 1, "host": "127.0.0.1", "dashboard_address": "127.0.0.1:0"}  # port 0: any free one
+
 
 @pytest.fixture(scope="module")
 def distributed():
@@ -21,9 +23,7 @@ def distributed():
 @pytest.fixture(scope="module")
 def workers(distributed):
     """Yield a scheduler with two workers in separate processes."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", host="127.0.0.1"
-    ) as found:
+    with distributed.LocalCluster(n_workers=2, processes=True, **LOCAL) as found:
         yield found
 
 
@@ -55,14 +55,7 @@ def test_the_command_prints_the_same_report_with_a_cluster_as_without_one(worker
 
 def test_losing_the_connection_to_the_scheduler_stops_the_run_but_keeps_its_games(distributed, tmp_path):
     """The games played up to that point are reported and kept."""
-    with distributed.LocalCluster(
-        n_workers=1,
-        threads_per_worker=1,
-        processes=False,
-        protocol="tcp",
-        dashboard_address="127.0.0.1:0",
-        host="127.0.0.1",
-    ) as found:
+    with distributed.LocalCluster(n_workers=1, processes=False, protocol="tcp", **LOCAL) as found:
         progress = tables.run
         address = found.scheduler_address
         kept = tables.Kept(tmp_path / "kept", Setting(seed=5, game="hamsterrolle"))
