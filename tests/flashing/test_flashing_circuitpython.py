@@ -173,7 +173,7 @@ def test_a_copy_cut_off_by_unplugging_is_reported_and_finished_by_the_next_run(c
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", pulled)
         message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "cannot be written: Input/output error (plug the board in again, and run the same command)" in message
+    assert "cannot be written to: Input/output error (plug the board in again, and run the same command)" in message
     assert (circuitpy / "code.py").read_bytes() == files.notice()
     assert "an earlier copy was interrupted: finishing it" in flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)

@@ -181,5 +181,6 @@ class DriveDevice:
             if error.errno == errno.ENOSPC:
                 raise UserError(f"{self.folder} is full (delete some of your own files)") from None
             raise UserError(
-                f"{self.folder} cannot be written: {error.strerror} (plug the board in again, and run the same command)"
+                f"{self.folder} cannot be written to: {error.strerror} (plug the board in again, and run the same"
+                " command)"
             ) from None

@@ -12,7 +12,7 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         "--languages",
         type=_codes,
         metavar="CODES",
-        help=f"languages to include besides English (default: all of them: {known})",
+        help=f"languages to include besides English (default: {known})",
     )
 
 
