@@ -48,7 +48,7 @@ class Storage(Protocol):
     def pieces(self, name: str) -> Iterator[bytes]:
         """Yield the blob `name` in pieces of 1 to `storage.PIECE` bytes, or nothing if it does not exist.
 
-        The pieces are those of the blob as it was when the first piece was read. They can be passed to `replace`, even
+        The pieces belong to the blob as it was when the first piece was read. They can be passed to `replace`, even
         for the same blob. Do not read further pieces after changing the blob in any other way.
         """
 

@@ -86,7 +86,7 @@ class HouseOptions:
         """Return the names of all options.
 
         Returns:
-            The names of the house rules, followed by those of the other options.
+            The names of the house rules, followed by the names of the other options.
         """
         return [each.name for each in fields(cls) if each.init]
 

@@ -107,7 +107,7 @@ class WholeGame:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.seat is None
 
     def choices(self) -> tuple[Choice, ...]:

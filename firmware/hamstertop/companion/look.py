@@ -56,17 +56,17 @@ class Look:
 
     @property
     def playing(self) -> bool:
-        """Whether the open game is being played."""
+        """Return whether the open game is being played."""
         return self._game.playing
 
     @property
     def undoes(self) -> bool:
-        """Whether there is anything to undo."""
+        """Return whether there is anything to undo."""
         return self._game.session.count > 1 or self._game.session.replaces
 
     @property
     def running(self) -> bool:
-        """Whether a timer is running on the main screen."""
+        """Return whether a timer is running on the main screen."""
         return self._is_running()
 
     @property
@@ -112,7 +112,7 @@ class Look:
 
     @property
     def saved(self) -> bool:
-        """Whether the open game is being saved."""
+        """Return whether the open game is being saved."""
         return self._game.session.journal.trouble != UNSAVED
 
     def saved_game(self, title: str) -> "Session":
@@ -132,7 +132,7 @@ class Look:
 
     @property
     def explained(self) -> bool:
-        """Whether the open title explains things that appear for the first time."""
+        """Return whether the open title explains things that appear for the first time."""
         return hasattr(titles.screens(self.title), "EXPLAINED")
 
     def leads(self) -> "tuple[Players, list[int]]":
@@ -164,26 +164,26 @@ class Look:
 
     @property
     def over(self) -> bool:
-        """Whether the open game has ended."""
+        """Return whether the open game has ended."""
         return self._game.over
 
     @property
     def any_results(self) -> bool:
-        """Whether any results were stored when the first screen last checked."""
+        """Return whether any results were stored when the first screen last checked."""
         return self._game.any_results
 
     @property
     def checks(self) -> bool:
-        """Whether the board check is available."""
+        """Return whether the board check is available."""
         return bool(self._board.checks)
 
     @property
     def quick(self) -> bool:
-        """Whether the panel can do partial refreshes."""
+        """Return whether the panel can do partial refreshes."""
         return self._board.panel.partial
 
     @property
     def must_flash(self) -> bool:
-        """Whether the panel must do full refreshes because nobody has confirmed that partial refreshes work."""
+        """Return whether the panel must do full refreshes because nobody has confirmed that partial refreshes work."""
         panel = self._board.panel
         return bool(panel.kind) and not panel.partial

@@ -51,14 +51,14 @@ class OpenGame:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._ended if self.behind else bool(self.tracker.over)
 
     # Beginning and resuming
 
     @property
     def behind(self) -> bool:
-        """Whether some of the game's events have not been replayed yet."""
+        """Return whether some of the game's events have not been replayed yet."""
         return not self.session.whole
 
     def follow(self) -> bool:

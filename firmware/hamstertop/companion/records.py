@@ -56,7 +56,7 @@ class Reader:
 
     @property
     def whole(self) -> bool:
-        """Whether the whole blob has been read."""
+        """Return whether the whole blob has been read."""
         return not self._has(1)
 
     def __iter__(self) -> "Reader":

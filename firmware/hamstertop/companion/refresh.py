@@ -27,7 +27,7 @@ class Refresh:
 
     @property
     def settled(self) -> bool:
-        """Whether the panel shows the latest image and no refresh is in progress."""
+        """Return whether the panel shows the latest image and no refresh is in progress."""
         return not self.wanted and not self.panel.busy()
 
     def want(self, full: bool = False) -> None:

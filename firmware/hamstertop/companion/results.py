@@ -53,7 +53,7 @@ class Result:
 
     @property
     def finished(self) -> bool:
-        """Whether the game was played to its end."""
+        """Return whether the game was played to its end."""
         return any([player[0] for player in self.players])
 
     @property

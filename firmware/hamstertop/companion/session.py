@@ -88,13 +88,13 @@ class Session:
 
     @property
     def running(self) -> bool:
-        """Whether there is an unfinished game worth keeping, with events other than its set-up. The dice tray never has
-        one, because it has no end."""
+        """Return whether there is an unfinished game worth keeping, with events other than its set-up. The dice tray
+        never has one, because it has no end."""
         return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")
 
     @property
     def replaces(self) -> bool:
-        """Whether the open game replaced one that can be brought back."""
+        """Return whether the open game replaced one that can be brought back."""
         if self._before is None:
             self._before = self._kept()
         return self._before

@@ -77,13 +77,13 @@ class Shown:
 
     @property
     def running(self) -> bool:
-        """Whether the screen has a running timer, which the lights show even while other screens are above it."""
+        """Return whether the screen has a running timer, which the lights show even under other screens."""
         time = self.content.time
         return time is not None and time.since is not None
 
     @property
     def lasting(self) -> bool:
-        """Whether the screen holds the state of a timer and must therefore not be replaced."""
+        """Return whether the screen holds the state of a timer and must therefore not be replaced."""
         return self.content.time is not None and self.cursor is not None
 
     def label(self, key: int, held: bool) -> str:

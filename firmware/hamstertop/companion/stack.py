@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Stack:
-    """The main screen (that of the open game's phase, or the first screen) and the screens above it."""
+    """The main screen (the one for the open game's phase, or the first screen) and the screens above it."""
 
     def __init__(self, game: "OpenGame", look: "Look", refresh: "Refresh") -> None:
         self.pressed = Keys()
@@ -36,7 +36,7 @@ class Stack:
 
     @property
     def running(self) -> bool:
-        """Whether a timer is running on the main screen."""
+        """Return whether a timer is running on the main screen."""
         return self._screens[0].running
 
     @property

@@ -98,7 +98,7 @@ class Painter:
 
     @property
     def spacious(self) -> bool:
-        """Whether the screen has room for figures at twice their size."""
+        """Return whether the screen has room for figures at twice their size."""
         return self.canvas.height - HEIGHT >= SPACIOUS
 
     def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:

@@ -61,7 +61,7 @@ class BaseTracker:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.phase == OVER
 
     @property

@@ -20,7 +20,7 @@ def score(game: Any) -> int:
 
 
 def starter(game: Any) -> int | None:
-    """Return the seat that begins (that of the player with the shakiest hands), or None if this is not yet decided."""
+    """Return the seat that begins, whose player has the shakiest hands, or None if this is not yet decided."""
     return int(game.tracker.seat) if game.phase == "turn" else None
 
 

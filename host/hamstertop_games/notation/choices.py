@@ -144,7 +144,7 @@ def _row(game: Any, choice: tuple[Any, ...], meaning: str, skipped: int, rules: 
 
 
 def _rules(phases: Iterable[Phase], choice: tuple[Any, ...]) -> str:
-    """Return the ids of the rules for a choice or, if it has none of its own, those of phases that offer only such
+    """Return the ids of the rules for a choice or, if it has none of its own, for the phases that offer only such
     choices."""
     offering = [phase for phase in phases if choice[0] in phase.kinds]
     found = [phase.broken(choice) for phase in offering if phase.broken(choice) != phase.rules]

@@ -61,7 +61,7 @@ def said(screen: "Any") -> str:
 
 
 class LoadedDice:
-    """A source of random numbers that first returns prepared bytes, then those of another source."""
+    """A source of random numbers that first returns prepared bytes, then bytes from another source."""
 
     def __init__(self, other: "Source") -> None:
         self.other = other

@@ -15,7 +15,7 @@ FOLDER = "pictures/"  # the pictures' folder on the site
 SCREENSHOTS = {"phone.png": ("narrow", (390, 844)), "laptop.png": ("wide", (1280, 800))}  # name -> form factor, size
 PREVIEW, PREVIEW_SIZE = "preview.png", (1200, 630)
 COLOUR = "#24170f"
-# Page -> the keys of its title and description in a preview; other pages use those of the site
+# Page -> the keys of its title and description in a preview; other pages use the site's
 ABOUT = {"results.html": ("evenings", "evenings.what"), "board.html": ("board", "board.new")}
 
 

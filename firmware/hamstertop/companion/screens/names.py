@@ -19,7 +19,7 @@ MARKS = " -'."
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
-    """Ask whose name to change: that of any seat, or of a seat in a game that is about to begin. The last line begins
+    """Ask which seat's name to change, in general or for a game that is about to begin. The last line begins
     such a game with the action `start`."""
     now, colours = look.settings, look.common.seats
     rows = []

@@ -61,7 +61,7 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     """Return the values that a new game of a title begins with, and the interpretation of each house rule.
 
-    They are the most recently chosen values, or else those of the last game, which may have been of a different title.
+    They are the most recently chosen values, or else the last game's, whose title may have been a different one.
     Values that are no longer possible are replaced by their defaults.
     """
     table = titles.house(title)

@@ -110,23 +110,23 @@ class Tracker(BaseTracker):
 
     @property
     def helps(self) -> bool:
-        """Whether the player has no pieces and uses the partner's. HR-61."""
+        """Return whether the player has no pieces and uses the partner's. HR-61."""
         return self.stocks[self.seat] == 0
 
     @property
     def asks_place(self) -> bool:
-        """Whether players must enter the exact place of a piece that is not in an open compartment."""
+        """Return whether players must enter the exact place of a piece that is not in an open compartment."""
         return bool(self.house_rules.telling or self.house_rules.drop_sets_place == "where it lies")
 
     @property
     def asks_more(self) -> bool:
-        """Whether players must enter more about a new piece than its compartment."""
+        """Return whether players must enter more about a new piece than its compartment."""
         house_rules = self.house_rules
         return bool(self.asks_place or house_rules.tried_sets_place or house_rules.drop_sets_place == "chosen")
 
     @property
     def asks_unplaced(self) -> bool:
-        """Whether players must say if a piece that is not in the wheel was never placed. HR-A20."""
+        """Return whether players must say if a piece that is not in the wheel was never placed. HR-A20."""
         return bool(self.helps and self.house_rules.owner_keeps)
 
     @property

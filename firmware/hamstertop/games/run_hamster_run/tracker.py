@@ -112,7 +112,7 @@ class Tracker(BaseTracker):
 
     @property
     def joined(self) -> bool:  # type: ignore[override]
-        """Whether the last event is a climb that uses the chip spent in the event before it. RHR-48."""
+        """Return whether the last event is a climb that uses the chip spent in the event before it. RHR-48."""
         return ("climb",) in self.news and ("dash",) in self._before
 
     @property
@@ -153,7 +153,7 @@ class Tracker(BaseTracker):
 
     @property
     def known(self) -> bool:
-        """Whether any allocation has been revealed yet. RHR-12."""
+        """Return whether any allocation has been revealed yet. RHR-12."""
         return self.round > 1 or self.phase not in (NEW, PLACING, PLACE, ALLOCATE, REVEAL)
 
     @property

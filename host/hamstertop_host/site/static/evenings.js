@@ -61,7 +61,7 @@ export async function put(entries) {
 /** @param {string[]} ids */
 export const remove = (ids) => within("games", "readwrite", (store) => ids.forEach((id) => store.delete(id)));
 
-// Store the text of one part of a game, and return that of all parts read so far.
+// Store the text of one part of a game, and return the text of all parts read so far.
 /** @param {string} key @param {string} text @returns {Promise<string[]>} */
 export async function part(key, text) {
   return within("parts", "readwrite", async (store) => {

@@ -249,7 +249,7 @@ function joining(name) {
   return [...lines, row];
 }
 
-// From now on, list the results under `name` as those of `person`, or separately again if `person` is null.
+// From now on, list the results under `name` as `person`'s, or separately again if `person` is null.
 /** @param {string} name @param {string | null} person */
 async function join(name, person) {
   delete joined[name];

@@ -104,7 +104,7 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
 
 
 def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str]:
-    """Return `do` and `why` for a moment or, without a moment, those of the section itself, with the values in `places`
+    """Return `do` and `why` for a moment or, without a moment, for the section itself, with the values in `places`
     filled in."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places
