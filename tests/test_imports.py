@@ -1,5 +1,6 @@
 """Imports follow the layers, as defined by the contracts in pyproject.toml."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +11,26 @@ from hamstertop.companion import titles
 
 pytest.importorskip("importlinter", reason="install import-linter")
 
+ROOT = Path(__file__).parents[1]
+RUNTIMES_ONLY = ("hamstertop.drawing.arrays", "hamstertop.drawing.native", "hamstertop.hardware.")
+
+
+def test_the_firmware_can_be_imported_without_the_host() -> None:
+    """The exceptions are modules that use libraries of MicroPython or CircuitPython."""
+    firmware = ROOT / "firmware"
+    paths = [path.relative_to(firmware).with_suffix("") for path in firmware.glob("hamstertop/**/*.py")]
+    modules = [".".join(path.parts).removesuffix(".__init__") for path in paths]
+    used = [name for name in modules if not name.startswith(RUNTIMES_ONLY)]
+    assert "hamstertop.games.hamsterdam.screens.phases" in used
+    # -S keeps Python from finding an installed host
+    command = [sys.executable, "-S", "-c", f"import {', '.join(used)}"]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(firmware)}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
 
 def test_imports_follow_the_layers() -> None:
     command = [Path(sys.executable).with_name("lint-imports"), "--no-cache"]
-    done = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -10,8 +10,6 @@ import griffe
 import pytest
 import yaml
 
-from hamstertop.games.hamsterrolle import tracker
-
 ROOT = Path(__file__).parents[1]
 REFERENCE = (ROOT / "docs" / "library" / "reference.md").read_text("utf-8")
 BLOCK = re.compile(r"^::: (\S+)\n((?:    .*\n)*)", re.MULTILINE)
@@ -104,16 +102,3 @@ def test_each_public_name_has_a_docstring_on_its_meaning_arguments_result_and_er
 
 def test_the_reference_page_lists_the_public_interface(names: dict[str, griffe.Object]) -> None:
     assert {"hamstertop_games.whole.WholeGame.play", "hamstertop_host.headless.play"} <= set(names)
-
-
-@pytest.mark.parametrize(("old", "new"), [("asked", "to_act"), ("r", "first_open")])
-def test_an_old_attribute_name_warns_and_returns_the_value_of_the_new_one(old: str, new: str) -> None:
-    table = tracker.Tracker()
-    table.apply(("setup", 2, *table_values()))
-    with pytest.warns(DeprecationWarning, match=rf"tracker\.{old} is now tracker\.{new}"):
-        assert getattr(table, old) == getattr(table, new)
-
-
-def table_values() -> tuple[int, ...]:
-    """Return the values of a Hamsterrolle set-up after the players: no teams and default interpretations."""
-    return tracker.HOUSE.values([0] * len(tracker.HOUSE.rows))

@@ -14,8 +14,6 @@ the firmware. In a title's folder, only `screens` and its drawing module (`pictu
 Complete games, with every card and piece, are in `hamstertop_games`.
 """
 
-import sys
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -36,9 +34,3 @@ class IllegalEvent(ValueError):
 
     event: "Event | None" = None
     phase: "str | None" = None
-
-
-if sys.implementation.name == "cpython":  # keep the module names of version 0.2 working
-    from hamstertop_games import renamed
-
-    renamed.install()

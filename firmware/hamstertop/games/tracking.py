@@ -29,13 +29,6 @@ def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
     return {row[0]: row for row in rows}
 
 
-def renamed(old: str, new: str) -> None:
-    """Warn that a tracker's attribute was used under its old name, which will be removed in the next minor version."""
-    import warnings  # devices lack this module but have no code that uses old names
-
-    warnings.warn("tracker.%s is now tracker.%s" % (old, new), DeprecationWarning, 3)
-
-
 class BaseTracker:
     """The state of the table as far as a companion can know it. Each title's `tracker.Tracker` is a subclass with its
     own fields.
@@ -72,12 +65,6 @@ class BaseTracker:
     def takes(self, kind: str) -> bool:
         """Return whether events of `kind` are possible in the current phase."""
         return self.phase in self.kinds[kind][2]
-
-    @property
-    def asked(self) -> int | None:
-        """The name of `to_act` in version 0.1."""
-        renamed("asked", "to_act")
-        return self.to_act
 
     def apply(self, event: "Event") -> list[tuple[int, int]]:
         """Apply an event to the tracker.

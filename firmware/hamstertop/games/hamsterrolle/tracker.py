@@ -12,7 +12,7 @@ are UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kin
 """
 
 from .. import IllegalEvent
-from ..tracking import OVER, BaseTracker, by_kind, renamed
+from ..tracking import OVER, BaseTracker, by_kind
 from . import rules
 from .house import HOUSE
 
@@ -89,12 +89,6 @@ class Tracker(BaseTracker):
     def to_act(self) -> int | None:
         """The seat that must act; None if the phase is not waiting for a single seat."""
         return self.seat if self.phase == TURN else None
-
-    @property
-    def r(self) -> int:
-        """The name of `first_open` in version 0.1."""
-        renamed("r", "first_open")
-        return self.first_open
 
     @property
     def steps(self) -> tuple[int, ...]:
