@@ -73,18 +73,14 @@ class Writing(Protocol):
 
 
 class Touch(Protocol):
-    """A touch sensor. It is optional, because the keys can do everything that touch can."""
-
-    def points(self) -> list[tuple[int, int, int]]:
-        """Return (ticks, x, y) for each touch since the last call, oldest first. The coordinates are in pixels from the
-        panel's top left corner."""
+    """Touches of a page that shows the content itself, such as a web page. It is optional, because the keys can do
+    everything that touch can."""
 
     def answers(self) -> list[tuple[int, str, int, int | None]]:
-        """Return (revision, what, which, number) for each touch since the last call on a surface that does not show
-        content as pixels, such as a web page. A panel has none.
+        """Return (revision, what, which, number) for each touch since the last call.
 
         `revision` is the app's revision when the touched content was shown, `what` and `which` identify what was
-        touched, as in the painter, and `number` is the number chosen there.
+        touched, as in `companion.touch`, and `number` is the number chosen there.
         """
 
 
@@ -111,7 +107,7 @@ class Board(Protocol):
 
     @property
     def touch(self) -> Touch | None:
-        """The screen's touch sensor, or None."""
+        """The page that can be touched, or None."""
 
     @property
     def storage(self) -> Storage:

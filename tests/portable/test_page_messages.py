@@ -77,7 +77,8 @@ def test_keys_and_touches_are_ignored_while_the_dice_tumble():
     count = page.app.game.session.count
     for key in (LEFT, MIDDLE, RIGHT):
         page.press(key)
-        page.child.obey({"do": "touch", "x": 20 + 100 * key, "y": 124})
+        touch = {"revision": page.app.stack.revision, "what": "key", "which": key, "number": None}
+        page.child.obey(dict(touch, do="answer"))
         page.child.advance(20)
     page.child.advance(TESTED)
     assert page.app.game.session.count == count

@@ -1,10 +1,9 @@
-"""On a touch-sensitive display, touching an item does what it says."""
+"""On a page, touching an item does what it says."""
 
 import tour
 from hamstertop import chance
+from hamstertop.companion.touch import AMOUNT, HOLD, KEY, LINE, SEAT
 from hamstertop.content import RIGHT, SECRET
-from hamstertop.drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
-from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from touching import Touching
 
@@ -50,16 +49,6 @@ def test_touching_a_line_chooses_it_whichever_line_is_marked():
     assert player.title == "Run, Hamster, Run!"
 
 
-def test_touching_the_edge_of_a_long_list_shows_more_of_its_lines():
-    player = touching()
-    shown = len(player.lines)
-    assert player.place(LINE, shown - 1) is None
-    while not player.place(LINE, shown - 1):
-        assert player.touch(MORE, 1)
-    assert player.place(MORE, 1) is None
-    assert player.touch(MORE, -1)
-
-
 def test_touching_a_player_adds_water():
     player = flooded()
     assert player.touch(SEAT, 2)
@@ -87,34 +76,13 @@ def test_touching_a_player_on_the_score_pad_opens_the_screen_for_entering_points
     assert player.number == 1
 
 
-def test_touching_the_symbol_for_holding_a_key_does_what_holding_it_does():
+def test_touching_the_label_for_holding_a_key_does_what_holding_it_does():
     player = flooded()
     player.touch(HOLD, 1)
     assert player.title == player.app.look.common.what_now
     player.touch(HOLD, 2)
     player.touch(HOLD, 0)
     assert player.app.game.tracker.phase == "roll"
-
-
-def test_touching_an_empty_area_does_nothing():
-    player = flooded()
-    before = player.screen
-    player.board.tap(5, 35)
-    player.wait(100)
-    assert player.screen is before
-
-
-def test_nothing_can_be_touched_before_the_display_shows_it():
-    """The second touch of a double tap must not answer a question that nobody has read."""
-    player = touching()
-    place = player.place(LINE, 0)
-    player.board.tap(*place)
-    player.board.tap(*place)
-    player.wait(100)
-    opened = player.screen
-    player.board.tap(*place)  # the panel is still refreshing
-    player.wait(100)
-    assert player.screen is opened
 
 
 def test_a_touch_on_a_secret_page_triggers_no_lights_or_sounds():
@@ -138,15 +106,9 @@ def test_a_touch_wakes_the_lights():
     player = touching()
     player.wait(11 * 60 * 1000, 500)
     dark = bytes(player.board.rgb)
-    player.board.tap(100, 40)
+    player.board.answer(player.app.stack.revision, LINE, 0)
     player.wait(40)
     assert bytes(player.board.rgb) != dark
-
-
-def test_a_board_without_touch_keeps_no_list_of_touch_areas():
-    player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.settle()
-    assert player.app.canvas.spots is None
 
 
 def test_touching_a_trait_selects_it():
@@ -157,4 +119,4 @@ def test_touching_a_trait_selects_it():
     for trait in (1, 0):
         assert player.touch(AMOUNT, trait)
         assert asked(player) == (trait, [3, 2, 2])
-    assert player.place(AMOUNT, 2) is None, "it takes the rest"
+    assert not player.offers(AMOUNT, 2), "it takes the rest"

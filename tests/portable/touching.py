@@ -1,37 +1,37 @@
-"""Fingers that touch items on the display instead of pressing the keys that do the same. Runs on any Python."""
+"""Fingers that touch items on a page instead of pressing the keys that do the same. Runs on any Python."""
 
-from hamstertop.drawing.painter import HOLD, KEY, LINE, MORE
+from hamstertop.companion.touch import HOLD, KEY, LINE
 from hamstertop_host.playing.fingers import HOLD as HOLDS
 from hamstertop_host.playing.fingers import STEP, Fingers
 from hamstertop_host.virtual.board import VirtualTouch
+from hamstertop_host.virtual.page import Page
 
 
 class Touching(Fingers):
-    """Fingers that give their board a touch panel, and touch labels and lines where they are shown. `touches` is the
-    number of touches."""
+    """Fingers that give their board a page, and touch the keys and lines that it offers. `touches` is the number of
+    touches."""
 
     def __init__(self, board, source, on_event=None):
         board.touch = VirtualTouch()
         self.touches = 0
         super().__init__(board, source, on_event)
 
-    def place(self, what, which):
-        """Return the middle of an area on the display, or None if it is not there."""
+    def offers(self, what, which):
+        """Return whether the page offers an item to touch."""
         self.settle()
         self.wait(STEP)
-        for kind, index, x, y, wide, high in reversed(self.app.canvas.spots):
-            if (kind, index) == (what, which):
-                return x + wide // 2, y + high // 2
-        return None
+        page = Page(self.app)
+        page.message()
+        return page.offers(what, which, None)
 
     def touch(self, what, which):
-        """Touch an area if it is on the display, and return whether it is."""
-        place = self.place(what, which)
-        if place:
+        """Touch an item if the page offers it, and return whether it does."""
+        offered = self.offers(what, which)
+        if offered:
             self.touches += 1
-            self.board.tap(*place)
+            self.board.answer(self.app.stack.revision, what, which)
             self.wait(STEP)
-        return place is not None
+        return offered
 
     def _down(self, key, ms):
         if not self.touch(HOLD if ms > HOLDS else KEY, key):
@@ -39,6 +39,4 @@ class Touching(Fingers):
 
     def choose(self, index):
         self._look()
-        while not self.place(LINE, index):
-            assert self.touch(MORE, 1 if index > self.screen.at else -1)
-        self.touch(LINE, index)
+        assert self.touch(LINE, index)

@@ -36,8 +36,6 @@ class App:
         self.settings = Settings(board.storage, board.language if known else words.FALLBACK)
         self.trust()
         self.canvas = Canvas(board.panel.width, board.panel.height)
-        if board.touch:
-            self.canvas.spots = []
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.game = OpenGame(board, self.settings, source or chance.System(), on_event)
         self.look = Look(board, self.settings, self.game, lambda: self.stack.running)

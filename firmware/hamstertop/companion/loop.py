@@ -216,8 +216,6 @@ class Loop:
             self._moved = now
         how = refresh.due(now)
         if how is None:
-            if self._fingers and not self._board.panel.busy():
-                self._fingers.at_rest()
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending and self._use_the_wait():
                 self._moved = now  # so that the next tick comes soon
@@ -228,8 +226,6 @@ class Loop:
                 show(line)
         else:
             self._stack.paint(self.app.canvas, self._board.keys)
-            if self._fingers:
-                self._fingers.painted(self._stack.screen)
             self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False

@@ -41,7 +41,6 @@ if TYPE_CHECKING:
         def LETTERS(self) -> str: ...  # the module with letters that English does not use, or ""
 
     Picture = tuple[int, int, "bytes | memoryview"]
-    Spot = tuple[str, int, int, int, int, int]  # kind and number of a place that can be touched, x, y, width, height
 
 ELLIPSIS = "…"
 ASCII = 95  # a font for words begins with this many characters, in order; other fonts have a shorter INDEX
@@ -76,7 +75,6 @@ class Canvas:
         self.width = width
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
-        self.spots: list[Spot] | None = None  # places that can be touched; None if touches are not possible
         self._painter = _PAINTER if native else _painter(False)
         raster = self._painter.Raster(self.buffer, width, height)
         self.fill = raster.fill
@@ -87,13 +85,6 @@ class Canvas:
         """Make the whole canvas white."""
         half = (len(self.buffer) + 1) // 2
         self.buffer[:half] = self.buffer[-half:] = b"\xff" * half
-        if self.spots:
-            self.spots = []
-
-    def spot(self, what: str, which: int, x: int, y: int, w: int, h: int) -> None:
-        """Record a place that can be touched, above any earlier ones."""
-        if self.spots is not None:
-            self.spots.append((what, which, x, y, w, h))
 
     def paragraph(self, font: "Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1) -> int:
         """Write text in lines of at most `wide` pixels, `leading` rows apart, and return the row after them."""

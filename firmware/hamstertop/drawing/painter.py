@@ -26,16 +26,6 @@ if TYPE_CHECKING:
 
     Labels = Sequence[tuple[str, str]]  # for each key, the labels for pressing and for holding it
 
-# Places that can be touched; each also has a number
-KEY = "key"  # pressing a key
-HOLD = "hold"  # holding a key
-LINE = "line"  # a line of a list
-MORE = "more"  # more lines of a list: 1 below, -1 above
-SEAT = "seat"  # a player
-BESIDE = "beside"  # the additional key, which only web pages have
-AMOUNT = "amount"  # a number that can be set
-CURSOR = "cursor"  # a number that is shown but not entered yet, which only web pages have
-
 HEIGHT = 128  # rows of the smallest screen
 SPACIOUS = 120  # with this many additional rows, figures are twice as large and all text is large
 BAR = 29  # rows of the bar
@@ -195,17 +185,11 @@ class Painter:
                 canvas.fill(start, self.low, wide, LABELS)
             elif index:
                 canvas.fill(start, self.low + 4, 1, LABELS - 4)
-            sign = self._label(slot, start, wide, 0 if is_main else 1)
-            if slot[0]:
-                what = (HOLD, kinds.LEFT) if index == 3 else (KEY, index)
-                canvas.spot(what[0], what[1], start, self.low, sign - start, LABELS)
-            if slot[1]:
-                which = kinds.RIGHT if index == 3 else index
-                canvas.spot(HOLD, which, sign, self.low, start + wide - sign, LABELS)
+            self._label(slot, start, wide, 0 if is_main else 1)
 
-    def _label(self, slot: "tuple[str, str]", start: int, wide: int, ink: int) -> int:
+    def _label(self, slot: "tuple[str, str]", start: int, wide: int, ink: int) -> None:
         """Draw the label for a press and, after a small sign, the label for a hold, or only the sign if there is no
-        room for both. Return the column that divides the two."""
+        room for both."""
         (whole, press), held = (long(slot[0]), forms(slot[0])[-1]), slot[1]
         canvas, sign = self.canvas, hold_picture.HOURGLASS
         gap = 5 if press and held else 0
@@ -230,8 +214,6 @@ class Painter:
             canvas.picture(sign, x, self.low + 6, ink)
             if behind > sign[0]:
                 canvas.text(small, held, x + sign[0] + 2, self.low + 4, ink)
-            return x - gap if press else start
-        return start + wide
 
     # The body
 
@@ -469,8 +451,6 @@ class Painter:
             high = min(scale * font.CAP + below + 2, low - TOP - 2) if label else low - TOP
             top = TOP + (low - TOP - 2 - high) // 2 if label else TOP
             ink = 1
-            if amount.action and len(block.rows) > 1:
-                canvas.spot(AMOUNT, index, left, TOP, each, low - TOP)
             if index == block.marked:
                 canvas.round(left + 2, top, each - 4, high, 6)
                 ink = 0
@@ -546,7 +526,6 @@ class Painter:
         for row, line in enumerate(block.lines(first, stop)):
             index = first + row
             y = TOP + row * high
-            canvas.spot(LINE, index, x, y, 2 + room, high)
             ink = 1
             if index == block.at:
                 canvas.round(x + 2, y, room, high, 5)
@@ -566,10 +545,6 @@ class Painter:
         if bar:
             high *= rows
             canvas.fill(x + 4 + room, TOP + first * high // block.count, 3, rows * high // block.count)
-            if first:
-                canvas.spot(MORE, -1, x + 2 + room, TOP, bar, high // 2)
-            if stop < block.count:
-                canvas.spot(MORE, 1, x + 2 + room, TOP + high // 2, bar, high // 2)
 
     def _record(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw as many numbered lines as fit, up to the last one to be shown."""
@@ -618,7 +593,6 @@ class Painter:
         named = block.ordered and max([drawing.width(medium, self.name(row.seat)) for row in block.rows]) <= wide - 46
         for index, row in enumerate(block.rows):
             x = index * wide
-            canvas.spot(SEAT, row.seat, x, y, wide, high)
             ink = 1
             if row.seat == block.marked:
                 canvas.round(x, y, wide, high, 5)
@@ -686,7 +660,6 @@ class Painter:
         top = TOP + (low - TOP - rows * high) // 2
         for index, row in enumerate(block.rows):
             left, y = x + index % columns * each, top + index // columns * high
-            canvas.spot(SEAT, row.seat, left, y, each, high)
             ink = 1
             if row.seat == block.marked:
                 canvas.round(left + 1, y, each - 2, high, 5)

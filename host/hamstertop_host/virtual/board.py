@@ -139,17 +139,10 @@ class VirtualWriting:
 
 
 class VirtualTouch:
-    """A touch screen."""
+    """A page that can be touched."""
 
     def __init__(self) -> None:
-        self.waiting: list[tuple[int, int, int]] = []
         self.answered: list[tuple[int, str, int, int | None]] = []
-
-    def points(self) -> list[tuple[int, int, int]]:
-        points = self.waiting
-        if points:
-            self.waiting = []
-        return points
 
     def answers(self) -> list[tuple[int, str, int, int | None]]:
         answers, self.answered = self.answered, []
@@ -164,7 +157,7 @@ class VirtualBoard:
         storage: the storage for blobs, or None to store them in memory.
         listener: a function to call with a tuple for each change that people at the table would notice.
         writing: whether players can enter whole words.
-        touch: whether the screen can be touched.
+        touch: whether there is a page that can be touched.
         checks: whether to offer the board check.
         language: the companion's language until settings are stored, or "" to let the players choose.
         site: the site's address for QR codes, or "" for the one in the build.
@@ -221,7 +214,7 @@ class VirtualBoard:
         self._edges = []
         self._down = [False] * self.keys
         if self.touch:
-            self.touch.waiting, self.touch.answered = [], []
+            self.touch.answered = []
         self.panel.cut()
 
     def advance(self, ms: int) -> None:
@@ -251,24 +244,14 @@ class VirtualBoard:
             raise ValueError("the board has no keyboard")
         self.writing.waiting = text
 
-    def tap(self, x: int, y: int) -> None:
-        """Touch the screen at a pixel.
-
-        Raises:
-            ValueError: the board does not have a touch screen.
-        """
-        if not self.touch:
-            raise ValueError("the board has no touch screen")
-        self.touch.waiting.append((self.ticks(), x, y))
-
     def answer(self, revision: int, what: str, which: int, number: int | None = None) -> None:
         """Touch a place on the page made for this revision of the app, optionally choosing a number there.
 
         Raises:
-            ValueError: the board does not have a touch screen.
+            ValueError: the board does not have a page.
         """
         if not self.touch:
-            raise ValueError("the board has no touch screen")
+            raise ValueError("the board has no page")
         self.touch.answered.append((revision, what, which, number))
 
     @property
@@ -309,8 +292,8 @@ class VirtualBoard:
         return self.charge
 
     def idle(self, ms: int) -> None:
-        """Let `ms` pass, or less if a key changes or the screen is touched."""
-        if not (self._edges or (self.touch and (self.touch.waiting or self.touch.answered))):
+        """Let `ms` pass, or less if a key changes or the page is touched."""
+        if not (self._edges or (self.touch and self.touch.answered)):
             self.advance(ms)
 
     def doze(self, ms: int) -> None:

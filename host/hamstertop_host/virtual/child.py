@@ -11,8 +11,8 @@ of input is the configuration:
 It is followed by commands as input and messages as output:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
-    {"do": "touch", "x": 148, "y": 60}        {"type": "page", "heading": ..., ...}: its content, see `Page`
     {"do": "answer", "revision": 3, "what": "line", "which": 0, "number": null}
+                                              {"type": "page", "heading": ..., ...}: its content, see `Page`
     {"do": "write", "text": "Anna"}           {"type": "shown"}   the refresh is over
     {"do": "speed", "speed": 4}               {"type": "lights", "rgb": base64}
     {"do": "advance", "ms": 500}              {"type": "tone", "hertz": 880, "ms": 40}
@@ -229,8 +229,6 @@ class Child:
             self.board.push(command["key"], command["down"])
         elif do == "write":
             self.board.write(command["text"])
-        elif do == "touch":
-            self.board.tap(command["x"], command["y"])
         elif do == "answer":
             place = command["what"], command["which"], command["number"]
             if self._page and self._page.offers(*place):

@@ -57,7 +57,7 @@ class Board:
         self.writing = None  # no supported board has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
-        self.touch = None  # no supported board has a touch sensor
+        self.touch = None  # only web pages can be touched
         self.latched = False  # a sleeping chip does not cut the panel's power
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS

@@ -53,7 +53,7 @@ class Board:
         self.writing = None  # no supported board has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
-        self.touch = None  # no supported board has a touch sensor
+        self.touch = None  # only web pages can be touched
         self.woke = machine.reset_cause() == machine.WDT_RESET  # `restart` also has this cause
         self._latch = data.LATCH
         self.latched = bool(data.LATCH)
