@@ -33,7 +33,7 @@ def moments(title):
     """Return all phases, each with some trackers from games of two to four random or sensible bots."""
     brings = titles.load(title)
     kinds = brings.tracker().kinds.values()
-    found = {phase: [] for _, _, phases in kinds for phase in phases if phase != "new"}
+    found = {phase: [] for _, _, phases, _ in kinds for phase in phases if phase != "new"}
     for seed in range(GAMES):
         if min(map(len, found.values())) == EACH:
             break

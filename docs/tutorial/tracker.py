@@ -13,17 +13,10 @@ TURN = "turn"
 SIDES = 6
 GOALS = (20, 30, 50)
 
-EVENTS = (
-    ("setup", "players goal", (NEW,)),  # a game begins; this number of seeds wins
-    ("rolled", "face", (TURN,)),  # seeds for the cheeks; a 1 empties them and ends the turn
-    ("stashed", "", (TURN,)),  # all seeds go from the cheeks to the burrow; the turn is over
-)
-
 
 class Tracker(BaseTracker):
     """The table. Seats count from 0 in turn order; a list over the players has one entry a seat."""
 
-    kinds = by_kind(EVENTS)
     fields = ("phase", "players", "goal", "scores", "cheeks", "face", "seat")
 
     def __init__(self) -> None:
@@ -78,3 +71,10 @@ class Tracker(BaseTracker):
     def _pass_on(self) -> None:
         self.cheeks = 0
         self.seat = (self.seat + 1) % self.players
+
+    events = (
+        ("setup", "players goal", (NEW,), _setup),  # a game begins; this number of seeds wins
+        ("rolled", "face", (TURN,), _rolled),  # seeds for the cheeks; a 1 empties them and ends the turn
+        ("stashed", "", (TURN,), _stashed),  # all seeds go from the cheeks to the burrow; the turn is over
+    )
+    kinds = by_kind(events)

@@ -53,7 +53,7 @@ def events(language: str, title: str) -> list[str]:
     log = making.complete(language, title).get("log", {})
     stories = getattr(titles.screens(title), "STORIES", {})
     missing = []
-    for kind, _, phases in titles.tracker(title).EVENTS:
+    for kind, _, phases, _ in titles.tracker(title).Tracker.events:
         if kind not in stories and kind not in log:
             missing += [f"log.{kind} {phase}" for phase in phases if f"{kind} {phase}" not in log]
     return missing
@@ -110,18 +110,21 @@ def journal(title: str) -> Iterator[Lack]:
     if title not in tables:
         yield Lack(
             "its codes in docs/journal.md",
-            f"add a section with `{title}` in its heading, and a row for each entry of EVENTS",
+            f"add a section with `{title}` in its heading, and a row for each entry of `Tracker.events`",
         )
         return
     tracker, where = titles.tracker(title), f"in docs/journal.md, below `{title}`"
     there = [(code, kind.strip("`"), names.strip("`–")) for code, kind, names, _ in tables[title]]
-    wanted = [(str(code), row[0], row[1]) for code, row in enumerate(tracker.EVENTS)]
+    wanted = [(str(code), row[0], row[1]) for code, row in enumerate(tracker.Tracker.events)]
     for row in wanted:
         if row not in there:
             yield Lack(f"the row for `{row[1]}` {where}", "add | {} | `{}` | `{}` | and its meaning".format(*row))
     for row in there:
         if row[:2] not in [row[:2] for row in wanted]:
-            yield Lack(f"a correct row for {row[1]!r} {where}", "use the same codes and value names there as in EVENTS")
+            yield Lack(
+                f"a correct row for {row[1]!r} {where}",
+                "use the same codes and value names there as in `Tracker.events`",
+            )
     marked = [kind.strip("`") for _, kind, _, meaning in tables[title] if meaning.startswith("annotation: ")]
     if marked != list(getattr(tracker, "ANNOTATIONS", ())):
         yield Lack(

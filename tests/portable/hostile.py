@@ -219,7 +219,7 @@ class Records:
     def __init__(self, title, source):
         self.source = source
         self.table = (TABLES.get(title) or _DiceTray)()
-        self.rows = titles.tracker(title).EVENTS
+        self.rows = titles.tracker(title).Tracker.events
 
     def below(self, n):
         return chance.below(self.source, n)

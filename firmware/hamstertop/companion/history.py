@@ -40,7 +40,7 @@ class History:
         self.count = 0
         self.returned: list[tuple[int, int]] = []
         self._make = module.Tracker
-        self._kinds = [row[0] for row in module.EVENTS]
+        self._kinds = [row[0] for row in module.Tracker.events]
         self._tape = bytearray()  # the events, each as a length and a record
         self._kept: list[tuple[int, Any]] = []  # the last two copies of the tracker, each with the tape's length
         self._before: tuple[int, Any] | None = None  # the same before the event that `latest` returned, for an undo

@@ -1,6 +1,6 @@
 """Describe events in words, with templates from the section `log` of a title's words.
 
-A template has placeholders for the event's values, named as in the title's `EVENTS`, such as `%(seat)s` or
+A template has placeholders for the event's values, named as in the tracker's `events`, such as `%(seat)s` or
 `%(tokens)d`. Other placeholders are `who`, for the player who had to act, and all attributes of the tracker after the
 event. A value named `seat` becomes a player's name, and values with words in the section `values` are replaced by those
 words.
@@ -31,7 +31,7 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
         return story
     log, words = speaker.words("log", title), speaker.words("values", title)
     template: str = log.get(kind + " " + phase) or log[kind]
-    values = dict(zip(_names(title, kind), event[1:]))
+    values = dict(zip(tracker.kinds[kind][1].split(), event[1:]))
     fields = {}
     for part in template.split("%(")[1:]:
         name = part.split(")")[0]
@@ -82,11 +82,3 @@ def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | No
         return None
     event, phase, seat, tracker = latest
     return line(speaker, session.game, event, phase, seat, tracker), seat
-
-
-def _names(title: str, kind: str) -> list[str]:
-    """Return the names of the values that events of this kind have."""
-    for row in titles.tracker(title).EVENTS:
-        if row[0] == kind:
-            return str(row[1]).split()
-    return []

@@ -45,7 +45,7 @@ def folder(title: str) -> str:
 
 
 def tracker(title: str) -> "Any":
-    """Return a title's tracker module, which has EVENTS and Tracker."""
+    """Return a title's tracker module, which has Tracker."""
     return _part(title, "tracker")
 
 

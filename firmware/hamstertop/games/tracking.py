@@ -2,24 +2,25 @@
 
 A title's `tracker` module defines
 
-- `EVENTS`, with a row `(kind, names of its values, phases in which it is possible)` for each kind of event. The row's
-  index is the kind's code in a journal, so new kinds must be added at the end. A value named `seat` is a player's seat;
-  `*name` stands for all remaining values.
+- `Tracker`, which applies events to the state of the table. Its `events` have a row `(kind, names of its values, phases
+  in which it is possible, function that applies it)` for each kind of event. The row's index is the kind's code in a
+  journal, so new kinds must be added at the end. A value named `seat` is a player's seat; `*name` stands for all
+  remaining values.
 - `ANNOTATIONS`, if any: kinds that only record the time. An undo takes them back together with the event before them.
-- `Tracker`, which applies events to the state of the table.
 """
 
 from . import IllegalEvent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, TypeVar
 
     from . import Event
 
     Self = TypeVar("Self", bound="BaseTracker")
 
-    Row = tuple[str, str, tuple[str, ...]]
+    Row = tuple[str, str, tuple[str, ...], Callable[..., None]]
 
 OVER = "over"
 
@@ -38,14 +39,14 @@ class BaseTracker:
         players: the number of players, available after the set-up.
         house_rules: the house rules, with an attribute for each, available after the set-up.
         fields: the names of the fields that are compared to tell whether two trackers are equal.
-        kinds: a dict from kinds of events to their rows in `EVENTS`.
+        events: the rows of the kinds of events.
+        kinds: a dict from kinds of events to their rows in `events`.
         over: whether the game has ended.
         to_act: the seat that the phase is waiting for, or None if it is waiting for everybody or nobody.
     """
 
-    # Events of kind `x` are carried out by the method `_x`.
-
-    kinds: "dict[str, Row]" = {}  # by_kind(EVENTS)
+    events: "tuple[Row, ...]" = ()
+    kinds: "dict[str, Row]" = {}  # by_kind(events)
     fields: "tuple[str, ...]" = ()  # the fields that are compared
     phase: str
     players: int
@@ -70,7 +71,7 @@ class BaseTracker:
         """Apply an event to the tracker.
 
         Args:
-            event: a tuple of the kind and its values, which are small integers in the order given in `EVENTS`.
+            event: a tuple of the kind and its values, which are small integers in the order given in `events`.
 
         Returns:
             The result of `draws` for the event.
@@ -82,14 +83,14 @@ class BaseTracker:
             kind = event[0]
             if kind not in self.kinds:
                 raise IllegalEvent("unknown event %r; the events are %s" % (kind, ", ".join(sorted(self.kinds))))
-            _, names, phases = self.kinds[kind]
+            _, names, phases, function = self.kinds[kind]
             values = names.count(" ") + 1 if names else 0
             if len(event) != 1 + values and not ("*" in names and len(event) >= values):
                 raise IllegalEvent("%s must have the values (%s), not %r" % (kind, names, event[1:]))
             if self.phase not in phases:
                 raise IllegalEvent("%s is possible only in phase %s, not %s" % (kind, " or ".join(phases), self.phase))
             draws = self.draws(event)
-            getattr(self, "_" + kind)(*event[1:])
+            function(self, *event[1:])
             return draws
         except IllegalEvent as error:
             error.event = event

@@ -9,13 +9,6 @@ if TYPE_CHECKING:
 
 TRAY = "tray"
 
-EVENTS = (
-    ("dice", "count sides", (TRAY,)),  # the number of dice and their number of sides were chosen
-    ("rolled", "*faces", (TRAY,)),  # the dice were rolled: one face for each
-    ("flipped", "side", (TRAY,)),  # the coin was tossed: 0 heads, 1 tails
-    ("starts", "players player", (TRAY,)),  # the starting player was drawn, counted from 0
-)
-
 SIDES = (4, 6, 8, 10, 12, 20)
 MOST_DICE = 30
 MOST_PLAYERS = 12
@@ -24,7 +17,6 @@ MOST_PLAYERS = 12
 class Tracker(BaseTracker):
     """The last throw. `shown` is the kind of its event, or "" if nothing has been thrown with the current dice."""
 
-    kinds = by_kind(EVENTS)
     fields: "tuple[str, ...]" = ("count", "sides", "shown", "faces", "side", "players", "starter")
     phase = TRAY
 
@@ -89,3 +81,11 @@ class Tracker(BaseTracker):
         self.players = players
         self.starter = player
         self.shown = "starts"
+
+    events = (
+        ("dice", "count sides", (TRAY,), _dice),  # the number of dice and their number of sides were chosen
+        ("rolled", "*faces", (TRAY,), _rolled),  # the dice were rolled: one face for each
+        ("flipped", "side", (TRAY,), _flipped),  # the coin was tossed: 0 heads, 1 tails
+        ("starts", "players player", (TRAY,), _starts),  # the starting player was drawn, counted from 0
+    )
+    kinds = by_kind(events)

@@ -27,30 +27,6 @@ MOST = 99  # maximum number of tokens or hamsters that can be entered for a play
 
 PLAYED = (ROLL, CHOOSE, FLOOD, BREACH, MOVE, SKIP, REDEPLOY)  # phases between deployment and the last count
 
-EVENTS = (
-    ("setup", "players classic *house", (NEW,)),  # a game begins
-    ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),  # the players have finished this phase
-    ("rolled", "a b", (FIRST, ROLL)),  # the device rolled two dice
-    ("typed", "total", (FIRST, ROLL, FLOOD)),  # the sum of real dice was entered; in FLOOD, the value after abilities
-    ("first", "seat", (FIRST,)),  # the players have chosen who begins
-    ("opposite", "", (FLOOD,)),  # Buffster turns both dice to their opposite faces
-    ("spun", "die face", (FLOOD,)),  # Spinster sets die 0 or 1
-    ("rerolled", "a b", (FLOOD,)),  # Physicster rolled again
-    ("chose", "new", (CHOOSE,)),  # Physicster chose the new value (1) or the old one (0)
-    ("nobody", "", (FLOOD,)),  # nobody has the number, so the dice are rolled again
-    ("water", "seat tokens", (FLOOD, SKIP)),  # tokens for a flood pile; a negative number takes back this turn's
-    ("breach", "seat tokens", (BREACH,)),  # a dam card was flipped, with this many tokens on it
-    ("skips", "", (MOVE,)),  # a player uses an ability instead of moving
-    ("dam", "seat tokens", (DAMS, HAMSTERS)),  # tokens left on a dam at the end; a second entry replaces the first
-    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, needed for a tie; a second entry replaces the first
-    ("whacked", "a b", (FLOOD,)),  # Whack-a-Mole's own roll, which floods nobody
-    # Corrections, which change a number and nothing else
-    ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS)),  # tokens in a flood pile
-    ("flips", "seat cards", PLAYED),  # number of flipped dam cards
-    ("turn", "seat number", (ROLL,)),  # whose turn it is, and which of that player's turns in this round, from 1
-    ("round", "number", (ROLL,)),  # which round it is
-)
-
 FIELDS = tuple(
     (
         "phase players classic house first turn round dice total before "
@@ -63,7 +39,6 @@ class Tracker(BaseTracker):
     """The state of the table. Seats are numbered from 0 clockwise; lists with a value for each player are in seat
     order."""
 
-    kinds = by_kind(EVENTS)
     fields = FIELDS
 
     def __init__(self) -> None:
@@ -441,3 +416,29 @@ class Tracker(BaseTracker):
     def _need_dry(self) -> None:
         if any(self.gained):
             raise IllegalEvent("water has been taken, so the dice cannot change: undo the water first")
+
+    events = (
+        ("setup", "players classic *house", (NEW,), _setup),  # a game begins
+        ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY), _done),  # the players have finished this phase
+        ("rolled", "a b", (FIRST, ROLL), _rolled),  # the device rolled two dice
+        ("typed", "total", (FIRST, ROLL, FLOOD), _typed),  # the sum of real dice; in FLOOD, the value after abilities
+        ("first", "seat", (FIRST,), _first),  # the players have chosen who begins
+        ("opposite", "", (FLOOD,), _opposite),  # Buffster turns both dice to their opposite faces
+        ("spun", "die face", (FLOOD,), _spun),  # Spinster sets die 0 or 1
+        ("rerolled", "a b", (FLOOD,), _rerolled),  # Physicster rolled again
+        ("chose", "new", (CHOOSE,), _chose),  # Physicster chose the new value (1) or the old one (0)
+        ("nobody", "", (FLOOD,), _nobody),  # nobody has the number, so the dice are rolled again
+        # Tokens for a flood pile; a negative number takes back this turn's
+        ("water", "seat tokens", (FLOOD, SKIP), _water),
+        ("breach", "seat tokens", (BREACH,), _breach),  # a dam card was flipped, with this many tokens on it
+        ("skips", "", (MOVE,), _skips),  # a player uses an ability instead of moving
+        ("dam", "seat tokens", (DAMS, HAMSTERS), _dam),  # tokens left on a dam at the end; replaces an earlier entry
+        ("hamsters", "seat count", (HAMSTERS,), _hamsters),  # hamsters left, for a tie; replaces an earlier entry
+        ("whacked", "a b", (FLOOD,), _whacked),  # Whack-a-Mole's own roll, which floods nobody
+        # Corrections, which change a number and nothing else
+        ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS), _pile),  # tokens in a flood pile
+        ("flips", "seat cards", PLAYED, _flips),  # number of flipped dam cards
+        ("turn", "seat number", (ROLL,), _turn),  # whose turn it is, and which of that player's turns in this round
+        ("round", "number", (ROLL,), _round),  # which round it is
+    )
+    kinds = by_kind(events)

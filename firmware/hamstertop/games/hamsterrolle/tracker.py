@@ -26,30 +26,6 @@ UNPLACED = -2
 UNKNOWN = -1
 ELSEWHERE = rules.COMPARTMENTS
 
-EVENTS = (
-    ("setup", "players teams *house", (NEW,)),  # a game begins; `teams` is the partner of seat 0, or 0 for no teams
-    ("done", "", (SETUP,)),  # the wheel is set up and the pieces are dealt
-    ("first", "seat", (FIRST,)),  # who begins: the player with the shakiest hands
-    ("clock", "seconds", (TURN,)),  # seconds left; 30 at the start
-    ("built", "step kind", (TURN,)),  # the piece is in this open compartment and nothing fell
-    (
-        "fell",
-        "count where tried kind",
-        (TURN,),
-    ),  # pieces fell: the player takes `count` others, and the new one if it fell
-    ("dropped", "count where tried kind", (TURN,)),  # the same after time has run out
-    ("passed", "count target", (TURN,)),  # a constructive pass; the player takes `count` pieces
-    ("idle", "", (TURN,)),  # nothing to do: the team has no pieces, or neither a build nor a pass is possible
-    ("gone", "count", (TURN,)),  # pieces fell without being touched and leave the game
-    ("lies", "compartment kind", (TURN,)),  # a kind is in a compartment, if players enter kinds
-    ("left", "compartment kind", (TURN,)),  # the kind has left the compartment
-    ("reset", "", (TURN,)),  # the timer was started by mistake and is reset
-    # Corrections of a stock, the pieces out of the game (the others are in the wheel), whose turn it is and the timer
-    ("stock", "seat pieces", (SETUP, FIRST, TURN)),
-    ("out", "pieces", (TURN,)),
-    ("turn", "seat", (TURN,)),
-    ("time", "seconds", (TURN,)),
-)
 ANNOTATIONS = ("clock", "reset")
 
 FIELDS = tuple("phase players teams house seat builder stocks gone first_open opened clock lying winners".split())
@@ -59,7 +35,6 @@ class Tracker(BaseTracker):
     """The state of the table. Seats are numbered from 0 in turn order; lists with a value for each player are in seat
     order."""
 
-    kinds = by_kind(EVENTS)
     fields = FIELDS
 
     def __init__(self) -> None:
@@ -365,3 +340,26 @@ class Tracker(BaseTracker):
         self._need_kind(kind)
         if self.doubled(compartment, kind) != there:
             raise IllegalEvent("kind %d is%s in compartment %d" % (kind, " not" if there else "", compartment))
+
+    events = (
+        ("setup", "players teams *house", (NEW,), _setup),  # `teams` is the partner of seat 0, or 0 for no teams
+        ("done", "", (SETUP,), _done),  # the wheel is set up and the pieces are dealt
+        ("first", "seat", (FIRST,), _first),  # who begins: the player with the shakiest hands
+        ("clock", "seconds", (TURN,), _clock),  # seconds left; 30 at the start
+        ("built", "step kind", (TURN,), _built),  # the piece is in this open compartment and nothing fell
+        # The player takes `count` others, and the new one if it fell
+        ("fell", "count where tried kind", (TURN,), _fell),
+        ("dropped", "count where tried kind", (TURN,), _dropped),  # the same after time has run out
+        ("passed", "count target", (TURN,), _passed),  # a constructive pass; the player takes `count` pieces
+        ("idle", "", (TURN,), _idle),  # the team has no pieces, or neither a build nor a pass is possible
+        ("gone", "count", (TURN,), _gone),  # pieces fell without being touched and leave the game
+        ("lies", "compartment kind", (TURN,), _lies),  # a kind is in a compartment, if players enter kinds
+        ("left", "compartment kind", (TURN,), _left),  # the kind has left the compartment
+        ("reset", "", (TURN,), _reset),  # the timer was started by mistake and is reset
+        # Corrections of a stock, the pieces out of the game, whose turn it is and the timer
+        ("stock", "seat pieces", (SETUP, FIRST, TURN), _stock),
+        ("out", "pieces", (TURN,), _out),
+        ("turn", "seat", (TURN,), _turn),
+        ("time", "seconds", (TURN,), _time),
+    )
+    kinds = by_kind(events)

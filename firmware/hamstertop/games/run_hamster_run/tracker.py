@@ -37,30 +37,6 @@ ON_BELT = 0
 IN_PIT = 1
 EATEN = 2
 
-EVENTS = (
-    ("setup", "players house", (NEW,)),  # a game begins
-    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip was drawn from the HAT, numbered in the order of `hat`
-    ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the players, or the hamster to act, have finished
-    ("allocated", "seat scamper mettle friskiness", (ALLOCATE,)),  # a hamster's allocation of Pluck
-    # Before the first allocation: allocations will be entered openly. After the last one: all are revealed.
-    ("revealed", "", (ALLOCATE, REVEAL)),
-    ("declared", "action", (DECLARE,)),  # the hamster to act declares an action
-    ("changed", "action trait", (RESOLVE,)),  # the hamster changes its action and pays a chip from a trait
-    ("flipped", "chips", (RESOLVE,)),  # Scamper chips are turned face-down for a Run
-    ("spent", "trait", (RESOLVE,)),  # a chip is moved to Fatigue for a Run
-    # A test; `chip` is drawn from the chips of both sides, and is 0 if only one side has any
-    ("tested", "initiator trait defender against resists chip", (RESOLVE,)),
-    ("lost", "trait", (LOSS,)),  # the biter chooses the chip that its target loses
-    ("rested", "trait", (RESOLVE,)),  # a chip returns from Fatigue, which ends the turn
-    ("fell", "seat", (RESOLVE, BELT)),  # a hamster falls into the pit
-    ("faced", "trait chip", (CHOMP,)),  # a hamster faces the alligators; `chip` is drawn from its chips and theirs
-    # Corrections of the device's state to match the table
-    ("counted", "what number", (PLACING, PLACE) + ROUND),  # the correct value of a count in COUNTS
-    ("held", "seat scamper mettle friskiness", ROUND),  # a hamster's Pluck in each trait; the rest is in Fatigue
-    ("stood", "seat where", ROUND),  # where a hamster is: ON_BELT, IN_PIT or EATEN
-    ("turned", "seat", (DECLARE, RESOLVE, BELT)),  # the hamster whose turn it is to declare or resolve
-)
-
 FIELDS = tuple(
     (
         "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
@@ -73,7 +49,6 @@ class Tracker(BaseTracker):
     """The state of the table. Seats are numbered from 0 clockwise; lists with a value for each hamster are in seat
     order."""
 
-    kinds = by_kind(EVENTS)
     fields = FIELDS
 
     def __init__(self) -> None:
@@ -690,3 +665,30 @@ class Tracker(BaseTracker):
         """Raise IllegalEvent unless a Run can flip or spend these chips. RHR-33, RHR-60."""
         if self.actions[seat] != RUN or self.pit[seat] or self.face_up(seat) < chips:
             raise IllegalEvent("only a Run on the belt can flip or spend chips, and only face-up Scamper chips")
+
+    events = (
+        ("setup", "players house", (NEW,), _setup),  # a game begins
+        # A chip was drawn from the HAT, numbered in the order of `hat`
+        ("drawn", "chip", (PLACING, INITIATIVE, TIE), _drawn),
+        ("done", "", (PLACE, RESOLVE, BELT, FATIGUE), _done),  # the players, or the hamster to act, have finished
+        ("allocated", "seat scamper mettle friskiness", (ALLOCATE,), _allocated),  # a hamster's allocation of Pluck
+        # Before the first allocation: allocations will be entered openly. After the last one: all are revealed.
+        ("revealed", "", (ALLOCATE, REVEAL), _revealed),
+        ("declared", "action", (DECLARE,), _declared),  # the hamster to act declares an action
+        ("changed", "action trait", (RESOLVE,), _changed),  # the hamster changes its action and pays a chip
+        ("flipped", "chips", (RESOLVE,), _flipped),  # Scamper chips are turned face-down for a Run
+        ("spent", "trait", (RESOLVE,), _spent),  # a chip is moved to Fatigue for a Run
+        # A test; `chip` is drawn from the chips of both sides, and is 0 if only one side has any
+        ("tested", "initiator trait defender against resists chip", (RESOLVE,), _tested),
+        ("lost", "trait", (LOSS,), _lost),  # the biter chooses the chip that its target loses
+        ("rested", "trait", (RESOLVE,), _rested),  # a chip returns from Fatigue, which ends the turn
+        ("fell", "seat", (RESOLVE, BELT), _fell),  # a hamster falls into the pit
+        # The hamster faces the alligators; `chip` is drawn from its chips and theirs
+        ("faced", "trait chip", (CHOMP,), _faced),
+        # Corrections of the device's state to match the table
+        ("counted", "what number", (PLACING, PLACE) + ROUND, _counted),  # the correct value of a count in COUNTS
+        ("held", "seat scamper mettle friskiness", ROUND, _held),  # Pluck in each trait; the rest is in Fatigue
+        ("stood", "seat where", ROUND, _stood),  # where a hamster is: ON_BELT, IN_PIT or EATEN
+        ("turned", "seat", (DECLARE, RESOLVE, BELT), _turned),  # the hamster whose turn it is to declare or resolve
+    )
+    kinds = by_kind(events)

@@ -8,13 +8,6 @@ PLAY = "play"
 
 MOST = 99  # the most points that can be added or taken away at once
 
-EVENTS = (
-    ("setup", "players seconds", (NEW,)),  # a game begins; a turn lasts this many seconds, or 0 without a timer
-    ("scored", "seat points", (PLAY,)),  # a player gets points; a negative number takes points away
-    ("turned", "", (PLAY,)),  # the next player's turn begins; after the last player, so does a new round
-    ("clock", "left", (PLAY,)),  # seconds left in the turn
-    ("ended", "", (PLAY,)),  # the game is over
-)
 ANNOTATIONS = ("clock",)
 
 
@@ -22,7 +15,6 @@ class Tracker(BaseTracker):
     """The state of the pad. Seats are numbered from 0 in turn order; lists with a value for each player are in seat
     order."""
 
-    kinds = by_kind(EVENTS)
     fields: "tuple[str, ...]" = ("phase", "players", "seconds", "scores", "seat", "round", "clock")
 
     def __init__(self) -> None:
@@ -78,3 +70,12 @@ class Tracker(BaseTracker):
 
     def _ended(self) -> None:
         self.phase = OVER
+
+    events = (
+        ("setup", "players seconds", (NEW,), _setup),  # a turn lasts this many seconds, or 0 without a timer
+        ("scored", "seat points", (PLAY,), _scored),  # a player gets points; a negative number takes points away
+        ("turned", "", (PLAY,), _turned),  # the next player's turn begins; after the last player, so does a new round
+        ("clock", "left", (PLAY,), _clock),  # seconds left in the turn
+        ("ended", "", (PLAY,), _ended),  # the game is over
+    )
+    kinds = by_kind(events)

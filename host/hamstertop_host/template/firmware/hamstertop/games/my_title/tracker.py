@@ -10,22 +10,11 @@ TURN = "turn"
 
 MOST = 99  # points per turn, positive or negative; event values are stored as signed bytes, -128 to 127
 
-# All kinds of event, each with the names of its values and the phases in which it can occur. A row's index is the
-# event's code in saved games. Add new kinds at the end, and after the first release, never change the meaning of a
-# value. A value called `seat` is a player's seat. If a kind only records the time, list it in ANNOTATIONS, next to
-# EVENTS.
-EVENTS = (
-    ("setup", "players", (NEW,)),  # a game begins, with the values of SETUP in `house`
-    ("scored", "points", (TURN,)),  # the player whose turn it is gains or loses points, and the turn ends
-    ("ended", "", (TURN,)),  # the game is over
-)
-
 
 class Tracker(BaseTracker):
     """The state of a game. Seats are numbered from 0 in turn order. Lists with a value for each player are in seat
     order."""
 
-    kinds = by_kind(EVENTS)
     fields = ("phase", "players", "scores", "seat")  # the fields compared to tell whether two games are equal
 
     def __init__(self) -> None:
@@ -62,3 +51,14 @@ class Tracker(BaseTracker):
 
     def _ended(self) -> None:
         self.phase = OVER
+
+    # All kinds of event, each with the names of its values, the phases in which it can occur and its function. A row's
+    # index is the event's code in saved games. Add new kinds at the end, and after the first release, never change the
+    # meaning of a value. A value called `seat` is a player's seat. If a kind only records the time, list it in
+    # ANNOTATIONS, at the top of the module.
+    events = (
+        ("setup", "players", (NEW,), _setup),  # a game begins, with the values of SETUP in `house`
+        ("scored", "points", (TURN,), _scored),  # the player whose turn it is gains or loses points, and the turn ends
+        ("ended", "", (TURN,), _ended),  # the game is over
+    )
+    kinds = by_kind(events)
