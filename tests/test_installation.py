@@ -304,7 +304,7 @@ def test_the_installed_command_flashes_a_drive(installed, tmp_path):
     (tmp_path / "boot_out.txt").write_text(board)
     assert "magtag is ready" in installed("flash", "magtag", "--languages", "de", "--drive", str(tmp_path))
     assert (tmp_path / "code.py").read_bytes() == (paths.START / "code.py").read_bytes()
-    names = {*contents.modules("circuitpython", ["de"]), contents.LISTED} - {*contents.OF_CONSOLES}
+    names = {*contents.modules("circuitpython", ["de"]), contents.LISTED}
     assert all((tmp_path / path.replace(".py", ".mpy")).is_file() for path in names)
     assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 

@@ -12,7 +12,7 @@ from hamstertop_host.flashing import files, models
 from hamstertop_host.virtual.board import VirtualBoard
 
 ROOT = Path(__file__).parents[1]
-BREADBOARD = ["pico", "micropython", "none", "", "", "", "4", "", "RGB", "no"]
+BREADBOARD = ["pico", "micropython", "Pico-ePaper-2.9 V2", *[""] * 9, "4", "", "RGB", "no"]
 ESP32 = ["esp32s3", "GDEY029T94", *[""] * 6, "IO99", "IO12", "IO4", "", "", "12", "IO48", "", "yes", ""]
 
 FEATHER = ["feather_thinkink", "GDEY029T94", *[""] * 6, "A9", "D9", "D10", "11", "8", "", "", "no"]
@@ -40,7 +40,7 @@ def make(tmp_path, monkeypatch):
 
 def test_a_pico_with_only_keys_and_lights_is_a_valid_board(make, tmp_path, capsys):
     board = make("breadboard", BREADBOARD)
-    assert (board.panel.controller, board.pixels.count, board.pixels.order, board.buzzer) == ("console", 4, "RGB", None)
+    assert (board.panel.controller, board.pixels.count, board.pixels.order, board.buzzer) == ("SSD1680", 4, "RGB", None)
     virtual = VirtualBoard(**board.virtual())
     assert (virtual.keys, virtual.pixels) == (3, 4)
     assert "hamstertop sim --board breadboard" in capsys.readouterr().out
@@ -90,7 +90,7 @@ def test_a_custom_board_is_recognized_by_its_model_and_flashed_with_its_own_modu
     assert models.recognise(board, "micropython", "Raspberry Pi Pico W").name == "pico_w"
     assert models.known_as(board) == "pico_epaper29"
     collected = files.collect(board, "micropython")
-    assert b"'console'" in collected["hamstertop_board.py"] or b'"console"' in collected["hamstertop_board.py"]
+    assert b'"breadboard"' in collected["hamstertop_board.py"]
 
 
 def test_invalid_names_and_missing_answers_are_refused(make, tmp_path, capsys):

@@ -8,21 +8,20 @@ import hashlib
 import pickle
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from filelock import FileLock
 
 import contents
+import printed
 import tour
 from hamstertop import chance, words
 from hamstertop import content as kinds
-from hamstertop.companion import printed
 from hamstertop.companion.shown import BACK
 from hamstertop.content import MIDDLE, RIGHT, USUAL
 from hamstertop.drawing import canvas as drawing
@@ -53,10 +52,8 @@ class Page:
 
     Attributes:
         said: the content, as `contents` writes it.
-        texts: the content's strings and numbers, in reading order.
+        texts: the content as lines of text, in reading order.
         message: what an undo took back, or "".
-        printed: the lines that a board without a panel prints.
-        secret: whether other players must not read the screen.
         written: each string, with the name of its font and the height of its capitals in pixels.
         kind: the id of the screen's content, up to a dot.
         holds: the label for holding each key, and whether it opens help.
@@ -73,8 +70,6 @@ class Page:
     frame: bytes
     said: str
     texts: tuple[str, ...]
-    printed: tuple[str, ...]
-    secret: bool
     written: tuple[tuple[str, int, str], ...]
     kind: str
     own: bool
@@ -220,9 +215,7 @@ def _page(
         name,
         frame,
         contents.page(name, shown, app.look.name),
-        tuple(_texts(shown.content, app.look.name)),
-        tuple(app.stack.lines()),
-        kinds.SECRET in shown.content.flags,
+        tuple(printed.lines(shown, app.look.name, "")),
         written,
         kind=kind,
         own=bool(shown.own),
@@ -239,63 +232,6 @@ def _page(
         numbers=tuple(numbers),
         cut=cut,
     )
-
-
-# Fields that are not read: actions, appearance, properties of numbers and lists, and the additional key, which boards
-# have in the menu
-UNREAD = {
-    "beside",
-    *("id", "main", "ways", "lights", "topic", "flags", "time", "action", "repeats", "picture", "sign", "series"),
-    *("numbers", "touch", "marked", "ordered", "least", "most", "typical", "version", "level"),
-}
-TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # fields that can have a short form
-
-
-def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[str]:
-    """Yield the text of a `Content`, field by field, in its long form. `name` returns the name of a seat."""
-    if field in UNREAD or value is None:
-        return
-    if isinstance(value, tuple) and (field == "share" or (field == "above" and isinstance((*value, "")[0], int))):
-        yield value[2]
-    elif isinstance(value, tuple) and field in TEXTS and not hasattr(value, "_fields"):
-        yield value[0]
-    elif isinstance(value, str | int):
-        if field in ("who", "seat"):
-            yield name(int(value))
-        elif field not in ("above", "caption") or "." not in str(value):  # a name with a dot is a picture's
-            yield str(value)
-    else:
-        for part, found in _parts(value, field):
-            yield from _texts(found, name, part)
-
-
-def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
-    """Yield the parts of a `Content`, block, row or sequence, each with its field."""
-    if isinstance(value, kinds.Lines):
-        yield from (("", line) for line in value.lines(0, value.count))
-    elif isinstance(value, kinds.Record):
-        first = max(value.last - printed.LOGGED, 0)
-        for number, text in enumerate(value.texts(first, value.last), first + 1):
-            yield from (("", f"{number}."), ("", text))
-    elif isinstance(value, kinds.Drawing | kinds.Moving | kinds.Image):
-        yield from (("", value.alternative), ("caption", getattr(value, "caption", ())))
-    elif isinstance(value, kinds.Key):
-        yield from (("above", value.above), ("label", value.label))
-    elif isinstance(value, kinds.Dice):
-        yield "dice", value.faces
-    elif isinstance(value, kinds.Letters):
-        yield from (("", value.text), ("", value.wheel[value.at]))
-    elif isinstance(value, kinds.Code):
-        yield "", "".join(value.texts)
-    elif isinstance(value, kinds.Amount) and value.number is None:
-        yield from (("", "?"), ("label", value.label))
-    elif isinstance(value, kinds.Row) and value.name:
-        yield from (("", value.name), ("cells", value.cells), ("", value.detail))
-    elif hasattr(value, "_fields"):
-        yield from zip(value._fields, value, strict=True)
-    else:
-        # Omit dice that have not been rolled.
-        yield from ((field, part) for part in value if part or field not in ("dice", "faces"))
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """The content of a screen, as plain values that describe what is shown and what the keys do.
 
 A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It does not draw
-or change anything. The painter, web pages, screen readers, the console and simulated players all use the same content.
+or change anything. The painter, web pages, screen readers and simulated players all use the same content.
 
 A `Text` is a string, or a pair (long, short) of which a surface uses the first that fits. This module does not measure
 text.
@@ -31,7 +31,6 @@ An **action** is a tuple that describes the effect of a press:
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
     ("result", payload)         show a result as a code; without a payload, the open game's
     ("whole", payload)          show the codes of a result's whole game
-    ("leaf", page)              show another of several codes
     ("check",)                  start the board check
     ("start",), ("stop",)       start or stop the screen's timer
     ("begin", title, event)     begin a game of a title with this event, replacing its saved one

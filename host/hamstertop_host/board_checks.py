@@ -18,13 +18,11 @@ Wrong = tuple[str, str]  # the place in the file, and the mistake
 PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 BUILT_IN = "board.DISPLAY"
-CONSOLE = "console"  # no panel: screens are printed as text on the serial console
 CONTROLLERS = {  # each controller, with the runtimes that have a driver for it
     "SSD1680": ("micropython", "circuitpython"),
     "UC8151": ("micropython", "circuitpython"),
     "IL0373": ("circuitpython",),
     BUILT_IN: ("circuitpython",),
-    CONSOLE: ("micropython", "circuitpython"),
 }
 BUSY_LEVELS = {"SSD1680": 1, "UC8151": 0, "IL0373": 0}
 RP = ("RP2040", "RP2350")
@@ -92,7 +90,7 @@ def _panel(board: Board) -> Iterator[Wrong]:
         yield from _named(panel)
     if panel.partial and panel.controller == BUILT_IN:
         yield "PANEL['partial']", f"must be False, because {BUILT_IN} has no partial refresh"
-    if panel.controller in (BUILT_IN, CONSOLE) and (board.module != "magtag" or not panel.pins):
+    if panel.controller == BUILT_IN and (board.module != "magtag" or not panel.pins):
         if panel.pins:
             yield "PANEL['pins']", f"must be empty, because {panel.controller} has no wires of its own"
         return

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import wiring
-from .board_checks import CONSOLE, CONTROLLERS
+from .board_checks import CONTROLLERS
 from .boards import ROLES, Board
 from .panels import PANELS
 from .pinouts import PINOUTS, Pin, Pinout
@@ -33,11 +33,6 @@ PROPOSED: dict[str, dict[str, Pin]] = {
     },
 }
 
-# PANEL for a board without a panel
-NO_PANEL = {
-    **{"controller": CONSOLE, "width": 296, "height": 128, "pins": {}, "partial": True},
-    **{"interval_ms": 1000, "full_ms": 1, "partial_ms": 1},
-}
 TIMES = {  # refresh times by controller, each from its slowest panel
     "SSD1680": {"busy_level": 1, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400},
     "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2600, "partial_ms": 950},
@@ -90,20 +85,18 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
         runtimes = (asker.choice("Which runtime?", list(runtimes)),)
     fitting = [panel for panel, known in PANELS.items() if runtimes[0] in CONTROLLERS[known.controller]]
     fitting = [panel for panel in fitting if PANELS[panel].controller in TIMES and not PANELS[panel].fixed]
-    panel = asker.choice("Which panel, by the name on its back (docs/panels.md)?", ["none", *fitting])
+    panel = asker.choice("Which panel, by the name on its back (docs/panels.md)?", fitting)
     taken: dict[int, str] = {}
-    entries: dict[str, Any] = dict(NO_PANEL)
     parts: list[tuple[int, str, str]] = [(1, pinout.name, "")]
     joined = {"PANEL": "wires", "KEYS": "wires"}
-    if panel != "none":
-        pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
-        if not {pinout.label(pin) for pin in pins.values()} <= {*pinout.left.split(), *pinout.right.split()}:
-            joined["PANEL"] = "header"  # the socket on a Feather
-        known = PANELS[panel]
-        partial = known.controller != "IL0373"
-        entries = {"name": panel, **known.entries, "width": 296, "height": 128, "pins": pins, "partial": partial}
-        entries |= TIMES[known.controller]
-        parts.append((1, panel, "e-paper, 2.9 inches"))
+    pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
+    if not {pinout.label(pin) for pin in pins.values()} <= {*pinout.left.split(), *pinout.right.split()}:
+        joined["PANEL"] = "header"  # the socket on a Feather
+    known = PANELS[panel]
+    partial = known.controller != "IL0373"
+    entries: dict[str, Any] = {"name": panel, **known.entries, **TIMES[known.controller]}
+    entries |= {"width": 296, "height": 128, "pins": pins, "partial": partial}
+    parts.append((1, panel, "e-paper, 2.9 inches"))
     keys = []
     for index, role in enumerate(ROLES[:3]):
         pin = asker.pin(f"Key {'ABC'[index]}, {role}, to ground", pinout, proposed[role], taken)
@@ -125,10 +118,9 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
         buzzer = {"pin": asker.pin("Buzzer", pinout, proposed["buzzer"], taken)}
         parts.append((1, "passive piezo buzzer", ""))
         joined["BUZZER"] = "wires"
-    what = panel if panel != "none" else "no panel: text on the serial console"
     return {
         "NAME": name,
-        "SUMMARY": f"{pinout.name}, {what}, three keys, {count} lights",
+        "SUMMARY": f"{pinout.name}, {panel}, three keys, {count} lights",
         "RUNTIMES": runtimes,
         "MODULE": module,
         "PARTS": tuple(parts),
@@ -174,12 +166,6 @@ def _literal(value: Any, room: int, indent: int = 0) -> str:
 
 def readme(board: Board) -> str:
     """Return the text of README.md."""
-    console = board.panel.controller == CONSOLE
-    screen = (
-        "The board has no panel, so its screens are printed on the serial console. The lights show whose turn it is.\n"
-        if console
-        else "[Panels](../../docs/panels.md) explains the panel's entries in `board.py`.\n"
-    )
     first = "Plug it in" if "micropython" in board.runtimes else "Put CircuitPython on it, and plug it in"
     return f"""# {board.name}
 
@@ -188,7 +174,8 @@ def readme(board: Board) -> str:
 
 {wiring.section(board)}
 
-{screen}
+[Panels](../../docs/panels.md) explains the panel's entries in `board.py`.
+
 ## Try it
 
 1. In the simulator: `hamstertop sim --board {board.id}`
@@ -213,6 +200,6 @@ def _limits(board: Board) -> str:
         limits.append("It has no lights, so only the panel responds to a press.")
     if not board.buzzer:
         limits.append("It has no buzzer, so the end of a timer is silent.")
-    if board.panel.controller != CONSOLE and not board.panel.partial:
+    if not board.panel.partial:
         limits.append("Every refresh flashes, because the panel has no partial refresh.")
     return "".join(f"- {limit}\n" for limit in limits)

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from .board_checks import CONSOLE
 from .boards import Board
 from .pinouts import Pin
 
@@ -173,8 +172,7 @@ def _front(board: Board) -> Iterator[str]:
     x, y, w, h = (side * MM for side in drawing.screen)
     yield f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{drawing.colour}" stroke="#555555"/>'
     yield f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#f7f7f2" stroke="#333333"/>'
-    console = board.panel.controller == CONSOLE
-    size = "serial console" if console else f"{board.panel.width} x {board.panel.height}"
+    size = f"{board.panel.width} x {board.panel.height}"
     yield f'<text x="{x + w / 2:g}" y="{y + h / 2 + 4:g}" fill="#555555">{size}</text>'
     for px, py in board.pixels.at if board.pixels else ():
         yield f'<circle cx="{px * MM:g}" cy="{py * MM:g}" r="6" fill="#fff6c8" stroke="#777777"/>'

@@ -9,7 +9,7 @@ from hamstertop.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from reading import read
+from printed import read
 
 
 def companion(storage=None, **board):

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.companion.actions import undo
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from reading import read
+from printed import read
 from rolls import house
 from rules import rule
 

@@ -10,7 +10,7 @@ from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from reading import read
+from printed import read
 from version_one import GAMES
 
 PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))

@@ -9,7 +9,7 @@ from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from houses import packed
-from reading import read
+from printed import read
 from rules import rule
 from tables import illegal, table, turn
 

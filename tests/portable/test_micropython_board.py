@@ -2,7 +2,6 @@
 
 import pico_machine
 from hamstertop import chance, ticks
-from hamstertop.companion.actions import act
 from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
 from hamstertop.unstarted import NEEDED
@@ -266,25 +265,6 @@ def test_the_bus_keeps_its_speed_after_a_doze():
     board.panel.sleep()  # does not set the speed
     assert world.bus
     assert max(world.bus) <= 8000000
-
-
-def test_without_a_panel_dice_can_be_rolled_with_keys_lights_and_console():
-    panel = {"controller": "console", "width": 296, "height": 128, "pins": {}, "interval_ms": 0}
-    world, board = made(pico(PANEL=panel))
-    shown = []
-    board.panel.show = shown.append
-    loop, run = playing(world, board)
-    app = loop.app
-    act(app, "game", "dice_tray")
-    run(500)
-    count = app.game.session.count
-    del shown[:]
-    press(world, 15)
-    run(500)
-    assert app.game.session.count == count + 1
-    assert len(world.shown) > 2
-    assert shown == [""] + app.stack.lines()
-    assert world.panel.refreshes == []
 
 
 def test_a_press_lights_a_pixel_even_while_the_panel_refreshes():

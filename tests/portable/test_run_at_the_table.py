@@ -7,7 +7,7 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from houses import packed
 from pluck import apply, declared, illegal, placed, to_phase
-from reading import read
+from printed import read
 from rules import rule
 
 SCAMPER, METTLE, FRISKINESS = 0, 1, 2

@@ -11,7 +11,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 from houses import packed
 from keyplay import enter
 from pluck import evening
-from reading import read
+from printed import read
 from rules import rule
 
 

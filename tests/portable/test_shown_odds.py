@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
 from hamstertop_host.playing.fingers import MIDDLE, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from reading import read
+from printed import read
 from rules import rule
 
 

@@ -4,6 +4,7 @@ import sys
 
 import hamstertop
 from hamstertop import chance
+from hamstertop import content as kinds
 from hamstertop.companion import results
 from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import take_home
@@ -44,8 +45,8 @@ class Table(Fingers):
 
     @property
     def told(self):
-        """Return the last line on the console."""
-        return self.board.said[-1]
+        """Return the text of the code on the screen."""
+        return "".join(self.screen.block(kinds.Code).texts)
 
 
 def test_a_games_last_page_leads_to_its_qr_code_and_back():

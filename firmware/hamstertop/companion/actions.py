@@ -252,23 +252,15 @@ def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
 def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
     payload = payload or app.game.result()
     app.stack.show("take_home", *_codes(app, payload, False))
-    _leaf(app, app.stack.screen, 0)
 
 
 def _whole(app: "App", screen: Shown, payload: bytes) -> None:
     app.stack.show("take_home", *_codes(app, payload, True))
-    _leaf(app, app.stack.screen, 0)
 
 
 def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":
     made: tuple[Any, ...] = found("take_home.make")(app.look, app.board, code_room(app.canvas), payload, whole)
     return (payload,) + made
-
-
-def _leaf(app: "App", screen: Shown, page: int) -> None:
-    """Show another code. Also write it to the console, which is the only output on a board without a panel."""
-    _at(app, screen, page)
-    app.board.say("".join(screen.block(kinds.Code).texts))
 
 
 def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:

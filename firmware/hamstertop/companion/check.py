@@ -99,9 +99,6 @@ def _chance(words: "Any") -> "tuple[Any, ...]":
 
 
 def _panel(board: "Board", words: "Any") -> "Steps":
-    if board.data and board.data.PANEL["controller"] == "console":
-        yield LINE, PANEL, None, words.none
-        return
     if not (yield from _refreshed(board, words, True)):
         return
     seen = yield ASK, "PICTURE", words.picture, (words.no, words.off_edge, words.yes)

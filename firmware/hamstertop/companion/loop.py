@@ -220,13 +220,8 @@ class Loop:
             if not self._board.panel.pending and self._use_the_wait():
                 self._moved = now  # so that the next tick comes soon
             return
-        show = getattr(self._board.panel, "show", None)  # only consoles have this
-        if show:
-            for line in [""] + self._stack.lines():
-                show(line)
-        else:
-            self._stack.paint(self.app.canvas, self._board.keys)
-            self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
+        self._stack.paint(self.app.canvas, self._board.keys)
+        self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False
 

@@ -56,12 +56,6 @@ class Stack:
         """Draw the screen on a canvas, for a board with this number of keys."""
         self.screen.paint(canvas, keys, self.message)
 
-    def lines(self) -> "list[str]":
-        """Return the screen as lines of text, for a board without a panel."""
-        from .printed import lines
-
-        return lines(self.screen, self._look.name, self.message)
-
     def redraw(self) -> None:
         """Update the screen and request a refresh, because something on it has changed."""
         self.changed()

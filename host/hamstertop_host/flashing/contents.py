@@ -25,8 +25,6 @@ _LEFT_OUT = {
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
 _OF_LAPTOPS = ("board.py", "words/making.py")
-# Modules that replace the panel's driver if there is no panel
-OF_CONSOLES = tuple(f"{PACKAGE}/{path}" for path in ("companion/printed.py", "hardware/console.py"))
 _OTHER_LETTERS = "_letters.py"  # a font's letters that English does not need, including those for players' names
 
 FROZEN = paths.CHECKOUT / "build" / "frozen"  # the files made for firmware that is built into MicroPython

@@ -15,7 +15,6 @@ import platformdirs
 import hamstertop
 
 from .. import paths
-from ..board_checks import CONSOLE
 from ..boards import Board
 from ..errors import UserError
 from . import contents
@@ -54,9 +53,8 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
     start = START[runtime]
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
-    unread = () if board.panel.controller == CONSOLE else contents.OF_CONSOLES
-    names = [path for path in modules(runtime, languages) if path not in unread]
-    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {LISTED: listing(languages)}
+    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime, languages)}
+    sources[LISTED] = listing(languages)
     files |= compiled(sources, MARK[runtime]) | contents.catalogues(languages)
     if runtime == "circuitpython":
         files |= {name: (paths.START / name).read_bytes() for name in (BOOT, SAFE_MODE)}

@@ -14,10 +14,7 @@ from ..flashing import contents, files
 
 RUNTIME = "micropython"
 # Modules that pages cannot use: drivers, machine code, and the display for a board that does not start
-FOR_CHIPS = tuple(
-    f"{contents.PACKAGE}/{path}"
-    for path in ("hardware/", "drawing/native.py", "companion/printed.py", "companion/unstarted.py")
-)
+FOR_CHIPS = tuple(f"{contents.PACKAGE}/{path}" for path in ("hardware/", "drawing/native.py", "companion/unstarted.py"))
 # The modules of the board check, which pages do not offer
 CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "checking.py", "screens/check.py"))
 # Host modules that the board's worker needs in addition to the firmware

@@ -31,9 +31,9 @@ def take_home(
     page, count = cursor or 0, len(found)
     last = common.done if page else common.back_key
     keys = (
-        key(common.back_key, ("leaf", page - 1)) if page else None,
+        key(common.back_key, ("at", page - 1)) if page else None,
         key((words.whole_game, words.game), ("whole", payload)) if more else None,
-        key(common.next, ("leaf", page + 1)) if page < count - 1 else key(last, ("back",)),
+        key(common.next, ("at", page + 1)) if page < count - 1 else key(last, ("back",)),
     )
     text = say(words.scan_all % count if count > 1 else words.scan, about)
     return content(

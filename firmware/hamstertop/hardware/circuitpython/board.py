@@ -8,7 +8,7 @@ from supervisor import ticks_ms
 
 from ... import ticks
 from .. import part
-from . import saved, watchdog
+from . import display, saved, watchdog
 from .pins import find, output
 
 TYPE_CHECKING = False
@@ -46,7 +46,7 @@ class Board:
         self._pixels = part(data, "PIXELS", _pixels)
         try:
             self._buzzer = part(data, "BUZZER", _buzzer)
-            self.panel: Panel = part(data, "PANEL", _panel)
+            self.panel: Panel = part(data, "PANEL", display.make)
         except Exception:
             self.lights(bytearray(RED * self.pixels))  # no other part can use this pin any more
             raise
@@ -169,16 +169,6 @@ class Board:
 def _keys(keys: "tuple[dict[str, Any], ...]") -> keypad.Keys:
     pins = [find(key["pin"]) for key in keys]
     return keypad.Keys(pins, value_when_pressed=bool(keys[0]["active"]), pull=True, interval=SCAN)
-
-
-def _panel(panel: "dict[str, Any]") -> "Panel":
-    if panel["controller"] == "console":
-        from ..console import Console
-
-        return Console(panel)
-    from . import display
-
-    return display.make(panel)
 
 
 def _pixels(pixels: "dict[str, Any]") -> "Any":

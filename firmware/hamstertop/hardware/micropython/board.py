@@ -147,10 +147,6 @@ class Board:
 def make_panel(panel: "dict[str, Any]") -> "Panel":
     """Return the panel that PANEL in the board's file describes."""
     name = panel["controller"]
-    if name == "console":
-        from ..console import Console
-
-        return Console(panel)
     module = __import__("hamstertop.hardware.panels." + name.lower(), None, None, (name,))
     driver = getattr(module, name)
     made: Panel = driver(Bus(panel, driver.HERTZ), panel)

@@ -1,14 +1,14 @@
-"""Write a screen's content in reading order as lines of text, for boards without a panel."""
+"""Write a screen's content in reading order as lines of text."""
 
-from .. import content as kinds
-from ..drawing.painter import long
+from hamstertop import content as kinds
+from hamstertop.drawing.painter import long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from .shown import Shown
+    from hamstertop.companion.shown import Shown
 
 LOGGED = 10  # maximum number of lines shown of a record
 # Fields of a block, row or key that are written on one line, in this order. Each text of a `Say` has its own lines.
@@ -32,13 +32,16 @@ SEQUENCES = ("header", "cells", "dice", "faces")  # sequences of strings, or of 
 MIXED = ("caption", "above")  # sequences of strings, shares and names of pictures, which contain a dot
 
 
+def read(player: "Any") -> str:
+    """Return all text on the screen in reading order."""
+    app = player.app
+    return "\n".join(lines(app.stack.screen, app.look.name, app.stack.message))
+
+
 def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[str]":
-    """Return the text of a screen, with a message. `name(seat)` returns a player's name. For a secret screen, return
-    only whose turn it is, because everybody can read the console."""
+    """Return the text of a screen, with a message. `name(seat)` returns a player's name."""
     content = screen.content
     who = "" if content.who is None else name(content.who)
-    if kinds.SECRET in content.flags:
-        return [who]
     found = [_joined([who, long(content.heading)]), message, long(content.corner)]
     for block in content.body:
         found += _block(block, name)
