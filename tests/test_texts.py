@@ -32,6 +32,7 @@ TITLES = titles.names()
 FIRMWARE = Path(words.__file__).parents[1]
 # Sections whose keys come from a game's tables: kinds of events, values, house rules and help topics
 BY_NAME = ("log", "values", "house", "new_game", "title", "help.")
+NOT_SHOWN = (("kinds", "signs"), ("how", "when"))
 CODE = {part: FIRMWARE / "games" / part if part in TITLES else FIRMWARE / "companion" for part in PARTS}
 
 
@@ -57,7 +58,8 @@ def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: 
 
 @pytest.mark.parametrize("title", looking.SETUPS)
 def test_every_string_of_a_title_is_shown(title: str) -> None:
-    """Each string is shown on the tour or at some moment of a game. Signs for kinds of pieces are shown one by one."""
+    """Each string is shown on the tour or at some moment of a game. Signs for kinds of pieces are shown one by one, and
+    `when` is a condition."""
     said = {page.said for leg in own_legs(title) for page in tours.leg("en", leg).pages}
     looked_at(
         title,
@@ -68,7 +70,7 @@ def test_every_string_of_a_title_is_shown(title: str) -> None:
     unsaid = []
     for section, texts in making.sections("en", title).items():
         for key, text in texts.items():
-            if not section.startswith(BY_NAME) and (section, key) != ("kinds", "signs"):
+            if not section.startswith(BY_NAME) and (section, key) not in NOT_SHOWN:
                 unsaid += [
                     f"{section}.{key}: {one}" for one in _single(text) if not any(map(_pattern(one).search, said))
                 ]
@@ -142,6 +144,10 @@ def test_a_translation_has_no_extra_strings_and_the_same_placeholders_as_english
     filled = {where: wording.places(english[where]) for where in other}
     assert {where: wording.places(text) for where, text in other.items()} == filled
     assert [where for where, text in other.items() if english[where] and not text] == []
+    when = [
+        {name: texts.get("when") for name, texts in making.sections(code, part).items()} for code in ("en", language)
+    ]
+    assert when[1] == {name: when[0][name] for name in when[1]}, "true in other games than the English text"
 
 
 @pytest.mark.parametrize("part", [*TRANSLATED, *making.OF_PAGES])
@@ -179,7 +185,7 @@ def test_the_error_for_an_invalid_source_names_the_file(tmp_path: Path) -> None:
             ("[turn", "Expected"),
             ("[turn]\nround = 3", "round must be a string or a list of strings, not 3"),
             ('hello = "there"', "hello must be in a section"),
-            ('[[help.turn]]\nwhy = "a reason"', "each page must have `do` and may have `why`"),
+            ('[[help.turn]]\nwhy = "a reason"', "each page must have `do` and may have `why` and `when`"),
         ):
             (tmp_path / "en" / "title.toml").write_text(source, "utf-8")
             making.sections.cache_clear()

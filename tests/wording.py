@@ -18,6 +18,8 @@ def said(language: str, part: str) -> dict[str, str]:
     found = {}
     for section, texts in making.sections(language, part).items():
         for key, text in texts.items():
+            if key == "when":  # a condition
+                continue
             if isinstance(text, str):
                 found[f"{section}.{key}"] = text
             else:

@@ -75,14 +75,24 @@ class Section:
         text = str(self._data[start : self._data.find(NEXT, start)], "utf-8")
         return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
 
-    def pages(self) -> "list[tuple[str, str]]":
-        """Return each page's `do` and `why`, for a section that is a list of pages."""
-        return list(zip(self["do"], self["why"]))
+    def pages(self, tracker: "Any" = None) -> "list[tuple[str, str]]":
+        """Return each page's `do` and `why`, for a section that is a list of pages. Omit pages whose condition in
+        `when` is not true in the game that `tracker` follows, if one is given."""
+        found, when = list(zip(self["do"], self["why"])), self.get("when")
+        if tracker is None or when is None:
+            return found
+        return [page for page, condition in zip(found, when) if not condition or _holds(condition, tracker)]
 
     def _find(self, key: str) -> int:
         mark = NEXT + key.encode() + IS
         at = self._data.find(mark)
         return at if at < 0 else at + len(mark)
+
+
+def _holds(condition: str, tracker: "Any") -> bool:
+    """Return whether a condition is true: the name of one of the tracker's attributes, or `not` and the name."""
+    name = condition.split(" ")[-1]
+    return bool(getattr(tracker, name)) == (condition == name)
 
 
 class Catalogue:

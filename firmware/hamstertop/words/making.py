@@ -164,6 +164,9 @@ def _is_pages(value: Any) -> bool:
 
 
 def _pages(pages: list[dict[str, str]]) -> dict[str, Text]:
-    if any(set(page) - {"do", "why"} or "do" not in page for page in pages):
-        raise ValueError(f"each page must have `do` and may have `why`, but nothing else, not {pages!r}")
-    return {"do": [page["do"] for page in pages], "why": [page.get("why", "") for page in pages]}
+    if any(set(page) - {"do", "why", "when"} or "do" not in page for page in pages):
+        raise ValueError(f"each page must have `do` and may have `why` and `when`, but nothing else, not {pages!r}")
+    found: dict[str, Text] = {key: [page.get(key, "") for page in pages] for key in ("do", "why", "when")}
+    if not any(found["when"]):
+        del found["when"]
+    return found

@@ -23,7 +23,7 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
         cursor,
         "what_now." + topic,
         common.what_now,
-        _pages(look, topic),
+        _pages(look, tracker, topic),
         key(common.go_on, ("back",)),
         game,
         game,
@@ -37,7 +37,7 @@ def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -
     """Show the pages of `what_now` automatically when something occurs for the first time. The keys leave the help,
     show more, or turn off such explanations."""
     words = look.words("explained", COMPANION)
-    pages = _pages(look, topic)
+    pages = _pages(look, tracker, topic)
     page, before, after = turning(look, cursor, pages)
     never = key(words.never, ("then", ("back",), ("set", "explains", NEVER)))
     return leaf(
@@ -52,5 +52,5 @@ def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -
     )
 
 
-def _pages(look: "Look", topic: str) -> "list[Leaf]":
-    return [(do, why, None) for do, why in look.words("help." + topic).pages()]
+def _pages(look: "Look", tracker: "Any", topic: str) -> "list[Leaf]":
+    return [(do, why, None) for do, why in look.words("help." + topic).pages(tracker)]
