@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("legs", nargs="*", metavar="LEG", help="only these legs of the tour, such as tour_hamsterdam")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--language", default="en", metavar="CODE", help="in this language")
-    which.add_argument("--paper", default=USUAL, metavar="WIDTHxHEIGHT", help="on paper of this size: 264x176, 400x300")
+    which.add_argument("--paper", default=USUAL, metavar="WIDTHxHEIGHT", help="on paper of this size: 264x176")
     parser.add_argument("--before", metavar="COMMIT", help="only what this commit draws otherwise, both side by side")
     parser.add_argument("--columns", type=int, default=3)
     parser.add_argument("--out", type=Path)

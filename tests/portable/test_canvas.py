@@ -365,10 +365,3 @@ def test_doubling_a_picture_turns_each_pixel_into_four():
     once.picture(picture, 0, 0)
     twofold.picture(twice.picture(picture), 0, 0)
     assert rows(twofold) == doubled(rows(once))
-
-
-def test_doubling_a_number_turns_each_pixel_into_four():
-    once, twofold = Canvas(90, numerals.HEIGHT), Canvas(180, 2 * numerals.HEIGHT)
-    once.text(numerals, "17", 0, 0)
-    twice.text(twofold, numerals, "17", 0, 0)
-    assert rows(twofold) == doubled(rows(once))

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
     Labels = Sequence[tuple[str, str]]  # for each key, the labels for pressing and for holding it
 
-HEIGHT = 128  # rows of the smallest screen
-SPACIOUS = 120  # with this many additional rows, figures are twice as large and all text is large
 BAR = 29  # rows of the bar
 TOP = 30  # first row below the bar
 LABELS = 18  # rows of the keys' labels, including the line above them
@@ -40,7 +38,6 @@ NUMBER = 30  # columns for a number in a table without a header
 RECORD_ROW = 16  # rows for each line of a record
 SMALL_ROW = 13  # rows for each line of a table with many lines
 FEW = 4  # maximum number of lines that are set large
-LEAST_TEXT = 120  # the fewest columns for text
 BESIDE_CODE = 128  # the fewest columns for text next to a code
 DIE = 48  # columns for a die next to text
 MOST_DIE = 64  # columns for a die without text
@@ -59,10 +56,10 @@ SETTINGS = (
     (medium, 12, small, 11, 0),
     (small, 11, small, 11, 0),
 )
+NONE_FITS = 2 * len(SETTINGS)  # the size that indicates that text does not fit at all
 CRY = (plate, 28, medium, 13, 0)  # for instructions in capitals
 # Fonts for the two strings at the right end of the bar, largest first
 BAR_FONTS = ((large, large), (large, medium), (medium, medium), (large, small), (medium, small), (small, small))
-SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
 
 
 # Several figures with pictures, which are stacked
@@ -79,17 +76,11 @@ class Painter:
         self.keys = keys
         self.scale = 1  # scale of pictures
         self._set: dict[tuple[Any, int, int], tuple[int, Any, Any, int]] = {}  # results of `_setting`
-        self.large_figures = False  # whether figures are twice as large
 
     @property
     def low(self) -> int:
         """The row of the line above the labels."""
         return self.canvas.height - LABELS
-
-    @property
-    def spacious(self) -> bool:
-        """Return whether the screen has room for figures at twice their size."""
-        return self.canvas.height - HEIGHT >= SPACIOUS
 
     def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:
         """Paint the whole screen. `labels` are the keys' labels, `message` is shown in the bar until the next press,
@@ -242,10 +233,6 @@ class Painter:
             self._text_below(blocks[0], blocks[1], low)
             return
         self.scale = 1
-        self.large_figures = self.spacious
-        if self.spacious:
-            texts = [wide for block, wide in zip(blocks, self._wides(blocks, low)) if _is_text(block)]
-            self.large_figures = min([LEAST_TEXT] + texts) >= LEAST_TEXT
         wides = self._wides(blocks, low)
         size = self._text_size(blocks, wides, low)
         if self._can_double(blocks):
@@ -255,7 +242,7 @@ class Painter:
                 self.scale = 1
             else:
                 wides = doubled
-        if size >= self._most:
+        if size >= NONE_FITS:
             kept = [block for block in blocks if not isinstance(block, kinds.Image) or block.alternative]
             if len(kept) < len(blocks):
                 self._columns(kept, low)
@@ -267,10 +254,9 @@ class Painter:
 
     def _text_below(self, numbers: "Any", text: "Any", low: int) -> None:
         """Draw several numbers with a line of text below them."""
-        below = self._numbers(numbers, 0, self.canvas.width, low - (24 if self.spacious else LINE_BELOW))
+        below = self._numbers(numbers, 0, self.canvas.width, low - LINE_BELOW)
         why = long(text.why)
-        fonts = (large, medium, small) if self.spacious else (medium, small)
-        centred(self.canvas, fitting(why, self.canvas.width - 4, fonts), why, 0, self.canvas.width, below + 2)
+        centred(self.canvas, fitting(why, self.canvas.width - 4, (medium, small)), why, 0, self.canvas.width, below + 2)
 
     def _text_size(self, blocks: "list[Any]", wides: "list[int]", low: int) -> int:
         """Return the size of the smallest text in these columns, counted from the largest."""
@@ -316,7 +302,7 @@ class Painter:
         if isinstance(block, kinds.Dice) and text:
             return len(block.faces) * (min(DIE, low - TOP - 12) + DICE_APART) + MARGIN
         if isinstance(block, kinds.Numbers):
-            return (94 if len(block.rows) == 1 else self.canvas.width) * (2 if self.spacious else 1)
+            return 94 if len(block.rows) == 1 else self.canvas.width
         if isinstance(block, kinds.Grid) and beside and (text or not _placed(block)):
             return self._grid_width(block)
         return 0
@@ -329,7 +315,7 @@ class Painter:
         number = str(block.number)
         is_number = _is_number(number)
         wide = max(drawing.width(numerals if is_number and self._tall(low) else plate, capitals(number)), label)
-        return max(wide * (2 if self.large_figures and is_number else 1) + 3, 54)
+        return max(wide + 3, 54)
 
     def _grid_width(self, block: "Any") -> int:
         """Return the number of columns for a table of names next to text: as many as it needs, up to 9/20 of the
@@ -353,16 +339,6 @@ class Painter:
             found = twice.picture(found)
         return found
 
-    @property
-    def _settings(self) -> "tuple[tuple[Font, int, Font, int, int], ...]":
-        """The fonts for text on this screen."""
-        return SPACIOUS_SETTINGS + SETTINGS if self.spacious else SETTINGS
-
-    @property
-    def _most(self) -> int:
-        """The size that indicates that text does not fit at all."""
-        return 2 * len(self._settings)
-
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
         """Return how text is set in a column of width `room`: its size, counted from the largest, the lines of its
         three parts, the fonts, and the number of rows. The result is cached, because breaking lines is slow and the
@@ -378,7 +354,7 @@ class Painter:
         for do, why, ask in said(block):
             is_cry = do != "" and do == do.upper() == capitals(do)
             above = under = None
-            for setting in (CRY,) + self._settings if is_cry else self._settings:
+            for setting in (CRY,) + SETTINGS if is_cry else SETTINGS:
                 font, leading, below, close, gap = setting
                 if font is not above:
                     above, first, last = font, _lines(font, do, room), _lines(font, ask, room)
@@ -389,7 +365,7 @@ class Painter:
                 if rows <= high:
                     return size, (first, middle, last), setting, rows
                 size += 1
-        return self._most, (first, middle, last), setting, rows
+        return NONE_FITS, (first, middle, last), setting, rows
 
     def _say(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw text in the largest size that fits."""
@@ -407,11 +383,6 @@ class Painter:
         canvas, text = self.canvas, str(block.number)
         label = long(block.label)
         room = low - TOP - (14 if label else 0)
-        if self.large_figures and room >= 2 * numerals.HEIGHT and _is_number(text):
-            y = TOP + (room - 2 * numerals.HEIGHT) // 2
-            twice.text(canvas, numerals, text, x + (wide - 2 * drawing.width(numerals, text)) // 2, y)
-            centred(canvas, large, label, x, wide, y + 2 * numerals.HEIGHT)
-            return
         font = numerals if _is_number(text) and room >= numerals.HEIGHT else plate
         if font is plate:
             text = capitals(text)
@@ -446,19 +417,15 @@ class Painter:
             text = "?" if amount.number is None else str(amount.number)
             label = long(amount.label)
             font: Font = plate if amount.number is None else numerals
-            scale = 2 if self.spacious and font is numerals and 2 * drawing.width(font, text) <= each else 1
             below = 16 if label else 0
-            high = min(scale * font.CAP + below + 2, low - TOP - 2) if label else low - TOP
+            high = min(font.CAP + below + 2, low - TOP - 2) if label else low - TOP
             top = TOP + (low - TOP - 2 - high) // 2 if label else TOP
             ink = 1
             if index == block.marked:
                 canvas.round(left + 2, top, each - 4, high, 6)
                 ink = 0
-            y = top + max((high - below - scale * font.CAP) // 2, 1)
-            if scale == 2:
-                twice.text(canvas, font, text, left + (each - 2 * drawing.width(font, text)) // 2, y, ink)
-            else:
-                centred(canvas, font, text, left, each, y + font.CAP - font.BASE, ink)
+            y = top + max((high - below - font.CAP) // 2, 1)
+            centred(canvas, font, text, left, each, y + font.CAP - font.BASE, ink)
             centred(canvas, fitting(label, each - 6, (medium, small)), label, left, each, top + high - 16, ink)
         return top + high
 
@@ -499,8 +466,7 @@ class Painter:
 
     def _dice(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw dice in rows, as large as possible, with a frame around the marked one."""
-        most = MOST_DIE * (2 if self.spacious else 1)
-        size, row = _largest_dice(len(block.faces), wide - MARGIN, low - TOP, most)
+        size, row = _largest_dice(len(block.faces), wide - MARGIN, low - TOP, MOST_DIE)
         rows = (len(block.faces) + row - 1) // row
         row = (len(block.faces) + rows - 1) // rows
         step, down = min(wide // row, size + 2 * DICE_APART), min((low - TOP) // rows, size + 2 * DICE_APART)

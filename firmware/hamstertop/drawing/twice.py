@@ -1,11 +1,10 @@
-"""Draw pictures and figures at twice their size. This is loaded only for screens that have room for them."""
+"""Draw pictures at twice their size."""
 
-from .canvas import Canvas, width
 from .plain import unpacked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .canvas import Font, Picture
+    from .canvas import Picture
 
 
 def picture(small: "Picture") -> "Picture":
@@ -14,15 +13,6 @@ def picture(small: "Picture") -> "Picture":
     pages = (high + 7) // 8
     large = _spread(unpacked(bits, 0, wide * pages), wide)
     return 2 * wide, 2 * high, _packed(large[: 2 * wide * ((2 * high + 7) // 8)])
-
-
-def text(canvas: Canvas, font: "Font", string: str, x: int, y: int, ink: int = 1) -> None:
-    """Write a line of text at twice its size. `y` is the top of the line box."""
-    small = Canvas(width(font, string), font.HEIGHT)
-    small.text(font, string, 0, 0)
-    black = bytes([byte ^ 255 for byte in small.buffer])
-    bits = _packed(_spread(black, small.width))
-    canvas.picture((2 * small.width, 2 * len(black) // small.width * 8, bits), x, y, ink)
 
 
 def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:
