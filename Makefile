@@ -69,8 +69,7 @@ test-slow: .venv/test build/circuitpython/installed  ## run the slow tests: whol
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
 QUICK = tests/portable tests/test_texts.py tests/test_translations.py tests/test_rule_ids.py \
-	tests/test_frames.py::test_each_leg_of_the_tour_draws_its_golden_frames \
-	tests/test_frames.py::test_each_leg_of_the_tour_shows_its_golden_content
+	tests/test_frames.py::test_the_tour_draws_its_golden_frames tests/test_frames.py::test_the_tour_shows_its_golden_content
 
 quick: .venv/test  ## test what you need while you work: portable tests on CPython, all words and screens; a minute
 	@echo "Running the portable tests on CPython, and looking at all words and screens: a minute where there are two cores."
@@ -79,7 +78,7 @@ quick: .venv/test  ## test what you need while you work: portable tests on CPyth
 # How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
 	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_EVERY_EVENING=1
-LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py \
+LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
 	tests/test_learning.py tests/emulated/test_evening.py
