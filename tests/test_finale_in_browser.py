@@ -140,7 +140,7 @@ def test_the_offer_to_keep_games_appears_only_after_the_last_page_has_been_left(
     page.driver.execute_script("navigator.storage.persisted = async () => false")
     ended(page, tmp_path, *hamsterdam())
     page.driver.execute_async_script(FINISHED)
-    note = page.find("#keep-note")
-    assert not note.is_displayed()
+    offers = page.find("#more")
+    assert offers.text == "Extras"
     page.key(0).click()
-    page.wait(note.is_displayed)
+    page.wait(lambda: offers.text == "Keep your games?")

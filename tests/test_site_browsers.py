@@ -42,7 +42,7 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
     await until(() => settled() && said() !== shown);
   }
   await navigator.serviceWorker.ready;
-  done([before, said(), $('unkept-note').offsetHeight > 0]);
+  done([before, said(), !$('unkept').hidden]);
 })().catch((error) => done(String(error)));
 """
 

@@ -85,7 +85,7 @@ def test_nothing_wakes_a_hidden_page(page):
 
 
 def test_the_page_asks_only_once_to_keep_games_after_the_first_game_has_ended(page):
-    note = page.find("#keep-note")
+    note = page.find("#keeping")
     assert (page.driver.execute_script("return window.asked"), note.is_displayed()) == (0, False)
     page.driver.execute_async_script(FINISHED)
     page.press(0)
@@ -98,4 +98,4 @@ def test_the_page_asks_only_once_to_keep_games_after_the_first_game_has_ended(pa
     page.wait_status("Running")
     page.driver.execute_async_script(FINISHED)
     page.press(0)
-    assert not page.find("#keep-note").is_displayed()
+    assert not page.find("#keeping").is_displayed()

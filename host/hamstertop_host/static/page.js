@@ -166,7 +166,7 @@ $("happened").addEventListener("click", () => unfold(!document.body.classList.co
 // If there is no room for the tools and the log next to the device, the tools are in a drawer, and the log unfolds in
 // place of the sheet.
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
-export function furnish() {
+function furnish() {
   device.fit();
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));

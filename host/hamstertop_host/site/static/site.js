@@ -6,7 +6,7 @@ import * as first from "./first.js";
 import * as games from "./games.js";
 import * as link from "./link.js";
 import { words } from "./pack.js";
-import { furnish } from "./page.js";
+import "./page.js";
 import { recall, remember } from "./remember.js";
 import { language, put, usual } from "./words.js";
 
@@ -61,11 +61,9 @@ const handlers = {
     }
   },
   unkept() {
-    $("unkept").hidden = false;
     if (noted) return;
     noted = true;
-    $("unkept-note").hidden = false;
-    placeNote();
+    note("unkept");
   },
   elsewhere() {
     if (!$("elsewhere").open) $("elsewhere").showModal();
@@ -114,15 +112,15 @@ function plays(now) {
 async function askToKeep() {
   finished = false;
   if (noted || recall("asked-to-keep") || !navigator.storage?.persist || (await navigator.storage.persisted())) return;
-  $("keep-note").hidden = false;
-  placeNote();
+  note("keeping");
 }
 
 /** @param {string} answer */
 function answered(answer) {
   remember("asked-to-keep", answer);
-  $("keep-note").hidden = true;
-  furnish();
+  $("keeping").hidden = true;
+  $("drawer").close();
+  seen();
 }
 $("keep-yes").addEventListener("click", async () => {
   await navigator.storage.persist().catch(() => {});
@@ -130,15 +128,25 @@ $("keep-yes").addEventListener("click", async () => {
 });
 $("keep-no").addEventListener("click", () => answered("no"));
 
-// Place notes between the screen and the keys, or below the picture of a board.
-function placeNote() {
-  const notes = [$("unkept-note"), $("keep-note")].filter((note) => !note.hidden);
-  if (!notes.length) return;
-  if (document.body.classList.contains("table")) $("window").after(...notes);
-  else $("under").prepend(...notes);
-  furnish();
+// Show a note among the extras, and its heading on the button that opens them: nothing that is played with moves or is
+// covered.
+/** @param {"unkept" | "keeping"} name */
+function note(name) {
+  $(name).hidden = false;
+  put($("noted"), name);
+  call(name);
 }
-addEventListener("resize", placeNote);
+
+function seen() {
+  call("tools");
+}
+
+/** @param {string} key */
+function call(key) {
+  $("more").classList.toggle("noted", key !== "tools");
+  put($("more").getElementsByTagName("span")[0], key);
+}
+$("more").addEventListener("click", seen);
 link.listeners.add((message) => /** @type {(message: Heard) => void} */ (handlers[message.type])?.(message));
 
 /**
@@ -163,12 +171,6 @@ $("here").addEventListener("click", () => {
   link.takeOver();
 });
 for (const dialog of [$("elsewhere"), $("stuck")]) dialog.addEventListener("cancel", (event) => event.preventDefault());
-$("unkept-note")
-  .querySelector("button")
-  ?.addEventListener("click", () => {
-    $("unkept-note").hidden = true;
-    furnish();
-  });
 $("stuck-save").addEventListener("click", async () => games.keep((await link.rescued()) ?? new Map()));
 $("stuck-again").addEventListener("click", () => {
   $("stuck").close();
