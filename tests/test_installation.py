@@ -244,7 +244,6 @@ def test_rules_and_bots_work_on_each_python_version_without_any_other_package(al
         (["sim"], "sim"),
         (["boards"], "sim"),
         (["wiring", "pico_epaper29"], "sim"),
-        (["new-board", "mine"], "sim"),
         (["site", "-o", "out"], "sim,flash"),
         (["flash", "pico_epaper29"], "flash"),
         (["check", "pico_epaper29"], "flash"),

@@ -22,7 +22,6 @@ COMMANDS = {
     "site": ("build the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
     "boards": ("list the boards", "sim"),
     "wiring": ("show a board's parts and how to wire them", "sim"),
-    "new-board": ("ask a few questions and create the folder for your own board", "sim"),
     "new-title": ("create a minimal playable title, with words, a test and a page of rules", ""),
     "release-check": ("list what a title or language still needs before a release, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),

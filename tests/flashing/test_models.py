@@ -14,7 +14,7 @@ def test_the_documented_table_matches_the_code():
 
 
 def test_each_board_matches_a_model_in_the_table_for_each_of_its_runtimes():
-    """A board matches by its name or, if it was made with `new-board`, by its module."""
+    """A board matches by its name or, if it is not in the table, by its module."""
     for name in boards.names():
         board = boards.load(name)
         for runtime in board.runtimes:
