@@ -46,7 +46,6 @@ notes:  ## print the notes of a release from CHANGELOG.md: make notes TAG=v0.2.0
 
 publish: build/wheel build/frozen  ## publish a release on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
 	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
-	@$(PYTHON) .ci/drafts.py
 	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/frozen/*.uf2 build/frozen/SHA256SUMS
 
 build/wheel:

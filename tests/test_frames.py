@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import golden_frames
+import released
 import tour as touring
 import tours
 import wording
@@ -27,7 +28,7 @@ from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython, search_path
 
-RELEASED = touring.legs(released=True)
+RELEASED = touring.legs(released.TITLES)
 SIZE = (golden_frames.WIDTH, golden_frames.HEIGHT)
 PANELS = [boards.load(name).panel for name in boards.names()]
 SIZES = {(panel.width, panel.height) for panel in PANELS} - {SIZE}

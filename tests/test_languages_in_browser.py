@@ -4,9 +4,9 @@ import contextlib
 
 import pytest
 
+import wording
 from browser import By, chromium
-from hamstertop import words
-from hamstertop_host import catalogue, drafts
+from hamstertop_host import catalogue
 from hamstertop_host.reports.words import Words
 from hamstertop_host.site import npm
 from simulating import launch
@@ -17,7 +17,7 @@ from test_site_in_browser import AXE, SitePage, clear, violations
 __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
-FOREIGN = [language for language in drafts.languages() if language != words.FALLBACK]
+FOREIGN = wording.TRANSLATIONS
 # Elements that are too narrow for their content
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .way, #said *')]
@@ -193,6 +193,6 @@ def test_plural_forms_in_the_report_match_the_browsers_own(chromium, url):
     script = (
         "const [code, counts] = arguments, rules = new Intl.PluralRules(code);return counts.map((n) => rules.select(n))"
     )
-    for language in drafts.languages():
+    for language in wording.LANGUAGES:
         found = chromium.execute_script(script, language, counts)
         assert found == [Words(language).form(count) for count in counts], language

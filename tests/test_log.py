@@ -14,15 +14,15 @@ from pathlib import Path
 import pytest
 
 import version_one
+import wording
 from games_saved import Table, settings, tray
-from hamstertop import words
 from hamstertop.companion import records
 from hamstertop.companion.session import LONGEST
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_games import notation
 from hamstertop_games.titles import called
-from hamstertop_host import cli, drafts
+from hamstertop_host import cli
 from hamstertop_host.reports import svg, titles
 from hamstertop_host.reports.saved import printable
 from hamstertop_host.reports.words import Words
@@ -469,7 +469,7 @@ def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
     assert "(choose a different file with --html)" in refusal(path, "--html", folder)
 
 
-@pytest.mark.parametrize("language", [language for language in drafts.languages() if language != words.FALLBACK])
+@pytest.mark.parametrize("language", wording.TRANSLATIONS)
 def test_a_page_is_in_the_requested_language(language, folder, tmp_path, capsys):
     for game, players in (("hamsterdam", 3), ("hamsterrolle", 2), ("run_hamster_run", 3)):
         save(folder, game, Table(game, players, 5).play().blob)

@@ -5,9 +5,10 @@ from html.parser import HTMLParser
 
 import pytest
 
+import wording
 from hamstertop import words as device
 from hamstertop.words import making
-from hamstertop_host import boards, catalogue, drafts, paths
+from hamstertop_host import boards, catalogue, paths
 from hamstertop_host.flashing import contents, files
 from hamstertop_host.reports import words as report
 from hamstertop_host.simulator.server import STATIC
@@ -44,7 +45,7 @@ def places(text):
 
 def test_the_pages_and_the_report_are_fully_translated_into_every_language():
     assert list(catalogue.languages()) == device.languages()
-    for language in drafts.languages():
+    for language in wording.LANGUAGES:
         assert all(making.path(language, kind).is_file() for kind in KINDS), language
 
 
@@ -63,7 +64,7 @@ def test_strings_that_a_language_lacks_are_shown_in_english(monkeypatch):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("language", drafts.languages())
+@pytest.mark.parametrize("language", wording.LANGUAGES)
 def test_a_translation_has_its_keys_in_the_order_of_english_and_the_same_placeholders(language, kind):
     english, found = read(device.FALLBACK, kind), read(language, kind)
     assert list(found) == [key for key in english if key in found], "in the same order, so that they can be compared"
@@ -78,7 +79,7 @@ def test_a_translation_has_its_keys_in_the_order_of_english_and_the_same_placeho
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("language", [language for language in drafts.languages() if language != device.FALLBACK])
+@pytest.mark.parametrize("language", wording.TRANSLATIONS)
 def test_a_translation_follows_the_languages_typography(language, kind):
     english = read(device.FALLBACK, kind)
     for key, text in read(language, kind).items():
@@ -178,7 +179,7 @@ def test_boards_do_not_store_the_text_of_the_pages_or_the_report():
     assert not [path for path, data in content.items() for text in said if text.encode() in data]
 
 
-@pytest.mark.parametrize("language", drafts.languages())
+@pytest.mark.parametrize("language", wording.LANGUAGES)
 def test_numbers_and_plurals_follow_the_language(language):
     words = report.Words(language)
     assert words.number(2.5, 1) == ("2.5" if language == "en" else "2,5")

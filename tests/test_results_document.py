@@ -3,10 +3,10 @@
 import json
 import re
 
+from document_tables import sections, table
 from hamstertop.companion import codes, packing, records, results
 from hamstertop.companion.history import History
 from hamstertop_host import paths
-from hamstertop_host.documents import sections, table
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history, saved
 from hamstertop_host.reports import results as reports

@@ -2,15 +2,15 @@
 
 import re
 
+import released
 from hamstertop import words
 from hamstertop.words import making
-from hamstertop_host import drafts
 
 ENGLISH = words.FALLBACK
-LANGUAGES = drafts.languages()
+LANGUAGES = released.LANGUAGES
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 PARTS = making.parts()
-TRANSLATED = [part for part in PARTS if part not in drafts.drafts()]  # the parts that must be translated
+TRANSLATED = [words.COMPANION, *released.TITLES]  # the parts that must be translated
 
 
 def said(language: str, part: str) -> dict[str, str]:

@@ -22,8 +22,6 @@ COMMANDS = {
     "site": ("build the site, which runs the companion in any browser and puts it on boards", "sim,flash"),
     "boards": ("list the boards", "sim"),
     "wiring": ("show a board's parts and how to wire them", "sim"),
-    "new-title": ("create a minimal playable title, with words, a test and a page of rules", ""),
-    "release-check": ("list what a title or language still needs before a release, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),
     "send": ("send names and set-ups chosen on a phone to a board that is plugged in", "flash"),
     "check": ("run the self-check of a board that is plugged in, and save the report", "flash"),

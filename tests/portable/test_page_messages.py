@@ -167,7 +167,7 @@ def test_pictures_of_lines_that_do_not_fit_on_the_display_are_sent_row_by_row():
     page = Page(*SETUP)
     page.app.stack.home()
     page.child.advance(1000)
-    face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # drafts have none
+    face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # new titles have none
     wide, high, rows = face
     assert len(rows) == 2 * high * ((wide + 7) // 8)
     assert set(rows) != {"0"}

@@ -5,24 +5,24 @@ import sys
 from binascii import b2a_base64
 
 import contents
+import released
 import touring
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop_host import drafts
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 
-def legs(released=False):
-    """Return the modules in this folder that show screens: `tour_*` or `test_*` for each title, then those without a
-    title.
+def legs(of=None):
+    """Return the modules in this folder that show screens: `tour_*` or `test_*` for each of these titles, or for all,
+    then those without a title.
 
     Each has PARTS, which are functions that go from screen to screen and yield the name of each frame without its
-    PREFIX. `released` excludes drafts.
+    PREFIX.
     """
     beside = __file__[: -len("tour.py")]
     found = []
-    for title in drafts.released() if released else titles.names():
+    for title in of or titles.names():
         found += [kind + title for kind in ("tour_", "test_") if _shows(beside + kind + title + ".py")]
     return found + ["tour_first", "tour_results"]
 
@@ -39,7 +39,8 @@ def frames(language="en", only=(), make=Fingers, width=296, height=128):
     """Yield (name, frame), which is the same on every runtime. Copy the frame to keep it. `only` selects legs; the
     default is all.
 
-    A draft appears on the first screen only in its own legs, so that a new title does not change the frames of others.
+    A title that is not released appears on the first screen only in its own legs, so that it does not change the frames
+    of others.
     """
     everything = titles.names()[:]
     try:
@@ -49,11 +50,13 @@ def frames(language="en", only=(), make=Fingers, width=296, height=128):
 
 
 def _frames(language, shown, make, width, height):
-    released, unreleased = drafts.released(), drafts.drafts()
-    titles.names()[:] = released
+    old, new = [], []
+    for title in titles.names():
+        (old if title in released.TITLES else new).append(title)
+    titles.names()[:] = old
     player = make(VirtualBoard(name="a virtual board", width=width, height=height, site=touring.SITE), chance.Seeded(4))
     for leg in shown:
-        titles.names()[:] = released + [title for title in unreleased if leg.split("_", 1)[1] == title]
+        titles.names()[:] = old + [title for title in new if leg.split("_", 1)[1] == title]
         module = __import__(leg)
         for part in module.PARTS:
             for name in part(player, language):
@@ -82,5 +85,5 @@ def pages(language="en", only=()):
 
 
 if __name__ == "__main__":
-    for name, frame, said in pages(*sys.argv[1:], only=legs(released=True)):
+    for name, frame, said in pages(*sys.argv[1:], only=legs(released.TITLES)):
         print(name, *[b2a_base64(part).decode().strip() for part in (frame, said.encode())])

@@ -1,9 +1,9 @@
 """The leg of `tour` with the dice tray and the screens outside games, navigated with the keys."""
 
+import released
 from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop.companion.journal import UNSAVED
-from hamstertop_host import drafts
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import ask_language, restart, unconfirmed
 
@@ -11,7 +11,7 @@ from touring import ask_language, restart, unconfirmed
 def _first_screens(player, language):
     """Yield the screens shown before any game has been started. Lists of languages contain only released ones."""
     there = words.languages
-    words.languages = lambda: [code for code in there() if code in drafts.LANGUAGES]
+    words.languages = lambda: [code for code in there() if code in released.LANGUAGES]
     try:
         yield from _screens(player, language)
     finally:
