@@ -33,7 +33,6 @@ class Watch:
         self.heard()
 
     def heard(self) -> None:
-        """Record that a result has arrived."""
         self._last = self.clock()
 
     def look(self, workers: dict[str, Any]) -> None:

@@ -141,11 +141,6 @@ class HouseOptions:
         return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
 
     def state(self) -> tuple[Any, ...]:
-        """Return all values, for comparisons.
-
-        Returns:
-            The values in the order of `names()`.
-        """
         return tuple([getattr(self, name) for name in self.names()])
 
     def __repr__(self) -> str:

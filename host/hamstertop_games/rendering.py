@@ -69,7 +69,6 @@ def _shown(value: object) -> str:
 
 
 def shared(game: WholeGame) -> list[tuple[str, str]]:
-    """Return (name, string) for everything that the players share."""
     tracker: Any = game.tracker
     found = []
     for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):
@@ -80,12 +79,10 @@ def shared(game: WholeGame) -> list[tuple[str, str]]:
 
 
 def heads(game: WholeGame) -> list[str]:
-    """Return the column headings, with an arrow marking the seat to act."""
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
 def title(game: WholeGame) -> str:
-    """Return the heading, with the game's phase or its result."""
     if game.over:
         waits = "over; " + ", ".join([f"{place}. seat {seat}" for place, seat, _ in game.standings()])
     else:
@@ -108,7 +105,6 @@ def cells(game: WholeGame) -> tuple[list[list[str]], list[int]]:
 
 
 def text(game: WholeGame) -> str:
-    """Return the table as plain text for a terminal."""
     rows, starts = cells(game)
     found = [title(game)]
     for row in rows:

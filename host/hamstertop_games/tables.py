@@ -406,7 +406,6 @@ class Pace:
         self.changes = 0
 
     def decide(self, seat: int) -> None:
-        """Count a decision by `seat`."""
         last = self.last[seat]
         if last is not None and self.decided > last:  # consecutive decisions do not count as waiting
             self.waits.append(self.decided - last)
@@ -421,7 +420,6 @@ class Pace:
             self.leader = leaders[0]
 
     def count(self, report: Report) -> None:
-        """Add this game to a report."""
         report.decisions += self.decided
         report.waited += len(self.waits)
         report.waits += sum(self.waits)
@@ -573,7 +571,6 @@ def _results(
 
 
 def play_batch(batch: Batch) -> Played:
-    """Play a batch of games."""
     total = Report()
     lines = []
     for number in range(batch.first, batch.last):
@@ -586,7 +583,6 @@ def play_batch(batch: Batch) -> Played:
 
 
 def _written(setting: Setting, number: int, choices: list[Any]) -> str:
-    """Return game `number` of a run as a line of notation."""
     game = setting.begin()
     for choice in choices:
         game.play(choice)
@@ -622,7 +618,6 @@ class Games:
         self.size = size
 
     def add(self, games: bytes) -> None:
-        """Add the games of a batch to the file."""
         self.size += _append(self.path, zlib.decompress(games))
 
 
@@ -716,7 +711,6 @@ def _packed(report: Report) -> dict[str, Any]:
 
 
 def _unpacked(found: dict[str, Any]) -> Report:
-    """Return the report that `_packed` converted to `found`."""
     report = Report()
     for name, value in found.items():
         counter = isinstance(getattr(report, name), collections.Counter)

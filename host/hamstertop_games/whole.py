@@ -107,7 +107,6 @@ class WholeGame:
 
     @property
     def over(self) -> bool:
-        """Return whether the game has ended."""
         return self.seat is None
 
     def choices(self) -> tuple[Choice, ...]:
@@ -354,13 +353,11 @@ class WholeGame:
         return {}
 
     def go(self, phase: str, seat: int | None) -> None:
-        """Go to `phase`, where `seat` must choose."""
         self.phase = phase
         self.seat = seat
         self._choices = None
 
     def emit(self, event: Event) -> None:
-        """Apply an event to the game's tracker, and add it to `events`."""
         self.tracker.apply(event)
         self.events.append(event)
 

@@ -86,7 +86,6 @@ class Part:
 
     @property
     def key(self) -> str:
-        """The part's name in the layout."""
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
@@ -185,7 +184,6 @@ def by_seat(kind: str) -> Short:
 
 
 def one_hot(size: int, place: int) -> list[float]:
-    """Return a list of zeros with a 1 at `place`."""
     return [float(index == place) for index in range(size)]
 
 

@@ -139,7 +139,6 @@ def secrets(game: "Game", seat: int) -> list[Choice]:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return the parts of an observation, the table's first and then each player's."""
     every = len(kinds_of_cards(options))
     found = [
         seats_part(players),
@@ -188,7 +187,6 @@ _TWELFTHS = [number / 12 for number in range(13)]
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write the observation into `out`."""
     t, n = game.tracker, game.players
     out[seat] = 1.0
     out[at["phase"] + PHASES.index(game.phase)] = 1.0

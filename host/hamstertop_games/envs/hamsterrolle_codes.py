@@ -65,7 +65,6 @@ def secrets(game: "Game", seat: int) -> list[Choice]:
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return the parts of an observation: the table's, each player's and each compartment's."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -96,7 +95,6 @@ def parts(players: int, options: "Options") -> list[Part]:
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write the observation into `out`."""
     t, n, wheel = game.tracker, game.players, game.wheel
     size = wheel.size
     first = t.first_open
@@ -149,7 +147,6 @@ _EIGHTHS = [kind / CONE for kind in range(CONE + 1)]
 
 
 def _fill_action(action: Choice, first: int, size: int, out: Array, at: dict[str, int]) -> None:
-    """Write the current build or pass."""
     if action[0] == "build":
         _, kind, compartment = action
         out[at["action"]] = 1.0

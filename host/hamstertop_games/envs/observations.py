@@ -18,7 +18,6 @@ def table(layout: codes.Layout) -> list[str]:
 
 
 def written(page: str) -> str:
-    """Return the page with its tables regenerated."""
     layouts = {title: codes.load(title, 2, titles.load(title).options()).layout for title in codes.names()}
     return marked.written(page, {title: table(layout) for title, layout in layouts.items()})
 

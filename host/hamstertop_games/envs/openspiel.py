@@ -110,11 +110,9 @@ class TitleGame(pyspiel.Game):
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> "TitleState":
-        """Return the game's initial state."""
         return TitleState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """Return an observer, which presents a player's view as a vector and as a string."""
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -191,7 +189,6 @@ class TitleState(pyspiel.State):
         return sorted(self._table.codes.actions.legal(self.game))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the index and probability of each outcome."""
         outcomes = self.game.outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(place, weight / total) for place, (_, weight) in enumerate(outcomes)]

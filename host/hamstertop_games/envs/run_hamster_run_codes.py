@@ -104,13 +104,11 @@ def secret(game: "Game", kind: str) -> bool:
 
 
 def secrets(game: "Game", seat: int) -> list[Choice]:
-    """Return the seat's allocation, if it has made one, as a list."""
     chips = game.tracker.sealed[seat]
     return [("allocate", *chips)] if chips else []
 
 
 def parts(players: int, options: "Options") -> list[Part]:
-    """Return the parts of an observation, the table's first and then each hamster's."""
     found = [
         seats_part(players),
         Part("phase", len(PHASES), "one hot: " + ", ".join(PHASES)),
@@ -160,7 +158,6 @@ _OFF = (0.0, 0.0)
 
 
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
-    """Write the observation into `out`."""
     t, n = game.tracker, game.players
     found = [0.0] * n
     found[seat] = 1.0

@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self._other()  # raises UserError if there is no such bot
 
     def _other(self) -> Any:
-        """Return a new bot for another seat, with its own random numbers."""
+        """Raise UserError if the title has no such bot."""
         try:
             return tables.bot(self._brings, self._bot, zoo.Bytes(self.np_random))
         except ValueError as error:

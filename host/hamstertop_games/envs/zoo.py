@@ -42,7 +42,6 @@ class Bytes:
         self.generator = generator
 
     def byte(self) -> int:
-        """Return the next random byte."""
         return int(self.generator.integers(256))
 
 
@@ -169,7 +168,6 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.agent_selection = self.agents[0] if self.waits else self._asked()
 
     def _asked(self) -> str:
-        """Return the agent that must choose."""
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:
@@ -192,7 +190,6 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return seen(self.layout, self.game, seat, self._actions(seat) if asked else [], self._count)
 
     def legal(self) -> "dict[int, codes.Choice]":
-        """Return the legal actions, as number -> choice."""
         if self._legal is None:
             self._legal = self.codes.actions.legal(self.game)
         return self._legal
@@ -296,7 +293,6 @@ def maker(raw: type[TitleEnv]) -> Callable[..., Any]:
 
 
 def parallel_maker(raw: type[TitleEnv]) -> Callable[..., Any]:
-    """Return a title's `parallel_env` function."""
     env = maker(raw)
 
     def parallel_env(**settings: Any) -> Any:

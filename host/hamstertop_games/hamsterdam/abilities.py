@@ -366,7 +366,6 @@ COPIES: dict[int, Ability] = {
 
 
 def offers(game: Game, seat: int, window: int) -> list[Choice]:
-    """Return all the ways a seat can use an ability in this window."""
     found: list[Choice] = []
     windows = game.options.windows
     for position, card in game.dams[seat].specials():

@@ -45,7 +45,6 @@ class SearchBot(search.SearchBot):
         return [choice for choice, rate in zip(best, rates, strict=True) if rate >= rates[0] - self.slack]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return whether the next step is a roll, and enough rolls have been made since `begun`."""
         return game.phase == "roll" and _rolls(game) >= _rolls(begun) + self.rolls
 
     def guess(self, game: Game, seat: int) -> Game:
@@ -82,7 +81,6 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
 
 
 def _rolls(game: Game) -> int:
-    """Return the number of rolls made so far."""
     return ROLLS * game.tracker.round + game.tracker.turn
 
 

@@ -49,7 +49,6 @@ def distinct(cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack with one copy of a card removed."""
     if cards[-1:] == (card,):
         return cards[:-1]
     index = cards.index(card)
@@ -57,14 +56,12 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a stack with a card added."""
     if not cards or cards[-1] <= card:
         return (*cards, card)
     return tuple(sorted((*cards, card)))
 
 
 def name(card: int) -> str:
-    """Return a card's name."""
     if card == STANDARD:
         return "hamster"
     if card == MARKED:

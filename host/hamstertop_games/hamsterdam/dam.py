@@ -39,7 +39,6 @@ class Dam:
         return dam
 
     def state(self) -> tuple[object, ...]:
-        """Return the dam's complete state, for comparisons."""
         return self.numbers, self.left, self.right, tuple(self.tokens), tuple(self.stacks), self.pile, self.out
 
     # Queries
@@ -95,7 +94,6 @@ class Dam:
     # Changes to hamsters
 
     def take(self, position: int, card: int) -> None:
-        """Remove a hamster from its card."""
         self.stacks[position] = without(self.stacks[position], card)
 
     def put(self, position: int, card: int) -> None:
@@ -116,7 +114,6 @@ class Dam:
         return True
 
     def turn(self, position: int, card: int, side: int) -> None:
-        """Turn a hamster card to its other side."""
         self.take(position, card)
         self.put(position, side)
 

@@ -42,7 +42,6 @@ def _next(game: Game, seat: int) -> None:
 
 
 def _redeploying(game: Game) -> bool:
-    """Return whether this is a redeployment."""
     return game.tracker.phase == "redeploy"
 
 
@@ -111,7 +110,6 @@ def _clears(game: Game, seat: int) -> list[Choice]:
 
 
 def _act(game: Game, seat: int, choice: Choice) -> None:
-    """Clear a token, or use an ability."""
     if choice[0] != "clear":
         abilities.use(game, seat, choice)
         return

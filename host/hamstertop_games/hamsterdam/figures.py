@@ -40,15 +40,12 @@ def standing(game: Any) -> list[float]:
 
 
 def ability(choice: Any) -> str:
-    """Return the name of the special used by a choice, or an empty string."""
     return cards.name(choice[1]) if choice[0] in ("use", "copy") else ""
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Return averages over a report's games."""
     return {"water": report.mean_score(), "breaches": report.mean("breach")}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the averages from `figures` as lines of text."""
     return [f"water     {found['water']} tokens in all piles at the end", f"breaches  {found['breaches']} a game"]

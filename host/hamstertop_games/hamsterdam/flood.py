@@ -44,7 +44,6 @@ def _finish(game: Game) -> None:
 
 
 def start(game: Game, seat: int, floods: list[int]) -> None:
-    """Flood these positions on a seat's dam."""
     game.floods = floods
     game.go("flood", seat)
 

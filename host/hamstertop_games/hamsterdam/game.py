@@ -177,8 +177,6 @@ class Game(WholeGame):
     # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return what a seat has as (label, text): cards in hand, dam cards with their tokens and hamsters,
-        reinforcements."""
         dam = self.dams[seat]
         rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
         placing = self.hand if seat == self.seat else ()
@@ -223,7 +221,6 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """Return an independent copy of the game."""
         game = super().copy()
         game.dams = [dam.copy() for dam in self.dams]
         return game

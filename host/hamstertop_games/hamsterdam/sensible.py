@@ -62,7 +62,6 @@ def need(dam: Dam, position: int) -> float:
 
 
 def harm(dam: Dam, number: int) -> float:
-    """Return the harm that a flood of this number would do to a dam."""
     total = 0.0
     for position in dam.at(number):
         if dam.stacks[position]:

@@ -15,7 +15,6 @@ def rounds(game: Any, turns: int) -> int:
 
 
 def score(game: Any) -> int:
-    """Return the number of pieces in all stocks."""
     return sum(game.tracker.stocks)
 
 
@@ -30,13 +29,11 @@ def standing(game: Any) -> list[float]:
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Return averages over a report's games."""
     means = {kind: report.mean(kind) for kind in ("fell", "dropped", "passed", "gone")}
     return {"left": report.mean_score(), **means}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the averages from `figures` as lines of text."""
     return [
         f"left      {found['left']} pieces in all stocks at the end",
         "turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")),

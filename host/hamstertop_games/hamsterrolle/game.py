@@ -136,11 +136,9 @@ class Game(WholeGame):
     # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return the pieces in a seat's stock, as (label, text)."""
         return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return the pieces in each compartment, hindmost first, as (label, text)."""
         rows = []
         for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
             name, text = f"compartment {compartment}", " ".join([NAMES[kind] for kind in kinds])
@@ -172,7 +170,6 @@ class Game(WholeGame):
     # Copies and views
 
     def copy(self) -> Game:
-        """Return an independent copy of the game."""
         game = super().copy()
         game.wheel = self.wheel.copy()
         return game
@@ -205,11 +202,9 @@ class Game(WholeGame):
             self.go("turn", self.tracker.seat)
 
     def give(self, seat: int, kind: int) -> None:
-        """Add a piece to a player's stock."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + (kind,)))
 
     def lose(self, seat: int, kind: int) -> None:
-        """Remove a piece from a player's stock."""
         hand = list(self.hands[seat])
         hand.remove(kind)
         self.hands[seat] = tuple(hand)
@@ -226,7 +221,6 @@ class Game(WholeGame):
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
 
     def note_kinds(self) -> None:
-        """Report the kinds in each compartment to the tracker, if it tracks them."""
         tracker = self.tracker
         if not tracker.house_rules.telling:
             return

@@ -33,7 +33,6 @@ def _pieces(game: Game) -> None:
 
 
 def _tracker(game: Game) -> None:
-    """Check that the tracker's counts match the pieces."""
     tracker = game.tracker
     need(0 <= tracker.first_open < game.wheel.size, "the first open compartment is %d", tracker.first_open)
     if game.phase == "sharing":

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 
 def distinct(kinds: tuple[int, ...]) -> list[int]:
-    """Return the distinct kinds in ascending order."""
     return sorted(set(kinds))
 
 
@@ -45,7 +44,6 @@ class Sharing(Phase):
 
 
 def begin(game: Game) -> None:
-    """Begin the game after the set-up."""
     game.emit(("done",))
     game.go("first", TABLE)
 

@@ -46,7 +46,6 @@ class Wheel:
         self.lying[compartment] = tuple(pieces)
 
     def roll(self, steps: int) -> None:
-        """Roll the wheel by `steps` compartments, which changes the lowest one."""
         if steps:
             self.low = self.ahead(self.low, steps)
 
@@ -56,12 +55,10 @@ class Wheel:
         return self.onward(self.low, 2)
 
     def pieces(self) -> Iterator[int]:
-        """Yield the kind of every piece in the wheel."""
         for kinds in self.lying:
             yield from kinds
 
     def copy(self) -> Wheel:
-        """Return a copy of the wheel."""
         wheel: Wheel = object.__new__(Wheel)
         wheel.size = self.size
         wheel.lying = self.lying[:]
@@ -69,7 +66,6 @@ class Wheel:
         return wheel
 
     def state(self) -> tuple[object, ...]:
-        """Return the pieces in each compartment and the lowest compartment, for comparisons."""
         return (tuple(self.lying), self.low)
 
     def onward(self, compartment: int, count: int) -> tuple[int, ...]:

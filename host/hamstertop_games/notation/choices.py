@@ -99,7 +99,6 @@ COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster can use these, a
 
 
 def tables(title: str) -> list[str]:
-    """Return a title's tables of phases, choices, specials and values, separated by blank lines."""
     game = titles.load(title).game(2)
     found = [*_phases(game), "", *_choices(title, game), ""]
     if title == "hamsterdam":
@@ -182,7 +181,6 @@ def _numbers(package: Any, sort: moves.Sort, numbers: range) -> str:
 
 
 def written(page: str) -> str:
-    """Return the page with its tables regenerated."""
     return marked.written(page, {title: tables(title) for title in EXAMPLES})
 
 

@@ -177,7 +177,6 @@ def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
 
 
 def header_lines(headers: Mapping[str, str]) -> list[str]:
-    """Return the headers as lines of text."""
     quoted = {name: re.sub(r'(["\\])', r"\\\1", value) for name, value in headers.items()}
     return [f'[{name} "{value}"]' for name, value in quoted.items()]
 
@@ -212,7 +211,6 @@ def _begins(game: Any, last: str, who: str) -> bool:
 
 
 def wrapped(number: int, words: list[str]) -> list[str]:
-    """Return a numbered line, wrapped if it is too long."""
     lines = textwrap.wrap(
         f"{number}. {' '.join(words)}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
     )
@@ -220,7 +218,6 @@ def wrapped(number: int, words: list[str]) -> list[str]:
 
 
 def _by_seat(game: Any) -> list[tuple[int, Any]]:
-    """Return the place and score of each seat."""
     return [
         (place, score) for _, place, score in sorted((seat, place, score) for place, seat, score in game.standings())
     ]

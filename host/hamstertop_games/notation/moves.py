@@ -240,7 +240,6 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
 
 
 def actor(game: Any) -> str:
-    """Return the letter of the seat to act, or CHANCE."""
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
 
 

@@ -37,7 +37,7 @@ def written(value: object, unknown: bool = False) -> str:
 
 
 def value_of(text: str) -> Any:
-    """Return the value that a string stands for."""
+    """Raise NotationError if the string is not a plain value, HIDDEN or the `repr` of a model of falls."""
     if text in FALLS:
         return FALLS[text]
     try:
@@ -52,7 +52,7 @@ def write_options(options: Any) -> str:
 
 
 def read_options(title: titles.Title, text: str) -> Any:
-    """Read a title's house rules from a string."""
+    """Raise NotationError if an option is malformed, unknown or given twice."""
     given = {}
     for part in text.split():
         name, sign, value = part.partition("=")
@@ -85,5 +85,4 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
 
 
 def folder(game: Any) -> str:
-    """Return the folder name of a game's title."""
     return str(type(game).__module__.split(".")[-2])

@@ -64,7 +64,6 @@ def distance(square: int, to: int, king: bool) -> int:
 
 
 def squares(columns: int, strips: int) -> "list[int]":
-    """Return all squares on a belt of this size."""
     return [square for square in range(strips * COLUMNS) if square % COLUMNS < columns]
 
 

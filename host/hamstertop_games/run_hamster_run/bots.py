@@ -53,7 +53,6 @@ class SearchBot(search.SearchBot):
         return super().candidates(game) if game.phase == "allocate" else [self.player.choose(game)]
 
     def settled(self, game: Game, begun: Game) -> bool:
-        """Return whether a round has just begun, and enough rounds have been played since `begun`."""
         return game.phase == "allocate" and game.tracker.round > begun.tracker.round + self.rounds
 
     def judge(self, game: Game) -> list[float]:
@@ -120,7 +119,6 @@ def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float
 
 
 def _rested(game: Game, seat: int) -> float:
-    """Return the number of rounds that a hamster would last if it rested now."""
     tracker = game.tracker
     return lasting.resting(strip(game.places[seat]), tracker.pluck(seat), tracker.speed, tracker.moved)
 

@@ -13,7 +13,6 @@ HELD = "Strip on which hamsters start"
 
 
 def score(game: Any) -> int:
-    """Return the number of alligators."""
     return int(game.tracker.alligators)
 
 
@@ -50,13 +49,11 @@ def ability(choice: Any) -> str:
 
 
 def figures(report: "Report") -> dict[str, float]:
-    """Return averages over a report's games."""
     means = {"fell": report.mean("fell"), "tests": report.mean("tested"), "chomps": report.mean("faced")}
     return {"alligators": report.mean_score(), **means}
 
 
 def lines(found: dict[str, Any]) -> list[str]:
-    """Return the averages from `figures` as lines of text."""
     return [
         f"tests     {found['tests']} a game, {found['chomps']} against alligators",
         f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end",

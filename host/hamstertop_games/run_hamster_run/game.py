@@ -122,7 +122,6 @@ class Game(WholeGame):
     # The table
 
     def vacant(self, square: int) -> bool:
-        """Return whether `square` is on the belt and has no hamster on it."""
         return square >= 0 and square not in self.places
 
     def adjacent(self, seat: int) -> list[int]:
@@ -148,11 +147,9 @@ class Game(WholeGame):
     # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
-        """Return where a seat's hamster is, as (label, text)."""
         return [("square", belt.name(self.places[seat]))]
 
     def rows_for_all(self) -> list[tuple[str, str]]:
-        """Return where the asterisks are, as (label, text)."""
         return [("asterisks", f"strip {self.tracker.asterisks}")]
 
     def in_words(self, field: str, value: Any) -> Any:

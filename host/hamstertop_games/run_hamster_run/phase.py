@@ -37,6 +37,5 @@ class Hat(Phase):
         self.drawn(game, chip)
 
     def drawn(self, game: Game, chip: int) -> None:
-        """Continue after a draw."""
         game.emit(("drawn", chip))
         game.follow()
