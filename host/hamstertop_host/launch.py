@@ -80,5 +80,4 @@ class Launch:
 
 
 def line(message: dict[str, Any]) -> bytes:
-    """Return a message for the child as a line of JSON."""
     return json.dumps(message).encode() + b"\n"

@@ -111,7 +111,6 @@ def _seen(*channels: int) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all drawings."""
     parser = argparse.ArgumentParser(prog="legend", description="Draw the strips in docs/lights.md.")
     parser.add_argument("--out", type=Path, default=STRIPS)
     folder = parser.parse_args(arguments).out

@@ -33,7 +33,6 @@ def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
 
 
 def module(theme: str, drawing: str) -> str:
-    """Return the text of a picture module."""
     title, *blocks = (block.split("\n") for block in drawing.strip().split("\n\n"))
     pictures = ""
     series: dict[str, list[tuple[int, int, bytes]]] = {}

@@ -24,7 +24,6 @@ class Pinout:
     runtimes: tuple[str, ...] = ("micropython", "circuitpython")
 
     def label(self, pin: Pin) -> str:
-        """Return the label printed next to a pin."""
         return self.labels.get(pin, f"GP{pin}" if isinstance(pin, int) else pin)
 
 

@@ -29,7 +29,6 @@ class Busy(UserError):
 
 
 def default_folder(board: str) -> Path:
-    """Return the system's default folder for a board's state."""
     return platformdirs.user_state_path("hamstertop") / board
 
 

@@ -76,7 +76,6 @@ def _wires(board: Board) -> Iterator[Wire]:
 
 
 def table(board: Board) -> str:
-    """Return all wires as a Markdown table."""
     rows = [("part", "its pin", board.pinout.name, "how")]
     rows += [(wire.part, wire.terminal, wire.pin, JOINING[wire.joined]) for wire in wires(board)]
     return _aligned(rows)
@@ -104,7 +103,6 @@ def _plugged(board: Board) -> str:
 
 
 def parts(board: Board) -> str:
-    """Return the list of parts in Markdown."""
     lines = ["| | part | remark |", "|---|---|---|"]
     lines += [f"| {count} | {what} | {remark} |" for count, what, remark in board.parts]
     return "\n".join(lines)

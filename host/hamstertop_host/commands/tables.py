@@ -205,7 +205,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
 
 
 def _house_rule(title: titles.Title, name: str, written: str) -> object:
-    """Convert a house rule's value from text, and return it."""
+    """Raise UserError if the title has no such house rule, or the rule no such interpretation."""
     for interpretation in title.interpretations.get(name, ()):
         if str(interpretation).lower() == written.lower():
             return interpretation
@@ -255,12 +255,10 @@ def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, 
 
 
 def _rounded(share: intervals.Share) -> dict[str, float]:
-    """Return a share rounded for --json, omitting fields without a value."""
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
-    """Return the summary as text."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
     options = "".join(
@@ -288,7 +286,6 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
 
 
 def _of_nobody(report: tables.Report) -> list[str]:
-    """Return a line about the games that nobody won, if there are any."""
     if report.nobody < 0.5:
         return []
     nobody = intervals.share(report.nobody, report.finished)

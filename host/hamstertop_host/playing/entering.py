@@ -101,7 +101,6 @@ def is_a(found: Shown, name: str) -> bool:
 
 
 def leave(fingers: "Fingers") -> None:
-    """Press the key that leads back from the current screen."""
     out = _way_out(fingers.app.stack.screen)
     assert out, f"no key on {fingers.title!r} leads back"
     _press(fingers, [out])
@@ -227,7 +226,6 @@ class Search:
 
 
 def _first(shown: "Content", kind: type) -> "Any":
-    """Return the first block of a kind, or None if there is none."""
     for block in shown.body:
         if isinstance(block, kind):
             return block

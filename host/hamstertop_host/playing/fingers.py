@@ -40,7 +40,6 @@ def title(screen: "Any") -> str:
 
 
 def lines(screen: "Any") -> "list[Any]":
-    """Return the lines of a screen's list."""
     block = screen.block(Lines)
     return list(block.lines(0, block.count))
 
@@ -107,28 +106,23 @@ class Fingers:
 
     @property
     def loop(self) -> Loop:
-        """The companion's loop."""
         assert self._loop
         return self._loop
 
     @property
     def app(self) -> "App":
-        """The companion's screens and games."""
         return self.loop.app
 
     @property
     def screen(self) -> "Any":
-        """The current screen."""
         return self.app.stack.screen
 
     @property
     def title(self) -> str:
-        """The title in the screen's bar."""
         return title(self.screen)
 
     @property
     def said(self) -> str:
-        """The screen's instruction or question."""
         return said(self.screen)
 
     @property
@@ -141,7 +135,6 @@ class Fingers:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of the screen's list, as strings."""
         return [long(line.text) for line in lines(self.screen)]
 
     @property
@@ -161,7 +154,6 @@ class Fingers:
             self.wait(STEP)
 
     def press(self, key: int, times: int = 1) -> None:
-        """Press and release a key, `times` times."""
         for _ in range(times):
             self._look()
             self._rest(key)
@@ -178,12 +170,10 @@ class Fingers:
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
-        """Move to the line with this text, and choose it."""
         self.choose(self.lines.index(line))
 
     @property
     def number(self) -> int:
-        """The number set on the screen, or the typical number if none is set."""
         return number(self.screen)
 
     def enter(self, wanted: int) -> None:

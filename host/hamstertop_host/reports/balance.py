@@ -15,7 +15,6 @@ FEW = 20  # the number of games, or of seats that had an item, below which a sha
 
 
 def html(setting: Setting, report: Report) -> str:
-    """Return a page about the games in a report."""
     title = setting.title
     seats = "bots by seat" if len(setting.bots) > 1 else "bot in all seats"
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))

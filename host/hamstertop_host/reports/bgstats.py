@@ -90,5 +90,4 @@ def _different(items: "Sequence[str]") -> list[str]:
 
 
 def _played(game: "Finished", now: str) -> str:
-    """Return when a game was played, or `now` if this is not known."""
     return history.date(game.day) + " 00:00:00" if game.day else now

@@ -60,7 +60,6 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
 
 
 def as_csv(games: Sequence[results.Finished]) -> str:
-    """Return the rows of `history.rows` as CSV."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(history.rows(games))
     return text.getvalue()

@@ -28,7 +28,6 @@ def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
 
 
 def coins(game: "SavedGame") -> list[int]:
-    """Return the results of all coin tosses."""
     return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
@@ -44,7 +43,6 @@ def standings(game: "SavedGame") -> Table:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return a game's data, ready to be written as JSON."""
     return {
         "dice": {f"d{sides}": _counts(sides, shown) for sides, shown in faces(game)},
         "coins": [coins(game).count(side) for side in range(len(_sides(game)))],
@@ -52,24 +50,20 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return a table of coin tosses, or an empty list if there were none."""
     shown = coins(game)
     rows = [[name, str(shown.count(side))] for side, name in enumerate(_sides(game))]
     return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if shown else []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return a histogram for each kind of die."""
     return [_dice(game, sides, shown) for sides, shown in faces(game)]
 
 
 def _counts(sides: int, shown: list[int]) -> list[int]:
-    """Return how often each face was rolled."""
     return [shown.count(face) for face in range(1, sides + 1)]
 
 
 def _sides(game: "SavedGame") -> "Sequence[str]":
-    """Return the names of a coin's sides."""
     found: Sequence[str] = game.speaker.words("tray", game.game).coin_sides
     return found
 

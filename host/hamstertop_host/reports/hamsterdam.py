@@ -23,14 +23,12 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the game's progress in words."""
     table = game.table
     turn = min(table.turn + 1, rules.ROLLS_IN_ROUND)
     return game.say("hamsterdam.progress", round=table.round, turn=turn, turns=rules.ROLLS_IN_ROUND)
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of the players' water, with places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -65,7 +63,6 @@ def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return a game's data, ready to be written as JSON."""
     table = game.table
     totals = rolls(game)
     return {
@@ -82,12 +79,10 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return an empty list, because there are no additional tables."""
     return []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the charts: water by turn, dice and times."""
     return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
 
 

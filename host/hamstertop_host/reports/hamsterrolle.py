@@ -30,12 +30,10 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the game's progress in words."""
     return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of the players' pieces, with places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -84,7 +82,6 @@ def compartments(game: "SavedGame") -> list[int]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return a game's data, ready to be written as JSON."""
     table = game.table
     return {
         "teams": table.teams,
@@ -100,12 +97,10 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return an empty list, because there are no additional tables."""
     return []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the charts: pieces by turn, ends of turns, compartments, the timer and times."""
     found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
     return [figure for figure in found if figure]
 

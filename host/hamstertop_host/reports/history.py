@@ -27,7 +27,6 @@ FIRST = 2020  # the year of day 1
 
 
 def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
-    """Return the games as the entries of a history, in the same order."""
     return [_entry(game) for game in games]
 
 

@@ -120,7 +120,6 @@ def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:
-    """Return an HTML page that consists of these parts, in the given language."""
     head = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
@@ -132,7 +131,6 @@ def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> st
 
 
 def style() -> str:
-    """Return the style sheet."""
     found = STYLE.replace(";LIGHT", _seats(LIGHT)).replace("LIGHT", _seats(LIGHT)).replace(";DARK", _seats(DARK))
     return found.replace("PICTURES\n", _pictures())
 

@@ -45,5 +45,4 @@ class Figure:
 
 
 def names(game: "SavedGame") -> list[str]:
-    """Return the players' names by seat."""
     return [game.speaker.name(seat) for seat in range(game.table.players)]

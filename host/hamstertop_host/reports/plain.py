@@ -17,12 +17,10 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the game's progress in words."""
     return game.say("progress.round", round=game.table.round)
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of the players' points, with places once the game is over."""
     table = game.table
     rows = [
         [str(table.places[seat]), name, str(score)] for seat, (name, score) in enumerate(zip(names(game), table.scores))
@@ -43,7 +41,6 @@ def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return a game's data, ready to be written as JSON."""
     table = game.table
     return {
         "round": table.round,
@@ -54,12 +51,10 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return an empty list, because there are no additional tables."""
     return []
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the charts: points by round, and times."""
     return [figure for figure in (_points(game), times.figure(game, owners(game))) if figure]
 
 

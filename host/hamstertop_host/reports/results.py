@@ -55,7 +55,6 @@ class Finished:
 
     @property
     def winners(self) -> list[str]:
-        """Return the names of the players in first place, or an empty list if nobody won."""
         return [self.names[seat] for seat in self.result.winners]
 
 
@@ -77,14 +76,12 @@ class Player:
         self._running = 0  # the current run of wins
 
     def add(self, won: bool) -> None:
-        """Count a game. `won` is whether the player won it."""
         self.games += 1
         self.wins += won
         self._running = self._running + 1 if won else 0
         self.streak = max(self.streak, self._running)
 
     def means(self) -> dict[str, float]:
-        """Return the player's mean score for each title."""
         return {title: round(sum(scores) / len(scores), 1) for title, scores in self.scores.items()}
 
 
@@ -144,11 +141,9 @@ class _Called:
         self._names = names
 
     def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of a part's words, in the speaker's language."""
         return self._speaker.words(section, part)
 
     def name(self, seat: int) -> str:
-        """Return the name of the player at a seat."""
         return self._names[seat] if seat < len(self._names) else self._speaker.name(seat)
 
 
@@ -188,7 +183,6 @@ def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Li
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
-    """Return the games that were played to the end."""
     return [game for game in games if game.result.finished]
 
 
@@ -216,7 +210,6 @@ def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
 
 
 def scores(game: Finished) -> list[int] | None:
-    """Return a game's scores, or None if it does not have any."""
     return [score for _, score, _ in game.result.players if score is not None] or None
 
 

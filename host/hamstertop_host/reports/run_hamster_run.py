@@ -26,7 +26,6 @@ def owners(game: "SavedGame") -> "times.Owners":
 
 
 def progress(game: "SavedGame") -> str:
-    """Return the game's progress in words."""
     return game.say("progress.round", round=game.table.round) if game.table.round else game.say("run.placing")
 
 
@@ -40,7 +39,6 @@ def fate(table: "Tracker", seat: int) -> str:
 
 
 def standings(game: "SavedGame") -> Table:
-    """Return a table of where the hamsters are, with places once the game is over."""
     table = game.table
     places = table.places
     rows = [
@@ -98,7 +96,6 @@ def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
 
 
 def facts(game: "SavedGame") -> "dict[str, Any]":
-    """Return a game's data, ready to be written as JSON."""
     table = game.table
     return {
         "round": table.round,
@@ -127,7 +124,6 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    """Return a table of each hamster's action in each round."""
     rows = []
     for before, end in zip(rounds(game), rounds(game)[1:]):
         if any(action is not None for action in end.actions):
@@ -153,7 +149,6 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
 
 
 def figures(game: "SavedGame") -> list[Figure]:
-    """Return the charts: the belt, Pluck, luck and times."""
     begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
     found = begun + [_luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]

@@ -31,7 +31,6 @@ class Unreadable(UserError):
         self._places = places
 
     def message(self, words: Words) -> str:
-        """Return the reason in the language of `words`."""
         return words.say(self._key, **self._places)
 
 
@@ -60,7 +59,6 @@ class Speaker:
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
-        """Return a section of a part's words, in the speaker's language."""
         return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
@@ -120,11 +118,9 @@ class SavedGame:
 
     @property
     def title(self) -> str:
-        """Return the title's name."""
         return titles.name(self.game, self.speaker)
 
     def say(self, key: str, **places: "Any") -> str:
-        """Return the report's text for a key (see `Words.say`)."""
         return self.speaker.report.say(key, **places)
 
     @property
@@ -134,7 +130,6 @@ class SavedGame:
 
     @property
     def undone(self) -> int:
-        """Return the number of events that were undone."""
         return sum(not step.stands for step in self.steps)
 
     @property

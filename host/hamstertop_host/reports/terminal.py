@@ -9,7 +9,6 @@ from .titles import headline, module, story, warnings
 
 
 def text(game: SavedGame) -> str:
-    """Return a report on a game as text: title, progress, warnings, events, tables and standings."""
     reporting = module(game.game)
     lines = [f"{game.title}: {headline(game)}"]
     lines += [f"! {warning}" for warning in warnings(game)]
@@ -21,7 +20,6 @@ def text(game: SavedGame) -> str:
 
 
 def results_text(games: Sequence[results.Finished]) -> str:
-    """Return the results of games and the players' statistics as text."""
     return "\n\n".join("\n".join([table.title, "", *_table(table)]) for table in results.tables(games))
 
 

@@ -63,7 +63,7 @@ class Words:
         return text.replace(".", self._texts["decimal"])
 
     def order(self, name: str) -> str:
-        """Return the sort key for a name."""
+        """Return a name without case and accents, as the language sorts it."""
         found = ""
         for letter in name.lower():
             small = (

@@ -31,7 +31,7 @@ class Tab:
             self.outbox.put_nowait(message)
 
     def end(self) -> None:
-        """Disconnect the tab."""
+        """Discard what the tab has not read yet, so that the end fits into a full outbox."""
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.outbox.put_nowait(None)

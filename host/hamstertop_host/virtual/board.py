@@ -97,7 +97,6 @@ class VirtualPanel:
             self._board.listener(("frame", bytes(self.frame), full, ms))
 
     def take(self, frame: bytearray) -> None:
-        """Store the frame being shown."""
         upright(frame, self.width, self.height, self.frame)
 
     def sleep(self) -> None:
@@ -218,7 +217,6 @@ class VirtualBoard:
         self.panel.cut()
 
     def advance(self, ms: int) -> None:
-        """Let time pass."""
         self.now += ms
         self.panel.settle()
 

@@ -69,7 +69,6 @@ def send(message: "dict[str, Any]") -> None:
 
 
 def trace(error: BaseException) -> str:
-    """Return an error's traceback as a string."""
     if hasattr(sys, "print_exception"):  # MicroPython
         text = io.StringIO()
         sys.print_exception(error, text)
@@ -188,7 +187,6 @@ class Child:
             app.stack.main()
 
     def step(self, ms: int) -> None:
-        """Let `ms` of board time pass."""
         self.board.advance(ms)
         try:
             self._loop.tick()
@@ -273,7 +271,6 @@ def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
 
 
 def read(lines: "Any") -> "dict[str, Any]":
-    """Read the host's next command and return it."""
     return parse(lines.readline())
 
 

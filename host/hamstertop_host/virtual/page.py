@@ -309,7 +309,7 @@ def _hexadecimal(canvas: "drawing.Canvas") -> "Picture":
 
 
 def _rows(*layers: "drawing.Picture") -> "Picture":
-    """Return a picture made of equally sized pictures, one below another."""
+    """Return a picture made of pictures of the same size, drawn over one another."""
     canvas = drawing.Canvas(layers[0][0], layers[0][1])
     for layer in layers:
         canvas.picture(layer, 0, 0)
