@@ -6,7 +6,7 @@ The sample is seeded and always the same, so the tests do not fail at random.
 import pytest
 
 from hamstertop import chance
-from hamstertop.companion.actions import perform
+from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
 from hamstertop.games.run_hamster_run.screens.odds import odds
@@ -61,7 +61,7 @@ def count(fingers: Fingers, key: int) -> dict[object, int]:
     tape, events = history._tape[:], history.count
     found: dict[object, int] = {}
     for _ in range(EACH):
-        perform(app, shown, shown.content.keys[key].action)
+        act(app, *shown.content.keys[key].action)
         kind, *who = session.tracker.news[0]
         found[(kind, who[0])] = found.get((kind, who[0]), 0) + 1
         history.tracker = before.copy()

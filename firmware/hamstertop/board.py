@@ -80,7 +80,7 @@ class Touch(Protocol):
         """Return (revision, what, which, number) for each touch since the last call.
 
         `revision` is the app's revision when the touched content was shown, `what` and `which` identify what was
-        touched, as in `companion.touch`, and `number` is the number chosen there.
+        touched, as in `companion.shown`, and `number` is the number chosen there.
         """
 
 

@@ -2,11 +2,11 @@
 
 from hamstertop import chance
 from hamstertop.companion import check, lights
-from hamstertop.companion.actions import act, press
+from hamstertop.companion.actions import act
 from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
-from hamstertop.companion.shown import Shown, found
+from hamstertop.companion.shown import KEY, Shown, found
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing import fingers
 from hamstertop_host.playing.entering import is_a
@@ -93,7 +93,7 @@ class Maker:
             self.app.stack.home()
             act(self.app, "game", "dice_tray")
         count = self.app.game.session.count
-        press(self.app, 2, False, self.board.ticks())
+        act(self.app, *self.app.stack.screen.action(KEY, 2))
         self.wait(4000)
         again = App(self.board, chance.Seeded(2))
         return again.game.saved("dice_tray").count == count + 1 == self.app.game.session.count

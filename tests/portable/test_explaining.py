@@ -128,6 +128,7 @@ def test_an_explanation_does_not_hide_the_outcome_of_a_test():
     player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
     player.app.settings.explained["run_hamster_run"] = 0
     do(player.app, ("flipped", 1))
+    act(player.app, "play")
     assert shown(player, "first_time"), "it would come"
     player.app.stack.pop()
     player.app.settings.explained["run_hamster_run"] = 0

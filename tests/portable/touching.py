@@ -1,6 +1,6 @@
 """Fingers that touch items on a page instead of pressing the keys that do the same. Runs on any Python."""
 
-from hamstertop.companion.touch import HOLD, KEY, LINE
+from hamstertop.companion.shown import HOLD, KEY, LINE
 from hamstertop_host.playing.fingers import HOLD as HOLDS
 from hamstertop_host.playing.fingers import STEP, Fingers
 from hamstertop_host.virtual.board import VirtualTouch

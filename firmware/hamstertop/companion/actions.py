@@ -1,4 +1,4 @@
-"""Carry out what players request with the keys: screens' actions, events and their effects."""
+"""Carry out presses: screens' actions, events and their effects."""
 
 from .. import chance
 from .. import content as kinds
@@ -6,7 +6,7 @@ from ..drawing.painter import code_room
 from ..storage import REFUSED
 from ..words import COMPANION
 from . import chosen, clock, titles
-from .shown import Shown, found
+from .shown import HOLD, KEY, LINE, TEXT, Shown, found
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,52 +19,58 @@ if TYPE_CHECKING:
     from .shown import Function
 
 
-def press(app: "App", key: int, held: bool, at: int) -> None:
-    """Carry out a press or hold of a labelled key. `at` is the time of the press in ticks."""
-    touch(app, None if held else (key, at), _press, app.stack.screen, key, held)
+OTHERS = 16  # places other than keys are numbered as keys from here on, so that the guard ignores double touches
 
 
-def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., None]", *arguments: "Any") -> None:
-    """Call `do` with `arguments` in response to a press or touch, and show a notice if the source of chance is stuck.
+def press(app: "App", place: str, which: int, at: int, value: "Any" = None) -> None:
+    """Carry out a press of a key, or of another place on a page, unless the guard finds that it does not count.
 
-    `pressing` is the key and the time in ticks at which it was pressed, or None for a key that is held. A touch counts
-    as a press of a key.
+    Args:
+        place: the kind of place, such as KEY (see `shown`).
+        which: the number of the key, line, seat or number.
+        at: the time of the press in ticks.
+        value: the number or text entered there, or None.
     """
-    app.stack.message = ""
-    app.guard.pressing = pressing
+    stack, guard = app.stack, app.guard
+    screen = stack.screen
+    key = kinds.RIGHT if place == LINE else which if place in (KEY, HOLD) else None
+    pressing = None if place in (HOLD, TEXT) else (OTHERS + which if key is None else key, at)
+    if pressing and not guard.counts(pressing[0], at):
+        return
+    if place == LINE:
+        screen.at = which
+    action = screen.action(place, which, value)
+    if not action:
+        return
+    said = "" if key is None else screen.label(key, False)
+    stack.message = ""
+    guard.pressing = pressing
     try:
-        do(app, *arguments)
+        if key is not None and screen.running:
+            clock.pressed(app, screen, place == HOLD)
+        act(app, *action)
+        if key is not None and screen is stack.screen and screen.label(key, False) != said:
+            guard.led()  # such as the label Start, which changes to the name of a compartment
     except chance.StuckSource:
-        app.stack.notice("stuck")
+        stack.notice("stuck")
     finally:
-        app.guard.pressing = None
-
-
-def _press(app: "App", screen: Shown, key: int, held: bool) -> None:
-    said, action = screen.label(key, False), screen.command(key, held)[1]
-    if screen.running:
-        clock.pressed(app, screen, held)
-    perform(app, screen, action)
-    if (
-        screen is app.stack.screen and screen.label(key, False) != said
-    ):  # such as the label Start, which changes to the name of a compartment
-        app.guard.led()
+        guard.pressing = None
 
 
 def act(app: "App", *action: "Any") -> None:
     """Carry out an action on the current screen."""
-    perform(app, app.stack.screen, action)
+    ACTIONS[action[0]](app, *action[1:])
 
 
-def perform(app: "App", screen: Shown, action: "Action") -> None:
-    """Carry out an action on a screen."""
-    if action:
-        globals()["_" + action[0]](app, screen, *action[1:])
+def do(app: "App", *events: "Event") -> None:
+    """Store events in order, and show the screen of the resulting phase. A screen that STAYS is kept after the last
+    event if the phase stays the same."""
+    for event in events[:-1]:
+        _store(app, event, False)
+    _store(app, events[-1], kinds.STAYS in app.stack.screen.flags)
 
 
-def do(app: "App", event: "Event", stay: bool = False) -> None:
-    """Store an event and show the screen of the resulting phase. If `stay`, keep the current screen if the phase stays
-    the same."""
+def _store(app: "App", event: "Event", stay: bool) -> None:
     stack, tracker = app.stack, app.game.tracker
     phase, seat, said = tracker.phase, tracker.to_act, _said(stack.screen) if stay else None
     app.game.do(event)
@@ -105,103 +111,98 @@ def _lead(app: "App", stay: bool, same: bool = True) -> None:
     stack.warn()
 
 
-# Actions (see `content`): the function `_x` carries out the action `x`
-
-_start = clock.start
-_stop = clock.stop
+# Actions
 
 
-def _do(app: "App", screen: Shown, *events: "Event") -> None:
-    for event in events[:-1]:
-        do(app, event)
-    do(app, events[-1], kinds.STAYS in app.stack.screen.flags)
-
-
-def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
+def _open(app: "App", function: "Function", *arguments: "Any") -> None:
     app.stack.push(Shown(app.look, function, *arguments))
 
 
-def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> None:
+def _ask(app: "App", question: str, action: "Action", why: str = "") -> None:
     app.stack.show("sure", question, action, why)
 
 
-def _show(app: "App", screen: Shown, name: str, *arguments: "Any") -> None:
+def _show(app: "App", name: str, *arguments: "Any") -> None:
     app.stack.show(name, *arguments)
 
 
-def _help(app: "App", screen: Shown) -> None:
+def _help(app: "App") -> None:
     app.stack.show("what_now", app.stack.topic)
 
 
-def _at(app: "App", screen: Shown, cursor: "Any") -> None:
-    screen.cursor = cursor
+def _at(app: "App", cursor: "Any") -> None:
+    app.stack.screen.cursor = cursor
     app.stack.redraw()
 
 
-def _back(app: "App", screen: Shown, cursor: "Any" = None) -> None:
+def _back(app: "App", cursor: "Any" = None) -> None:
     app.stack.pop()
     if cursor is not None:
         app.stack.screen.at = cursor
         app.stack.redraw()
 
 
-def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> None:
-    _do(app, screen, before + app.game.roll(dice, sides))
+def _roll(app: "App", dice: int, sides: int, before: "Event") -> None:
+    do(app, before + app.game.roll(dice, sides))
 
 
-def _draw(app: "App", screen: Shown, ways: int, before: "Event") -> None:
-    _do(app, screen, before + (app.game.draw(ways),))
+def _draw(app: "App", ways: int, before: "Event") -> None:
+    do(app, before + (app.game.draw(ways),))
 
 
-def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> None:
-    perform(app, screen, first)
-    perform(app, screen, second)
+def _then(app: "App", first: "tuple[Any, ...]", second: "tuple[Any, ...]") -> None:
+    act(app, *first)
+    act(app, *second)
 
 
-def _undo(app: "App", screen: Shown) -> None:
-    undo(app)
+def _start(app: "App") -> None:
+    clock.start(app, app.stack.screen)
 
 
-def _take_back(app: "App", screen: Shown) -> None:
+def _stop(app: "App") -> None:
+    clock.stop(app, app.stack.screen)
+
+
+def _take_back(app: "App") -> None:
     """Undo the last event, but ask first if it happened in another player's turn or began the game."""
     look = app.look
     if look.count < 2:
         words = look.words("instead", COMPANION)
-        _ask(app, screen, words["back.ask"], ("bring_back",), words["back.why"])
+        _ask(app, words["back.ask"], ("bring_back",), words["back.why"])
         return
     taken = look.last()
     if taken and taken[1] is not None and taken[1] != app.game.tracker.to_act:
-        _ask(app, screen, look.common.take_back % taken[0], ("undo",))
+        _ask(app, look.common.take_back % taken[0], ("undo",))
     else:
         undo(app, kinds.STAYS in app.stack.screen.flags, taken)
 
 
-def _play(app: "App", screen: Shown) -> None:
+def _play(app: "App") -> None:
     app.stack.play()
 
 
-def _home(app: "App", screen: Shown) -> None:
+def _home(app: "App") -> None:
     app.stack.home()
 
 
-def _check(app: "App", screen: Shown) -> None:
+def _check(app: "App") -> None:
     from .checking import Checking  # loaded on first use
 
     app.stack.push(Checking(app).screen)
 
 
-def _game(app: "App", screen: Shown, title: str) -> None:
+def _game(app: "App", title: str) -> None:
     begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a game without asking anything
     if begins and app.game.saved(title).game:
-        _resume(app, screen, title)
+        _resume(app, title)
     elif begins:
-        _begin(app, screen, title, begins)
+        _begin(app, title, begins)
     else:
         app.stack.show("new_game", title)
     app.stack.warn(title)
 
 
-def _resume(app: "App", screen: Shown, title: str) -> None:
+def _resume(app: "App", title: str) -> None:
     if app.game.resume(title):
         app.stack.play()
         app.guard.led()
@@ -210,35 +211,35 @@ def _resume(app: "App", screen: Shown, title: str) -> None:
     app.stack.warn()
 
 
-def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
+def _choose(app: "App", title: str, event: "Event") -> None:
     """Set how the next game of a title will begin. If this cannot be stored, players are told when the game begins."""
     app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
     app.settings.save()
     app.stack.redraw()
 
 
-def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
+def _instead(app: "App", title: str, event: "Event") -> None:
     """Begin a game in place of the running one, or ask for confirmation if the running one could not be restored
     later."""
     if app.game.give_up(title):
-        _begin(app, screen, title, event)
+        _begin(app, title, event)
         return
     app.stack.pop()  # No leads back to this screen
     words = app.look.words("instead", COMPANION)
-    _ask(app, screen, words["lost.ask"], ("begin", title, event), words["lost.why"])
+    _ask(app, words["lost.ask"], ("begin", title, event), words["lost.why"])
 
 
-def _explained(app: "App", screen: Shown, what: str) -> None:
+def _explained(app: "App", what: str) -> None:
     app.settings.explained[what] = 1
     app.settings.save()
 
 
-def _set(app: "App", screen: Shown, name: str, value: "Any") -> None:
+def _set(app: "App", name: str, value: "Any") -> None:
     setattr(app.settings, name, value)
     app.save_settings()
 
 
-def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
+def _name(app: "App", seat: int, name: str) -> None:
     names = app.settings.names
     for other in range(len(names)):
         if names[other] == name:
@@ -249,12 +250,12 @@ def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
     app.save_settings()
 
 
-def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
+def _result(app: "App", payload: bytes = b"") -> None:
     payload = payload or app.game.result()
     app.stack.show("take_home", *_codes(app, payload, False))
 
 
-def _whole(app: "App", screen: Shown, payload: bytes) -> None:
+def _whole(app: "App", payload: bytes) -> None:
     app.stack.show("take_home", *_codes(app, payload, True))
 
 
@@ -263,20 +264,21 @@ def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":
     return (payload,) + made
 
 
-def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
+def _begin(app: "App", title: str, event: "Event") -> None:
     app.game.begin(title, event)
     _lead(app, False)
 
 
-def _again(app: "App", screen: Shown, then: "Action") -> None:
+def _again(app: "App", then: "Action") -> None:
     session = app.game.session
     session.keep()  # so that undo can restore it
     app.game.begin(session.game, ("setup",) + session.setup)
     _lead(app, False)
-    perform(app, app.stack.screen, then)
+    if then:
+        act(app, *then)
 
 
-def _bring_back(app: "App", screen: Shown) -> None:
+def _bring_back(app: "App") -> None:
     try:
         readable = app.game.bring_back()
     except REFUSED:
@@ -290,12 +292,47 @@ def _bring_back(app: "App", screen: Shown) -> None:
     app.stack.message = app.look.common.undone % app.look.common.new_game
 
 
-def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
+def _undo_or(app: "App", kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
     last = ""
     for each in app.look.events():
         last = each[0]
     if last not in kinds_:
-        _take_back(app, screen)
+        _take_back(app)
         return
     app.stack.message = said
-    _do(app, screen, event)
+    do(app, event)
+
+
+# What each action does (see `content`)
+ACTIONS: "dict[str, Callable[..., None]]" = {
+    "do": do,
+    "open": _open,
+    "ask": _ask,
+    "show": _show,
+    "help": _help,
+    "at": _at,
+    "back": _back,
+    "roll": _roll,
+    "draw": _draw,
+    "then": _then,
+    "undo": undo,
+    "take_back": _take_back,
+    "play": _play,
+    "home": _home,
+    "check": _check,
+    "start": _start,
+    "stop": _stop,
+    "game": _game,
+    "resume": _resume,
+    "choose": _choose,
+    "instead": _instead,
+    "explained": _explained,
+    "set": _set,
+    "name": _name,
+    "result": _result,
+    "whole": _whole,
+    "begin": _begin,
+    "again": _again,
+    "bring_back": _bring_back,
+    "undo_or": _undo_or,
+}

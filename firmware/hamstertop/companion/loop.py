@@ -1,12 +1,13 @@
 """The main loop, which reads keys, responds at once with lights, updates the panel and recovers from errors."""
 
 from .. import chance, ticks
-from ..content import SECRET
+from ..content import RIGHT, SECRET
 from . import actions, clock, keys, memory, power
 from .app import App
 from .lights import SHIMMER_STEP
 from .pixels import Pixels
 from .refresh import FULL
+from .shown import HOLD, KEY, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from .faults import Faults
-    from .touch import Fingers
 
 CLICK = (1500, 8)  # hertz, ms
 KNOCKS = (520, 450, 380, 310, 240)  # hertz of the knocks of rolling dice, one for each step of the shimmering lights
@@ -73,11 +73,8 @@ class Loop:
             self._live,
             self._rest,
         ]
-        self._fingers: Fingers | None = None
-        if board.touch:
-            from . import touch
-
-            self._fingers = touch.Fingers(self.app, board.touch, self._press)
+        # touches that have not been handled yet, with the app's revision that they refer to
+        self._touches: list[tuple[int, str, int, int | None]] = []
         self._knock: tuple[int, int] | None = None  # ticks of the last roll, and the step of its last knock
         self._faults: Faults | None = None  # created at the first error
         self._lacks = False  # whether the lights or the panel are no longer used
@@ -125,10 +122,12 @@ class Loop:
             if down:  # a second press is for the screen opened by the first, which may be secret
                 self._answer(key, now)
                 break
-        for key in self._fingers.listen() if self._fingers else ():
-            self._moved = now
-            self._power.used(now)
-            self._answer(key, now)
+        for touch in self._board.touch.answers() if self._board.touch else ():
+            if touch[0] == self._stack.revision:
+                self._touches.append(touch)
+                self._moved = now
+                self._power.used(now)
+                self._answer(touch[2] if touch[1] in (KEY, HOLD) else RIGHT, now)
 
     def _answer(self, key: int, now: int) -> None:
         """Acknowledge a press with light and sound, or only with a dim light if it is too early to count."""
@@ -149,16 +148,19 @@ class Loop:
             if down and answered:
                 self._answer(key, now)
             answered = answered or down
-            self._press(pressed.edge(at, key, down, self._mode(key) if down else keys.PRESS), at)
-        while self._press(pressed.due(now), now):
+            self._key(pressed.edge(at, key, down, self._mode(key) if down else keys.PRESS), at)
+        while self._key(pressed.due(now), now):
             pass
         keyboard = self._board.writing
         text = keyboard.written() if keyboard else None
         if text is not None and self._stack.screen.written():
             self._power.used(now)
-            actions.perform(self.app, self._stack.screen, self._stack.screen.writing(text))
-        if self._fingers:
-            self._fingers.act(now)
+            actions.press(self.app, TEXT, 0, now, text)
+        while self._touches:
+            revision, place, which, value = self._touches.pop(0)
+            if revision == self._stack.revision:  # otherwise an earlier touch has changed the screen
+                actions.press(self.app, place, which, now, value)
+                self._pixels.hurry()
         self._watch_panel()
         self._guard.seen()
         if self._charge.low(now, self._board.battery):
@@ -173,16 +175,15 @@ class Loop:
             return keys.HOLDS
         return keys.REPEATS if screen.repeats(key) else keys.PRESS
 
-    def _press(self, action: "tuple[int, bool] | None", at: int) -> bool:
-        if action is None:
+    def _key(self, pressed: "tuple[int, bool] | None", at: int) -> bool:
+        """Carry out a key's press or hold, and return whether there is one."""
+        if pressed is None:
             return False
-        key, held = action
-        screen = self._stack.screen
+        key, held = pressed
         if key == BACK:  # this key does what the second labels of two other keys say
-            back = 0 if screen.label(0, True) else 2
+            back = 0 if self._stack.screen.label(0, True) else 2
             key, held = (2 if held else back), True
-        if screen.label(key, held) and (held or self._guard.counts(key, at)):
-            actions.press(self.app, key, held, at)
+        actions.press(self.app, HOLD if held else KEY, key, at)
         self._pixels.hurry()
         return True
 

@@ -24,6 +24,16 @@ if TYPE_CHECKING:
             """Do the work that is due now."""
 
 
+# Places that can be pressed; each also has a number
+KEY = "key"  # pressing a key
+HOLD = "hold"  # holding a key
+LINE = "line"  # a line of a list
+SEAT = "seat"  # a player
+BESIDE = "beside"  # the additional key
+AMOUNT = "amount"  # a number that can be set
+CURSOR = "cursor"  # a number that is shown but not entered yet
+TEXT = "text"  # letters that are typed
+
 NO = "", None
 BACK = ("back",)
 SCREENS = "hamstertop.companion.screens."
@@ -110,15 +120,23 @@ class Shown:
             return (look.common.help, ("help",)) if look.playing else NO
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
 
-    def offer(self, seat: int) -> "Action":
-        """Return the action for touching a player."""
-        for block in self.content.body:
-            if isinstance(block, kinds.Players):
-                for row in block.rows:
-                    if row.seat == seat:
-                        action: Action = row.action
-                        return action
-        return None
+    def action(self, place: str, which: int, value: "Any" = None) -> "Action":
+        """Return the action for pressing a place, with the number or text entered there, or None. Pressing a line does
+        what the right key does once the line is marked."""
+        found: Action
+        if place in (KEY, HOLD, LINE):
+            label, found = self.command(kinds.RIGHT if place == LINE else which, place == HOLD)
+            found = found if label else None
+        elif place == SEAT:
+            found = [row.action for row in self.block(kinds.Players).rows if row.seat == which][0]
+        elif place == AMOUNT:
+            amount = self.block(kinds.Numbers).rows[which]
+            found = amount.action(amount.number if value is None else value)
+        elif place == TEXT:
+            found = self.block(kinds.Letters).action(value)
+        else:
+            found = self.content.beside.action if place == BESIDE else ("at", self._cursor(value))
+        return found
 
     def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
         """Return the text so far, its maximum length and a test for valid letters, or None if players cannot type on
@@ -127,11 +145,6 @@ class Shown:
             if isinstance(block, kinds.Letters):
                 return block.text, block.most, block.allowed
         return None
-
-    def writing(self, text: str) -> "Action":
-        """Return the action for entering this text."""
-        action: Action = self.block(kinds.Letters).action(text)
-        return action
 
     # Appearance
 
@@ -158,13 +171,7 @@ class Shown:
             self.cursor = other.cursor
             self.changed()
 
-    # Touches
-
-    def giving(self, row: int, number: "int | None") -> "Any":
-        """Return the action that sets the number in a row. Return None if `number` is already its value, in which case
-        players should be asked for the number instead."""
-        found = self.block(kinds.Numbers).rows[row]
-        return found.action(found.number if number is None else number)
+    # Blocks
 
     @property
     def at(self) -> int:
@@ -176,8 +183,12 @@ class Shown:
 
     @at.setter
     def at(self, line: int) -> None:
-        self.cursor = (line,) + self.cursor[1:] if isinstance(self.cursor, tuple) else line
+        self.cursor = self._cursor(line)
         self.changed()
+
+    def _cursor(self, at: int) -> "Any":
+        """Return the cursor with its line or number replaced by `at`."""
+        return (at,) + self.cursor[1:] if isinstance(self.cursor, tuple) else at
 
     def block(self, kind: "Any") -> "Any":
         """Return the first block of this kind. Raise AttributeError if there is none."""

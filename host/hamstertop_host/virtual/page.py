@@ -7,7 +7,8 @@ has the page's revision, the kind of place and its number (see `offers`).
 from binascii import hexlify
 
 from hamstertop import content as kinds
-from hamstertop.companion import lights, timed, touch
+from hamstertop.companion import lights, timed
+from hamstertop.companion.shown import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, SEAT
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import painter, pictures, qr
 from hamstertop.drawing.dice import die
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     Picture = list[Any]
 
 LETTERS = range(32, 0x180)  # the characters that can be entered: Latin
-OFFERS = (touch.KEY, touch.HOLD, touch.LINE, touch.SEAT, touch.BESIDE, touch.AMOUNT, touch.CURSOR)
+OFFERS = (KEY, HOLD, LINE, SEAT, BESIDE, AMOUNT, CURSOR)
 LARGER = 150  # percent: the scale of a picture drawn from numbers
 DIE = 48  # columns per die
 APART = 8  # columns between dice
@@ -78,9 +79,9 @@ class Page:
         body = [self._block(block) for block in content.body]
         for key in range(3):
             if shown.label(key, False):
-                self._offered[touch.KEY, key] = None
+                self._offered[KEY, key] = None
             if shown.label(key, True):
-                self._offered[touch.HOLD, key] = None
+                self._offered[HOLD, key] = None
         seat = content.who
         if seat is None and app.game.playing and app.game.tracker:
             seat = app.game.tracker.to_act
@@ -129,7 +130,7 @@ class Page:
         """Offer a place if touching it has an effect, and return whether it does."""
         if can:
             self._offered[what, which] = numbers
-            self._moves = self._moves or what in (touch.LINE, touch.SEAT, touch.CURSOR)
+            self._moves = self._moves or what in (LINE, SEAT, CURSOR)
         return bool(can)
 
     # Parts of blocks
@@ -171,7 +172,7 @@ class Page:
         return data
 
     def _beside(self, key: "Any") -> str:
-        return long(key.label) if self._offer(touch.BESIDE, 0, key) else ""
+        return long(key.label) if self._offer(BESIDE, 0, key) else ""
 
     def _above(self, item: "Any") -> "Any":
         """Return what is shown above a key: a string, a picture or a share."""
@@ -202,9 +203,9 @@ class Page:
             data = {"number": amount.number, "label": long(amount.label), "typical": amount.typical}
             data["least"], data["most"] = amount.least, amount.most
             data["marked"] = index == block.marked and several
-            data["offer"] = self._offer(touch.AMOUNT, index, amount.action, numbers)
+            data["offer"] = self._offer(AMOUNT, index, amount.action, numbers)
             if data["offer"] and numbers:
-                self._offer(touch.CURSOR, index, True, numbers)
+                self._offer(CURSOR, index, True, numbers)
                 data["few"] = len(numbers) <= FEW_NUMBERS
                 if data["few"] and amount.number is not None:
                     self._given.append(amount.action(amount.number))
@@ -218,7 +219,7 @@ class Page:
             data["number"], data["note"], data["before"], data["more"] = str(row.number), row.note, row.before, row.more
             data["sign"] = self._named(row.sign)
             data["marked"] = row.seat == block.marked
-            data["offer"] = self._offer(touch.SEAT, row.seat, row.action)
+            data["offer"] = self._offer(SEAT, row.seat, row.action)
             data["touch"] = row.touch if row.action else ""
             self._given.append(row.action)
             rows.append(data)
@@ -232,7 +233,7 @@ class Page:
                 "value": long(line.value),
                 "face": self._named(line.picture),
             }
-            data["marked"], data["offer"] = index == block.at, self._offer(touch.LINE, index, line.action)
+            data["marked"], data["offer"] = index == block.at, self._offer(LINE, index, line.action)
             if data["marked"]:
                 self._given.append(line.action)
             rows.append(data)
