@@ -21,7 +21,6 @@ class HouseRules:
     """The chosen interpretations. Each row of the table is an attribute."""
 
     def __init__(self, rows: "tuple[Row, ...]") -> None:
-        """Set every attribute to the default in `rows`."""
         for _, field, interpretations in rows:
             setattr(self, field, interpretations[0])
 
@@ -44,7 +43,6 @@ class House:
         self.packed = packed
 
     def defaults(self) -> HouseRules:
-        """Return the default interpretations."""
         return HouseRules(self.rows)
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
@@ -74,7 +72,6 @@ class House:
         return list(values) + [0] * (len(rows) - len(values))
 
     def _bits(self, numbers: "tuple[int, ...]") -> tuple[int, ...]:
-        """Unpack `numbers` into a value for each row."""
         rows = len(self.rows)
         most = (rows + BITS - 1) // BITS
         if not 1 <= len(numbers) <= most:

@@ -26,7 +26,6 @@ OVER = "over"
 
 
 def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
-    """Return a table of events as a dict from kinds to rows."""
     return {row[0]: row for row in rows}
 
 
@@ -55,7 +54,6 @@ class BaseTracker:
 
     @property
     def over(self) -> bool:
-        """Return whether the game has ended."""
         return self.phase == OVER
 
     @property

@@ -61,7 +61,6 @@ def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int) -> "Content":
-    """Ask for the number of dice, from 1 to 30."""
     words = look.words("change")
     return number(
         look,

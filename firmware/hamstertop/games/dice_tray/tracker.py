@@ -36,7 +36,6 @@ class Tracker(BaseTracker):
 
     @property
     def total(self) -> int:
-        """The sum of the faces."""
         return sum(self.faces)
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:

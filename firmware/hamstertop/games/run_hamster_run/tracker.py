@@ -167,7 +167,7 @@ class Tracker(BaseTracker):
         return self.traits[initiator][trait], self.traits[defender][against] * resists
 
     def owner(self, chip: int) -> int:
-        """Return the owner of a chip in the HAT."""
+        """Return the seat that a chip in the HAT belongs to. Chips are counted from 0, seat by seat."""
         seat = 0
         while chip >= self.hat[seat]:
             chip -= self.hat[seat]

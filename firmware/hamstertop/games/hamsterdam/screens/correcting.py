@@ -20,7 +20,6 @@ def nobody(look: "Look", tracker: "Tracker") -> "Action":
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which of the device's counts to correct, and show their current values."""
     words = look.words("correct")
     rows: list[Line] = []
 
@@ -48,7 +47,6 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 def setting(
     look: "Look", tracker: "Tracker", cursor: "int | None", heading: str, kind: str, seat: int, now: int, most: int
 ) -> "Content":
-    """Ask for the correct value of one of a player's counts."""
     return number(
         look,
         cursor,
@@ -63,13 +61,11 @@ def setting(
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask whose turn it is."""
     rows = [player_line(look, seat, ("open", which_turn, seat)) for seat in range(tracker.players)]
     return pick(look, cursor, "whose_turn", look.words("correct").turn, rows, tracker.roller, topic="correct")
 
 
 def which_turn(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
-    """Ask which of the player's turns it is in this round."""
     each = rules.turns_each(tracker.players)
     return number(
         look,
@@ -86,7 +82,6 @@ def which_turn(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int
 
 
 def which_round(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which round it is."""
     words = look.words("correct")
     return number(
         look,

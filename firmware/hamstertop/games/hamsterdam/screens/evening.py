@@ -40,7 +40,6 @@ def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Show who begins, and how the first hamsters are placed."""
     words = look.words("steps")
     pages: list[Leaf] = [(do, why, image("setup_hamsterdam.STACKS")) for do, why in look.words("deploy").pages()]
     if any(tracker.rolls):

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 
 def round_and_turn(look: "Look", tracker: "Tracker") -> str:
-    """Return the round and turn, as text."""
     between = tracker.skipping or tracker.phase in (MOVE, REDEPLOY)
     rolls = rules.turns_each(tracker.players) * tracker.players
     text: str = look.words("turn").round % (tracker.round, tracker.turn + 1 - between, rolls)
@@ -22,7 +21,6 @@ def round_and_turn(look: "Look", tracker: "Tracker") -> str:
 
 
 def tank(tracker: "Tracker") -> "Drawing":
-    """Return a gauge that shows the total water and the amount that ends the game."""
     return drawing("tank", (tracker.water, tracker.limit), "%d/%d" % (tracker.water, tracker.limit))
 
 

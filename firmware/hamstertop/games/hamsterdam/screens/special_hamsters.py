@@ -100,7 +100,6 @@ def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def all_specials(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List all 18 specials."""
     rows = card_lines(list(range(len(specials.SPECIALS))))
     return pick(look, cursor, "all_specials", look.words("specials").all, rows, topic="specials")
 

@@ -64,6 +64,5 @@ def setting(
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask whose turn it is."""
     rows = [asking.player_line(look, seat, ("do", ("turn", seat))) for seat in range(tracker.players)]
     return asking.pick(look, cursor, "whose_turn", look.words("correct").whose, rows)

@@ -187,7 +187,6 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
-    """Ask which chip the hamster's player pays for a different action."""
     seat = tracker.to_act
     assert seat is not None
     do, why = said(look.words("price"))

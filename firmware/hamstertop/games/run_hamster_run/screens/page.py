@@ -117,7 +117,6 @@ def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
 
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
-    """Describe one item of a tracker's news in words."""
     places: dict[str, object] = {"who": speaker.name(news[1])}
     if news[0] == "won":
         places["other"] = speaker.name(news[2])

@@ -31,7 +31,6 @@ def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
-    """Return a hamster's condition or action, in words."""
     words = look.words("sheet")
     action = tracker.actions[seat]
     if tracker.eaten[seat]:
@@ -61,7 +60,6 @@ def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask which of the device's counts to correct, and show their current values."""
     names = look.words("values").what
     rows: list[Line] = []
     for what, (field, _, _) in enumerate(COUNTS):
