@@ -15,7 +15,6 @@ def find(pin: "int | str") -> "Pin":
 
 
 def output(pin: "int | str", level: int) -> digitalio.DigitalInOut:
-    """Configure a pin as an output at this level, and return it."""
     made = digitalio.DigitalInOut(find(pin))
     made.switch_to_output(value=bool(level))
     return made

@@ -211,7 +211,6 @@ class _Log:
         self._end = self.slot.size
 
     def pieces(self, name: str) -> "Iterator[bytes]":
-        """Yield the pieces of a blob."""
         tag = self.names.index(name) + 1
         at, crc, left = self._blobs[tag - 1]
         walk = _Walk(self.slot, at, crc)
@@ -335,7 +334,6 @@ class _Walk:
         return True
 
     def data(self) -> "Iterator[bytes]":
-        """Yield the remaining data."""
         while self.left:
             yield self._data(PIECE)
 

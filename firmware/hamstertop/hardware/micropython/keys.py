@@ -50,7 +50,6 @@ class _Key:
         self._pin.irq(self._note, BOTH, hard=True)
 
     def closed(self) -> bool:
-        """Return whether the contact is closed now."""
         return self._pin() == self._active
 
     def _note(self, pin: "Pin") -> None:
@@ -100,7 +99,6 @@ class Keys:
         return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
-        """Return whether each key is down."""
         return self._contacts.held()
 
     def edges(self) -> list[tuple[int, int, bool]]:

@@ -27,7 +27,6 @@ class Buzzer:
         self._timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self.quiet)
 
     def quiet(self, timer: "Timer | None" = None) -> None:
-        """Stop the tone."""
         self._pwm.duty_u16(0)
         if self._enable:
             self._enable(1 - self._on)

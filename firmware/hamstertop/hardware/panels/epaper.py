@@ -85,7 +85,6 @@ class EPaper:
         return self._steps is not None and not self._waking
 
     def says_busy(self) -> bool:
-        """Return the state of the BUSY wire, whether or not a refresh is in progress."""
         return self._bus.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
@@ -123,7 +122,6 @@ class EPaper:
         return runs
 
     def _slice(self, first: int, end: int) -> memoryview:
-        """Return the frame's bytes for a run of pages."""
         return self._frame[first * self.width : end * self.width]
 
     def sleep(self) -> None:
