@@ -107,7 +107,6 @@ def shine(error: Exception, data: "Any", board: "Any") -> bool:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> bool:
-    """Write the reason on the display."""
     from hamstertop import unstarted
     from hamstertop.hardware.circuitpython import display, saved
 

@@ -110,7 +110,6 @@ def shine(error: Exception, data: "Any", board: "Any") -> None:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> None:
-    """Write the reason on the display."""
     from time import sleep_ms
 
     from hamstertop import unstarted

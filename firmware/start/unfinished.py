@@ -12,7 +12,6 @@ HOW = (
 
 
 def shine() -> None:
-    """Light the first pixel red."""
     import hamstertop_board as data
     import machine
     import neopixel

@@ -118,7 +118,6 @@ class Catalogue:
         return found
 
     def _table(self, part: str) -> bytes:
-        """Return the table of a part's sections."""
         table = self._tables.get(part)
         if table is None:
             own = self._tables.get(COMPANION)
@@ -127,7 +126,7 @@ class Catalogue:
         return table
 
     def _entry(self, table: bytes, name: str) -> bytes:
-        """Return the bytes that a table entry refers to."""
+        """Raise KeyError if the table has no entry of this name."""
         mark = NEXT + name.encode() + IS
         at = table.find(mark)
         if at < 0:
@@ -172,7 +171,6 @@ def called(language: str) -> str:
 
 
 def languages() -> list[str]:
-    """Return the codes of all available languages."""
     if not _languages:
         try:
             from .. import listed  # type: ignore[attr-defined]  # generated for a device
