@@ -11,7 +11,6 @@ export const $ = (id) => /** @type {any} */ (document.getElementById(id));
 export const all = (selector, within = document) =>
   [...within.querySelectorAll(selector)].map((found) => /** @type {HTMLElement} */ (found));
 
-// Save a file.
 /** @param {Blob} blob @param {string} name */
 export function save(blob, name) {
   const link = document.createElement("a");
@@ -21,7 +20,6 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-// Return the drawing context of a canvas.
 /** @param {HTMLCanvasElement} canvas */
 export function brush(canvas) {
   return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));

@@ -8,7 +8,6 @@
  *   note?: string, value?: string, more?: string, cells?: (string | number)[], marked?: boolean, detail?: string}} Said
  */
 
-// Return the spoken form of a row.
 /** @param {Said} row */
 function words({ name, label, text: said, before, number, note, value, more, cells }) {
   return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])]

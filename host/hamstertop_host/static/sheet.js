@@ -118,7 +118,6 @@ function share([part, whole, words]) {
   return [worded("span", "number", words), bar];
 }
 
-// Return what is shown above a key.
 /** @param {Above[]} items */
 export function above(items) {
   const made = items.map((item) =>
@@ -131,7 +130,6 @@ export function above(items) {
   return made.filter((each) => each !== null);
 }
 
-// Return tiles side by side.
 /**
  * @template {{label?: string, name?: string}} Row
  * @param {"div" | "ol"} name
