@@ -8,7 +8,7 @@ import pytest
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
-from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
+from hamstertop.games.run_hamster_run.rules import BITE, REST
 from hamstertop.games.run_hamster_run.screens.odds import odds
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
@@ -91,7 +91,7 @@ def test_the_highest_initiative_is_drawn_in_proportion_to_friskiness(frisky: tup
 def test_a_test_is_won_with_probability_a_over_a_plus_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
-    fingers.app.stack.push(Shown(fingers.app.look, odds, (0, METTLE, 1, METTLE)))
+    fingers.app.stack.push(Shown(fingers.app.look, odds, 1))
     check(count(fingers, RIGHT), {("won", 0): a / (a + b), ("won", 1): b / (a + b)})
 
 

@@ -352,7 +352,7 @@ RUN_ROUND = [
     *[(1, ("setup", 2, 0)), (2, ("drawn", 0)), (30, ("done",))],
     *[(10, ("allocated", 0, 1, 5, 1)), (20, ("allocated", 1, 3, 2, 2)), (3, ("revealed",)), (3, ("drawn", 0))],
     *[(4, ("declared", REST)), (5, ("declared", BITE))],
-    (6, ("tested", 0, METTLE, 1, METTLE, 1, 4)),  # Blue has 5 of 7 chips, and wins
+    (6, ("tested", 1, 1, 4)),  # Blue has 5 of 7 chips, and wins
     *[(2, ("lost", SCAMPER)), (1, ("done",))],
     (9, ("rested", SCAMPER)),
     *[(20, ("done",)), (15, ("done",))],
@@ -360,7 +360,7 @@ RUN_ROUND = [
 RUN_SECOND = [
     *[(11, ("allocated", 0, 0, 6, 0)), (21, ("allocated", 1, 1, 5, 1)), (3, ("revealed",))],
     *[(4, ("declared", REST)), (5, ("declared", THROW))],
-    (6, ("tested", 1, METTLE, 0, METTLE, 1, 5)),  # Orange has 5 of 11 chips, and loses
+    (6, ("tested", 0, 1, 5)),  # Orange has 5 of 11 chips, and loses
     *[(2, ("fell", 0)), (1, ("done",)), (7, ("done",)), (20, ("done",))],
     (8, ("faced", METTLE, 6)),  # Blue has 6 of 8 chips, and loses
 ]

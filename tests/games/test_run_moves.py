@@ -110,8 +110,8 @@ def test_the_winner_of_a_test_pushes_the_loser_and_follows():
     assert game.play(("resist", 1)) == []
     assert game.outcomes() == [(("draw", 0), 5), (("draw", 1), 2)]
     later = game.copy()
-    assert win(later, 1)[0] == ("tested", 0, METTLE, 1, METTLE, 1, 5)
-    assert win(game, 0)[0] == ("tested", 0, METTLE, 1, METTLE, 1, 0)
+    assert win(later, 1)[0] == ("tested", 1, 1, 5)
+    assert win(game, 0)[0] == ("tested", 1, 1, 0)
     assert game.places == [at(5, 4), at(5, 5)]
     assert game.tracker.face_up(0) == 1
 
@@ -130,7 +130,7 @@ def test_a_hamster_that_loses_the_test_for_a_push_stays_put_but_pays_the_flip():
 @rule("RHR-102", "RHR-103")
 def test_a_hamster_that_does_not_or_cannot_resist_is_pushed_without_a_draw():
     game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), EVEN], order=(0,))
-    assert play(game, ("step", UP), ("resist", 0)) == [("tested", 0, METTLE, 1, METTLE, 0, 0)]
+    assert play(game, ("step", UP), ("resist", 0)) == [("tested", 1, 0, 0)]
     assert game.places == [at(6, 3), at(7, 3)]
     game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), (5, 0, 2)], order=(0,))
     game.play(("step", UP))

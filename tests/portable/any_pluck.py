@@ -1,7 +1,7 @@
 """Random legal events of Run, Hamster, Run!, made by code that fits into a small heap."""
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER, TRAITS
+from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, TRAITS
 
 
 def split(source, chips):
@@ -75,10 +75,9 @@ def _after_wish(tracker, seat, source, wish):
 def _tested(tracker, seat, source, certain):
     """Return a test against another hamster in the same place (the belt or the pit), or None if none is possible."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
-    if not others or not any(tracker.traits[seat]):
+    if not others or not tracker.traits[seat][METTLE]:
         return None
     other = others[chance.below(source, len(others))]
-    test = (seat, some_trait(tracker, seat, source), other, chance.below(source, 3))
-    test += (1 if certain or not tracker.odds(*test)[1] else 0,)
-    chips = tracker.odds(*test)
-    return ("tested",) + test + (chance.below(source, sum(chips)) if chips[1] else 0,)
+    resists = 1 if certain or not tracker.odds(seat, other)[1] else 0
+    chips = tracker.odds(seat, other, resists)
+    return ("tested", other, resists, chance.below(source, sum(chips)) if chips[1] else 0)

@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.companion.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
-from hamstertop.games.run_hamster_run.rules import METTLE, RUN, THROW
+from hamstertop.games.run_hamster_run.rules import RUN, THROW
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -125,7 +125,7 @@ def test_the_key_that_ends_a_turn_leads_to_the_explanation_of_the_next_action():
 
 
 def test_an_explanation_does_not_hide_the_outcome_of_a_test():
-    player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
+    player = running(("turned", 1), ("tested", 2, 1, 0))
     player.app.settings.explained["run_hamster_run"] = 0
     do(player.app, ("flipped", 1))
     act(player.app, "play")

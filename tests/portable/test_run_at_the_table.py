@@ -77,19 +77,19 @@ def test_a_hamster_in_the_pit_is_marked_and_all_splits_stay_visible():
 @rule("RHR-50", "RHR-52", "RHR-53", "RHR-A26")
 def test_after_a_won_push_the_screen_names_the_pushed_hamster_and_the_next_step():
     player = acting(RUN, RUN, RUN)
-    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    player.report(("tested", 1, 1, 0))
     assert says(
         player, "Push Orange straight on.", "If there's no room, both stay.", "Flip 1 to push again without a test."
     )
     player = acting(RUN, RUN, RUN, house=packed(HOUSE, straight_push=True))
-    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    player.report(("tested", 1, 1, 0))
     assert says(player, "straight on again without a test")
 
 
 @rule("RHR-52")
 def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_its_fall():
     player = acting(RUN, RUN, RUN)
-    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    player.report(("tested", 1, 1, 0))
     for _ in range(2):
         player.report(("flipped", 1))
         assert says(player, "Push Orange further and follow, without a test")
@@ -110,7 +110,7 @@ def test_changing_the_action_in_the_pit_warns_that_a_rest_does_not_return_a_chip
 @rule("RHR-51")
 def test_the_cost_of_a_lost_push_is_shown():
     player = acting(RUN, RUN, RUN)
-    player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
+    player.report(("tested", 1, 1, 5))
     assert says(player, "Orange wins.", "You stay put. Your chip stays flipped.")
 
 
@@ -119,7 +119,7 @@ def test_the_distance_of_a_won_throw_is_shown():
     for mettle, far in ((2, "up to 1 square"), (3, "up to 1 square"), (4, "up to 2 squares"), (6, "up to 3 squares")):
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
-        player.report(("tested", 0, METTLE, 2, METTLE, 1, 0))
+        player.report(("tested", 2, 1, 0))
         assert says(player, "Throw Green", far, "free square", "the pit")
         assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
@@ -129,12 +129,12 @@ def test_the_distance_of_a_won_throw_is_shown():
 @rule("RHR-44", "RHR-45")
 def test_the_screen_says_who_loses_a_chip_to_a_bite():
     player = acting(BITE, RUN, RUN)
-    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    player.report(("tested", 1, 1, 0))
     assert says(player, "You win: Orange loses a chip.", "Choose which one.")
     player.report(("lost", FRISKINESS))
     assert says(player, "Orange loses a chip.", "The chip goes to Fatigue on the loser's sheet.")
     player = acting(BITE, RUN, RUN)
-    player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
+    player.report(("tested", 1, 1, 5))
     assert says(player, "Orange wins.", "Nothing happens.")
 
 
@@ -273,7 +273,7 @@ def test_the_data_sheet_shows_nothing_before_the_first_reveal():
 
 def test_the_data_sheet_is_in_the_menu_in_every_phase():
     player = acting(BITE, RUN, RUN)
-    for events in ((), (("tested", 0, METTLE, 1, METTLE, 1, 0),), (("lost", 0), ("done",), ("done",), ("done",))):
+    for events in ((), (("tested", 1, 1, 0),), (("lost", 0), ("done",), ("done",), ("done",))):
         player.report(*events)
         player.hold(RIGHT)
         assert "Data sheet" in player.lines
@@ -404,7 +404,7 @@ def _at(phase):
     while tracker.phase not in (phase, "resolve"):
         apply(tracker, ("declared", BITE))
     if phase == "loss":
-        apply(tracker, ("tested", 0, METTLE, 1, METTLE, 1, 0))
+        apply(tracker, ("tested", 1, 1, 0))
     while tracker.phase not in (phase, "belt"):
         apply(tracker, ("done",))
     if phase in ("tie", "chomp"):

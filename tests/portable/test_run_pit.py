@@ -249,7 +249,7 @@ def test_a_hamster_without_pluck_loses_nothing_to_fatigue():
     tracker = placed(2)
     tracker.fatigue[0] = 6
     declared((1, 0, 0), (0, 7, 0), order=(1,), actions=[RUN, BITE], tracker=tracker)
-    apply(contest(tracker, 1, METTLE, 0, METTLE), ("lost", SCAMPER), ("done",))
+    apply(contest(tracker, 0), ("lost", SCAMPER), ("done",))
     assert (tracker.to_act, tracker.actions[0]) == (0, RUN), "it may still act"
     to_phase(tracker, "fatigue")
     assert (tracker.fatigue, tracker.news) == ([7, 1], [("tired", 1)])

@@ -118,9 +118,6 @@ def _turns(player, language):
     player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
-    player.choose_line(player.app.look.words("menu").versus)
-    yield "versus"
-    player.hold(RIGHT)
     player.choose(0)
     yield "change"
     player.press(LEFT)
@@ -144,7 +141,7 @@ def _turns(player, language):
     yield "odds_none"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    _play(player, ("tested", 0, 1, 2, 1, 1, 0))
+    _play(player, ("tested", 2, 1, 0))
     yield "push"
     player.press(LEFT)
     yield "push_on"
@@ -155,7 +152,7 @@ def _turns(player, language):
     player.undo()
     _play(player, ("spent", 0))
     yield "dash"
-    _play(player, ("tested", 0, 1, 1, 1, 1, 3))
+    _play(player, ("tested", 1, 1, 3))
     yield "push_lost"
     player.undo()
     player.undo()
@@ -170,17 +167,17 @@ def _turns(player, language):
     player.hold(RIGHT)
     _play(player, ("done",))
     yield "bite"
-    _play(player, ("tested", 1, 1, 0, 1, 1, 3))
+    _play(player, ("tested", 0, 1, 3))
     yield "loss"
     _play(player, ("lost", 0))
     yield "bitten"
     player.undo()
     player.undo()
-    _play(player, ("tested", 1, 1, 2, 1, 1, 9))
+    _play(player, ("tested", 2, 1, 9))
     yield "bite_lost"
     _play(player, ("done",))
     yield "throw"
-    _play(player, ("tested", 2, 1, 3, 1, 1, 0))
+    _play(player, ("tested", 3, 1, 0))
     yield "thrown"
     _play(player, ("done",), ("flipped", 1), ("flipped", 1), ("flipped", 1), ("flipped", 1), ("done",))
     yield "belt"
@@ -287,16 +284,10 @@ def _seldom(player, language):
     _play(player, ("revealed",))
     _draw_all(player)
     _declare(player, BITE, THROW, RUN)
-    _play(player, ("held", 2, 0, 0, 0), ("tested", 0, METTLE, 2, METTLE, 1, 0))
+    _play(player, ("held", 2, 0, 0, 0), ("tested", 2, 1, 0))
     yield "bite_nothing"
     _play(player, ("turned", 0), ("held", 0, 3, 0, 1))
     yield "bite_unable"
-    player.hold(RIGHT)
-    player.choose_line(player.app.look.words("menu").versus)
-    player.choose(0)
-    yield "odds_no_chip"
-    for _ in range(3):
-        player.hold(RIGHT)
     _play(player, ("stood", 0, 1), ("turned", 0))
     yield "pit_alone"
     player.hold(RIGHT)
@@ -308,13 +299,13 @@ def _seldom(player, language):
     yield "pit_rest"
     _play(player, ("stood", 0, 0), ("stood", 1, 1), ("turned", 1))
     yield "pit_throw"
-    _play(player, ("stood", 1, 0), ("held", 2, 3, 3, 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
+    _play(player, ("stood", 1, 0), ("held", 2, 3, 3, 1), ("tested", 2, 1, 0))
     yield "thrown_near"
-    _play(player, ("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 5))
+    _play(player, ("turned", 1), ("tested", 2, 1, 5))
     yield "throw_lost"
-    _play(player, ("turned", 1), ("held", 1, 3, 1, 3), ("tested", 1, METTLE, 2, METTLE, 1, 0))
+    _play(player, ("turned", 1), ("held", 1, 3, 1, 3), ("tested", 2, 1, 0))
     yield "throw_weak"
-    _play(player, ("turned", 2), ("tested", 2, METTLE, 1, METTLE, 1, 0))
+    _play(player, ("turned", 2), ("tested", 1, 1, 0))
     yield "push_straight"
     _play(player, ("held", 2, 0, 3, 1), ("turned", 2))
     yield "run_unable"

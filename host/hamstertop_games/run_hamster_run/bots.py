@@ -139,7 +139,7 @@ def _run(game: Game, seat: int, square: int, scamper: int, pluck: int) -> float:
 def _thrown(game: Game, seat: int, other: int) -> float:
     """Return the expected number of rounds that another hamster would lose if challenged in a Throw."""
     tracker = game.tracker
-    mine, others = tracker.odds(seat, METTLE, other, METTLE)
+    mine, others = tracker.odds(seat, other)
     far = reach(mine)
     if not far:
         return NEVER
@@ -252,7 +252,7 @@ def _climb(game: Game, seat: int, choice: Choice) -> float:
 def _challenge(game: Game, seat: int, choice: Choice) -> float:
     if game.tracker.actions[seat] == THROW and game.places[seat] >= 0:
         return _thrown(game, seat, choice[1])
-    a, b = game.tracker.odds(seat, METTLE, choice[1], METTLE)
+    a, b = game.tracker.odds(seat, choice[1])
     return 2.0 * a / (a + b)
 
 

@@ -45,7 +45,7 @@ class Resist(Phase):
 
 
 def _test(game: Game, seat: int, defender: int, resists: int, chip: int) -> None:
-    game.emit(("tested", seat, METTLE, defender, METTLE, resists, chip))
+    game.emit(("tested", defender, resists, chip))
     turn.settled(game, game.tracker.news[0][1] == seat)
 
 
@@ -56,7 +56,7 @@ class Test(Hat):
         initiator, defender = game.tracker.to_act, game.target
         assert initiator is not None
         assert defender is not None
-        chips = game.tracker.odds(initiator, METTLE, defender, METTLE)
+        chips = game.tracker.odds(initiator, defender)
         return [(initiator, chips[0]), (defender, chips[1])]
 
     def drawn(self, game: Game, chip: int) -> None:

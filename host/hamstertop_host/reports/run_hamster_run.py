@@ -76,9 +76,9 @@ def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
     for step in game.standing:
         before, event = step.before, step.event
         if event and event[0] == "tested":
-            ours, theirs = before.odds(*event[1:6])
+            ours, theirs = before.odds(before.to_act, *event[1:3])
             if theirs:
-                found.append((event[1], event[3], ours / (ours + theirs), event[6] < ours))
+                found.append((before.to_act, event[1], ours / (ours + theirs), event[3] < ours))
         elif event and event[0] == "faced":
             ours = before.strength(before.facing, event[1])
             found.append((before.facing, None, ours / (ours + before.alligators), event[2] < ours))

@@ -162,9 +162,9 @@ class Tracker(BaseTracker):
             return self.face_up(seat)
         return self.traits[seat][trait]
 
-    def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
-        """Return the number of chips on each side of a test. RHR-102 to RHR-104."""
-        return self.traits[initiator][trait], self.traits[defender][against] * resists
+    def odds(self, initiator: int, defender: int, resists: int = 1) -> tuple[int, int]:
+        """Return the number of chips on each side of a test. RHR-100, RHR-102 to RHR-104."""
+        return self.traits[initiator][METTLE], self.traits[defender][METTLE] * resists
 
     def owner(self, chip: int) -> int:
         """Return the seat that a chip in the HAT belongs to. Chips are counted from 0, seat by seat."""
@@ -178,9 +178,10 @@ class Tracker(BaseTracker):
         if event[0] == "drawn":
             return [(sum(self.hat), event[1])]
         if event[0] == "tested":
-            self._need_test(*event[1:6])
-            chips = self.odds(*event[1:6])
-            return [(sum(chips), event[6])] if chips[1] else []
+            seat = self.order[self.turn]
+            self._need_test(seat, *event[1:3])
+            chips = self.odds(seat, *event[1:3])
+            return [(sum(chips), event[3])] if chips[1] else []
         if event[0] == "faced":
             if event[1] not in TRAITS:
                 raise IllegalEvent("a trait must be 0 to 2, not %d" % event[1])
@@ -314,13 +315,13 @@ class Tracker(BaseTracker):
         self.acted = True
         self.news.append(("dash",))
 
-    def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
+    def _tested(self, defender: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
         if self.actions[seat] == REST or self.challenged:
             raise IllegalEvent("a Rest cannot have a test, and a Bite or Throw only one")
-        if not self.traits[initiator][trait]:
-            raise IllegalEvent("the initiator must have a chip in the tested trait")  # RHR-101
-        chips = self.odds(initiator, trait, defender, against, resists)
+        chips = self.odds(seat, defender, resists)
+        if not chips[0]:
+            raise IllegalEvent("a hamster must have a chip in Mettle to start a test")  # RHR-101
         if not 0 <= chip < (sum(chips) if chips[1] else 1):
             raise IllegalEvent(
                 "the HAT has %d initiator and %d defender chips; chip %d is out of range" % (chips + (chip,))
@@ -332,7 +333,7 @@ class Tracker(BaseTracker):
             self.challenged = True
         self.acted = True
         won = chip < chips[0]
-        self.news.append(("won", initiator, defender) if won else ("won", defender, initiator))
+        self.news.append(("won", seat, defender) if won else ("won", defender, seat))
         if won and self.actions[seat] == BITE and any(self.traits[defender]):  # RHR-44
             self.bitten = defender
             self.phase = LOSS
@@ -653,13 +654,12 @@ class Tracker(BaseTracker):
         if action not in rules.ACTIONS:
             raise IllegalEvent("an action must be 0 to 3, not %d" % action)
 
-    def _need_test(self, initiator: int, trait: int, defender: int, against: int, resists: int) -> None:
-        self._need_in_play(initiator)
+    def _need_test(self, initiator: int, defender: int, resists: int) -> None:
         self._need_in_play(defender)
         if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
             raise IllegalEvent("a test must be between two hamsters, both on the belt or both in the pit")
-        if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
-            raise IllegalEvent("a trait must be 0 to 2, and `resists` 0 or 1")
+        if resists not in (0, 1):
+            raise IllegalEvent("`resists` must be 0 or 1, not %d" % resists)
 
     def _need_run(self, seat: int, chips: int) -> None:
         """Raise IllegalEvent unless a Run can flip or spend these chips. RHR-33, RHR-60."""
@@ -678,8 +678,8 @@ class Tracker(BaseTracker):
         ("changed", "action trait", (RESOLVE,), _changed),  # the hamster changes its action and pays a chip
         ("flipped", "chips", (RESOLVE,), _flipped),  # Scamper chips are turned face-down for a Run
         ("spent", "trait", (RESOLVE,), _spent),  # a chip is moved to Fatigue for a Run
-        # A test; `chip` is drawn from the chips of both sides, and is 0 if only one side has any
-        ("tested", "initiator trait defender against resists chip", (RESOLVE,), _tested),
+        # A test of Mettle; `chip` is drawn from the chips of both sides, and is 0 if the defender has none
+        ("tested", "defender resists chip", (RESOLVE,), _tested),
         ("lost", "trait", (LOSS,), _lost),  # the biter chooses the chip that its target loses
         ("rested", "trait", (RESOLVE,), _rested),  # a chip returns from Fatigue, which ends the turn
         ("fell", "seat", (RESOLVE, BELT), _fell),  # a hamster falls into the pit

@@ -3,7 +3,7 @@
 from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
 from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
-from .odds import against, targets, versus
+from .odds import against, targets
 from .page import doing, page, said, trait_keys
 
 TYPE_CHECKING = False
@@ -162,7 +162,6 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     action = tracker.actions[seat]
     runs = tracker.face_up(seat) if may_flip(tracker) else 0
     changes = not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat])
-    tests = runs or (action not in (REST, RUN) and not tracker.challenged)
     pushes = beaten(tracker) is not None and may_test(tracker)
     ways: tuple[tuple[object, str, Action], ...] = (
         (changes, words.change, ("open", change)),
@@ -171,7 +170,6 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         (runs > 1, words.spend_and_climb, ("do", ("spent", SCAMPER), ("flipped", 1))),  # RHR-48
         (runs > 2, words.climb, ("do", ("flipped", 3))),
         (pushes, words.push, against(tracker) if pushes else None),
-        (tests, words.versus, ("open", versus)),
     )
     return [line(text, action) for can, text, action in ways if can]
 
@@ -199,7 +197,7 @@ def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     pushed = None
     for event in look.events():
         if event[0] == "tested":
-            pushed = event[3]
+            pushed = event[1]
         elif event[0] in ("done", "rested"):
             pushed = None
     seats = dry(tracker)

@@ -1,8 +1,8 @@
 """Screens for tests between two hamsters: the odds before the draw, and the chip lost to a Bite."""
 
 from ....companion.asking import pick, player_line
-from ....content import content, key, line, listed, say, side, sides
-from ..rules import BITE, METTLE, TRAITS
+from ....content import key, line, say, side, sides
+from ..rules import BITE, METTLE
 from .page import by_hat, page, said, share, trait_keys
 
 TYPE_CHECKING = False
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from ....companion.look import Look
     from ....content import Action, Content
     from ..tracker import Tracker
-
-    Test = tuple[int, int, int, int]  # initiator, trait, defender, trait
 
 
 def targets(tracker: "Tracker") -> list[int]:
@@ -29,7 +27,7 @@ def against(tracker: "Tracker") -> "Action":
     others = targets(tracker)
     if len(others) > 1:
         return ("open", whom)
-    return ("open", odds, (tracker.to_act, METTLE, others[0], METTLE))
+    return ("open", odds, others[0])
 
 
 def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -38,46 +36,38 @@ def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     assert seat is not None
     rows = []
     for other in targets(tracker):
-        test = seat, METTLE, other, METTLE
-        own, theirs = tracker.odds(*test)
-        value = share(look, own, own + theirs)[2] if own else ""
-        rows.append(player_line(look, other, ("open", odds, test), value))
+        own, theirs = tracker.odds(seat, other)
+        rows.append(player_line(look, other, ("open", odds, other), share(look, own, own + theirs)[2]))
     return pick(look, cursor, "whom", look.words("odds").whom, rows, who=seat, topic="odds")
 
 
-def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Content":
+def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content":
     """Show the odds of a test before the draw. RHR-100 to RHR-104."""
-    words, traits = look.words("odds"), look.words("values").trait
-    own, others = tracker.odds(*test)
-    event = ("tested",) + test
-    keys: tuple[Any, ...] = (None, None, None)
-    if own and not others:
-        keys = None, None, key(look.common.next, ("do", event + (1, 0)))
-    elif own:
-        draw = key(words.draw, ("draw", own + others, event + (1,)))
+    words, seat = look.words("odds"), tracker.to_act
+    assert seat is not None
+    own, theirs = tracker.odds(seat, other)
+    both = side(look.name(seat), own, seat), side(look.name(other), theirs, other)
+    if theirs:
+        draw = key(words.draw, ("draw", own + theirs, ("tested", other, 1)))
         label = look.words("placing").by_hand if look.settings.real_dice else words.more
-        keys = (None,) + by_hat(look, draw, key(label, ("open", more, test)))
-    heading = traits[test[1]]
-    if test[3] != test[1]:
-        heading = words.against % {"trait": heading, "other": traits[test[3]]}
-    both = side(look.name(test[0]), own, test[0]), side(look.name(test[2]), others, test[2])
-    if own and others:
-        block = sides(both, share(look, own, own + others), words.do)
+        keys: Any = (None,) + by_hat(look, draw, key(label, ("open", more, other)))
+        block = sides(both, share(look, own, own + theirs), words.do)
     else:
-        block = sides(both, text=words.won if own else words.no_test)
-    return page(look, tracker, "odds", heading, (block,), keys, test[0], topic="odds")
+        keys = None, None, key(look.common.next, ("do", ("tested", other, 1, 0)))
+        block = sides(both, text=words.won)
+    return page(look, tracker, "odds", look.words("values").trait[METTLE], (block,), keys, seat, topic="odds")
 
 
-def more(look: "Look", tracker: "Tracker", cursor: "int | None", test: "Test") -> "Content":
+def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> "Content":
     """Ask whose chip was drawn from a real HAT, or whether the defender put no chips in."""
-    words, event = look.words("odds"), ("tested",) + test
-    own, other = look.name(test[0]), look.name(test[2])
+    words, seat, name = look.words("odds"), tracker.to_act, look.name(other)
+    assert seat is not None
     rows = [
-        line(words.by_hand % own, ("do", event + (1, 0))),
-        line(words.by_hand % other, ("do", event + (1, tracker.odds(*test)[0]))),
-        line(words.gives_in % other, ("do", event + (0, 0))),
+        line(words.by_hand % look.name(seat), ("do", ("tested", other, 1, 0))),
+        line(words.by_hand % name, ("do", ("tested", other, 1, tracker.odds(seat, other)[0]))),
+        line(words.gives_in % name, ("do", ("tested", other, 0, 0))),
     ]
-    return pick(look, cursor, "more", words.more, rows, who=test[0], topic="odds")
+    return pick(look, cursor, "more", words.more, rows, who=seat, topic="odds")
 
 
 def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -87,47 +77,3 @@ def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     do, why = said(look.words("loss"), other=look.name(loser))
     keys = trait_keys(look, tracker.traits[loser], lambda trait: ("do", ("lost", trait)), str)
     return page(look, tracker, "loss", look.words("values").action[BITE], (say(do, why),), keys, tracker.to_act)
-
-
-def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | None") -> "Content":
-    """Let players choose a test between any two hamsters, with any traits. Choosing the first line continues; choosing
-    another line changes it to its next value."""
-    first = tracker.to_act
-    assert first is not None
-    at, test = cursor if isinstance(cursor, tuple) else (cursor or 0, (first, METTLE, _next(tracker, first), METTLE))
-    words, traits = look.words("versus"), look.words("values").trait
-    pit = tracker.pit
-    hat: Action = ("open", odds, test) if pit[test[0]] == pit[test[2]] else None
-    rows = [
-        line(words.hat, hat, "▶"),
-        line(words.initiator, ("at", (1, _turned(tracker, test, 0))), look.name(test[0])),
-        line(words.trait, ("at", (2, _turned(tracker, test, 1))), traits[test[1]]),
-        line(words.defender, ("at", (3, _turned(tracker, test, 2))), look.name(test[2])),
-        line(words.against, ("at", (4, _turned(tracker, test, 3))), traits[test[3]]),
-    ]
-    keys = (
-        key("▼", ("at", ((at + 1) % len(rows), test)), repeats=True),
-        key("▲", ("at", ((at - 1) % len(rows), test))),
-        key(look.common.choose, rows[at].action),
-    )
-    return content("versus", words.title, (listed(rows, at),), keys, topic="odds")
-
-
-def _turned(tracker: "Tracker", test: "Test", index: int) -> "Test":
-    """Return a copy of `test` with the value at `index`, a trait or a hamster, changed to the next one."""
-    after = list(test)
-    if index % 2:
-        after[index] = (test[index] + 1) % len(TRAITS)
-    elif len(tracker.in_play) > 2:
-        after[index] = _next(tracker, test[index], test[2 - index])
-    else:
-        after[0], after[2] = test[2], test[0]
-    return after[0], after[1], after[2], after[3]
-
-
-def _next(tracker: "Tracker", seat: int, other: "int | None" = None) -> int:
-    """Return the next hamster in play after `seat`, skipping `other`."""
-    while True:
-        seat = (seat + 1) % tracker.players
-        if seat != other and seat in tracker.in_play:
-            return seat
