@@ -182,7 +182,6 @@ class Page:
         return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
 
     def words(self):
-        """Return the text on the screen."""
         return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):

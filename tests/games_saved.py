@@ -28,13 +28,11 @@ class Scripted:
             session.begin(self.game, event)
 
     def undo(self, ms=1200):
-        """Undo the last event after this many ms."""
         self.now = ticks.add(self.now, ms)
         self.session.undo()
 
     @property
     def blob(self):
-        """Return the saved game."""
         return whole(self.session.storage, self.game)
 
 
@@ -64,7 +62,6 @@ class Table(Scripted):
 
 
 def settings(names, setups=()):
-    """Return saved settings with these players' names and these set-ups of titles."""
     storage = MemoryStorage()
     made = Settings(storage)
     made.names[: len(names)] = names
@@ -74,7 +71,6 @@ def settings(names, setups=()):
 
 
 def tray(seed=1, throws=40):
-    """Return a saved game of the dice tray."""
     source = chance.Seeded(seed)
     session = Session(MemoryStorage(), source, lambda: 0)
     session.begin("dice_tray", ("dice", 2, 20))

@@ -153,7 +153,6 @@ def introduce(folder: Path, driver: WebDriver) -> None:
 
 
 def main() -> None:
-    """Take all screenshots."""
     turn, said = [], []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

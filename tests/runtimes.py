@@ -193,7 +193,6 @@ class Process:
         return float(times.user + times.system)
 
     def close(self) -> None:
-        """Kill the process."""
         self._process.kill()
         self._process.wait()
         self._reader.join()

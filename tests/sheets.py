@@ -98,7 +98,6 @@ def compared(screens: Screens, older: Screens, paper: str) -> dict[tuple[str, st
 
 
 def main() -> None:
-    """Write the sheets."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("legs", nargs="*", metavar="LEG", help="only these legs of the tour, such as tour_hamsterdam")
     which = parser.add_mutually_exclusive_group()

@@ -54,7 +54,6 @@ def test_the_command_prints_the_same_report_with_a_cluster_as_without_one(worker
 
 
 def test_losing_the_connection_to_the_scheduler_stops_the_run_but_keeps_its_games(distributed, tmp_path):
-    """The games played up to that point are reported and kept."""
     with distributed.LocalCluster(n_workers=1, processes=False, protocol="tcp", **LOCAL) as found:
         progress = tables.run
         address = found.scheduler_address

@@ -64,7 +64,6 @@ def broken(document: Path) -> Iterator[str]:
 
 
 def examples() -> list[str]:
-    """Return the Python examples in all documents."""
     return [text for document in DOCUMENTS for language, text in fences(document) if language == "python"]
 
 

@@ -36,7 +36,6 @@ SIZES = {(panel.width, panel.height) for panel in PANELS} - {SIZE}
 
 @pytest.fixture
 def updating(pytestconfig: pytest.Config) -> bool:
-    """Return whether frames are to be updated."""
     return bool(pytestconfig.getoption("update_frames"))
 
 

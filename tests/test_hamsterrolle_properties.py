@@ -62,7 +62,6 @@ class Poltergeist:
 
 @st.composite
 def options(draw):
-    """Return any combination of house rules."""
     named = {"drop_sets_place", "fallen_cone", "share"}
     fields = draw(st.sets(st.sampled_from(sorted(set(INTERPRETATIONS) - named))))
     return {field: draw(st.sampled_from(INTERPRETATIONS[field])) for field in sorted(fields | named)}

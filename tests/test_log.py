@@ -35,7 +35,6 @@ GAMES += [("run_hamster_run", 5)]
 
 @pytest.fixture
 def folder(tmp_path):
-    """Return a folder for saved games."""
     path = tmp_path / "evening"
     path.mkdir()
     return path

@@ -40,7 +40,6 @@ def report(capsys, tmp_path):
 
 
 def played(game, events):
-    """Return a saved game with these events."""
     table = Scripted(game)
     for seconds, event in events:
         if event == ("undo",):

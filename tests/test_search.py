@@ -67,7 +67,7 @@ def test_choosing_in_a_finished_game_raises_a_clear_error(title):
     ],
 )
 def test_the_bot_does_not_peek_at_hidden_information(title, phases, bot):
-    """The bot's choices do not depend on hidden information. HD-A1, HD-11, HD-12, RHR-11."""
+    """HD-A1, HD-11, HD-12, RHR-11."""
     brings = titles.load(title)
     differed = 0
     for number, game in enumerate(positions(title, phases)):

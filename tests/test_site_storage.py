@@ -78,7 +78,6 @@ def downloaded(folder):
 
 
 def saved_tray(version=records.VERSION, rolls=1):
-    """Return a saved game of the dice tray."""
     blob = tray(rolls)
     return blob[:2] + bytes([version]) + blob[3:]
 

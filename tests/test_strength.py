@@ -24,6 +24,6 @@ def won(title, makers, games, seed):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_sensible_bot_beats_a_very_simple_one_that_mostly_runs(players):
-    """The sensible bot wins nearly all games. A threshold of 16 of 20 allows for other seeds."""
+    """The threshold of 16 in 20 allows for other seeds."""
     sensible = titles.load("run_hamster_run").bots["sensible"]
     assert won("run_hamster_run", [sensible] + [Runner] * (players - 1), 20, 1)[0] >= 16

@@ -35,7 +35,6 @@ def bare(text: str) -> str:
 
 
 def without(text: str, names: list[str]) -> str:
-    """Return text without these words."""
     for name in sorted(names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text, flags=re.IGNORECASE)
     return text

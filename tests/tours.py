@@ -102,7 +102,6 @@ class Leg:
 
 
 def leg(language: str, name: str) -> Leg:
-    """Return a leg of the tour in a language."""
     if ROOT.name == "mutants":  # `make mutants` breaks sources within this process
         return _play(language, name)
     return _kept(language, name)

@@ -28,7 +28,6 @@ def said(language: str, part: str) -> dict[str, str]:
 
 
 def called(language: str, title: str) -> str:
-    """Return a title's name in a language."""
     name = making.complete(language, title)["title"]["name"]
     assert isinstance(name, str)
     return name

@@ -17,7 +17,6 @@ from hamstertop_games import TABLE
 
 
 def drawn(dice: random.Random, outcomes: list[tuple[Any, Any]]) -> Any:
-    """Return one of the outcomes, drawn by weight."""
     found, weights = zip(*outcomes, strict=True)
     return dice.choices(found, weights)[0]
 

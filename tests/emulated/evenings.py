@@ -39,7 +39,6 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Return whether the game has been entered completely."""
         return self._entered == len(self._events)
 
     def saved(self, records: int) -> bytes:

@@ -49,7 +49,6 @@ def first_start(flash: bytes) -> bytes:
 
 
 def _copied(storage: "Storage") -> MemoryStorage:
-    """Return a copy of the storage's current contents."""
     copy = MemoryStorage()
     for name in (*kept.names(), FORMATTED):
         copy.replace(name, storage.pieces(name))
@@ -79,7 +78,6 @@ class Hands(Fingers):
 
     @property
     def events(self) -> "list[Event]":
-        """Return the current game's events."""
         history = self.app.game.session.history
         return list(history.events()) if history else []
 

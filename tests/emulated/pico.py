@@ -128,7 +128,6 @@ class Pico:
         self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
 
     def push(self, key: int, down: bool) -> None:
-        """Press or release a key."""
         self._ask(pin=int(self._keys[key].pin), level=int(self._keys[key].active == down))
 
     def press(self, key: int, ms: float = TAP) -> tuple[float, float]:

@@ -7,7 +7,6 @@ PASS = ("pass",)
 
 
 def play(game, *choices):
-    """Play these choices in order, and return all resulting events."""
     events = []
     for choice in choices:
         events += game.play(choice)
@@ -15,7 +14,6 @@ def play(game, *choices):
 
 
 def kinds(game):
-    """Return the distinct kinds of legal choices."""
     return sorted({choice[0] for choice in game.choices()})
 
 

@@ -8,7 +8,6 @@ from hamstertop.games.run_hamster_run.tracker import Tracker
 
 
 def apply(tracker, *events):
-    """Apply events in order, and return the tracker."""
     for event in events:
         tracker.apply(event)
     return tracker

@@ -76,7 +76,6 @@ def _block(block: "Any", name: "Callable[[int], str]") -> "list[str]":
 
 
 def _row(row: "Any", name: "Callable[[int], str]") -> str:
-    """Return the text of a row."""
     found = []
     for field in READ.get(type(row), "").split():
         value = getattr(row, field)

@@ -10,7 +10,6 @@ from rolls import house
 
 
 def pad(*events, board=None):
-    """Return a score pad for three players."""
     fingers = Fingers(board or VirtualBoard(), chance.Seeded(5))
     fingers.begin("score_pad", ("setup", 3, 0))
     fingers.report(*events)
@@ -19,7 +18,6 @@ def pad(*events, board=None):
 
 
 def tray(board=None):
-    """Return a dice tray with two dice."""
     fingers = Fingers(board or VirtualBoard(), chance.Seeded(5))
     fingers.choose_line("Dice tray")
     fingers.settle()
@@ -141,7 +139,6 @@ def game(title, *events, board=None):
 
 
 def dam(*events):
-    """Return a game of Hamsterdam for three players, before the first roll."""
     return game("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
 
 

@@ -10,7 +10,6 @@ from rules import rule
 
 
 def playing(title, *events):
-    """Return a companion in which these events of a title have been entered."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin(title, events[0])
     player.report(*events[1:])

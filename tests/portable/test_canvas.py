@@ -30,7 +30,6 @@ def rows(canvas: Canvas) -> list[str]:
 
 
 def chars(font) -> str:
-    """Return the characters of a font."""
     return LATIN if font in WORDY else font.CHARS
 
 

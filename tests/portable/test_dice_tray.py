@@ -28,7 +28,6 @@ def test_any_allowed_number_of_dice_of_any_kind_can_be_thrown():
 
 
 def lies(tracker):
-    """Return the contents of a tray."""
     shown = (tracker.count, tracker.sides, tracker.shown, tuple(tracker.faces), tracker.side)
     return shown + (tracker.players, tracker.starter)
 

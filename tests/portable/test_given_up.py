@@ -28,7 +28,6 @@ def playing(storage=None, events=PLAYED):
 
 
 def start(player):
-    """Start a new game of Hamsterdam for three players."""
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
 

@@ -48,7 +48,6 @@ def table(tracker):
 
 
 def folded(title, events):
-    """Return the state after these events."""
     history = History(title)
     for event in events:
         history.add(event)

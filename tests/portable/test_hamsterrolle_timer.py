@@ -39,7 +39,6 @@ class Table(Fingers):
         return [any(rgb[3 * pixel : 3 * pixel + 3]) for pixel in range(len(rgb) // 3)].count(True)
 
     def menu(self, line):
-        """Open the menu and choose a line."""
         self.hold(RIGHT)
         self.choose_line(line)
 

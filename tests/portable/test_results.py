@@ -60,7 +60,6 @@ def points(storage):
 
 
 def count(storage):
-    """Return the number of stored records."""
     return len(list(records.Reader(storage.pieces(results.BLOB))))
 
 

@@ -26,7 +26,6 @@ def choose(player, *lines):
 
 
 def stored(*setups):
-    """Return storage with these set-ups."""
     storage = MemoryStorage()
     settings = Settings(storage)
     settings.setups = list(setups)

@@ -27,7 +27,6 @@ def flooded(**options):
 
 
 def test_a_game_played_by_touch_shows_the_same_frames_as_one_played_with_the_keys():
-    """Play a leg of the tour with the keys and by touching labels and lines, and compare every frame."""
     made = []
 
     def make(board, source):

@@ -52,7 +52,6 @@ def in_slots():
 
 
 def fill():
-    """Fill the file system completely."""
     with open(ROOT + "/filler", "wb") as file:
         for size in (512, 1):
             try:
