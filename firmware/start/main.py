@@ -105,7 +105,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> None:
         Pin(lights["power_pin"], Pin.OUT, value=lights.get("power_level", 1))
     pixels = NeoPixel(Pin(lights["pin"], Pin.OUT), lights["count"])
     for index in range(lights["count"]):
-        pixels[index] = (0, 32, 0) if lights["order"] == "RGB" else (32, 0, 0)
+        pixels[index] = (0, 32, 0) if lights["order"] == "RGB" else (32, 0, 0)  # NeoPixel sends green first
     pixels.write()
 
 

@@ -88,7 +88,6 @@ class House:
         return tuple(found)
 
     def read(self, values: "tuple[int, ...]") -> HouseRules:
-        """Return the interpretations that `values` encode."""
         found = self.defaults()
         for (_, field, interpretations), index in zip(self.rows, self.chosen(values)):
             setattr(found, field, interpretations[index])

@@ -163,7 +163,6 @@ class RingStorage:
     # Reading
 
     def _open(self) -> None:
-        """Read all sectors and their entries."""
         self._last = max([self._head(sector)[0] for sector in range(self._sectors.count)])
         first = max(1, self._last + 1 - self._sectors.count)
         for number, at, name, place, data in self._entries("", first, 0):

@@ -19,7 +19,6 @@ ENOUGH = 400  # number of events after which the tray starts a new journal
 
 
 def tray(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show the last throw: dice, a coin, or the starting player."""
     words = look.words("tray")
     kind = words.dice % (tracker.count, tracker.sides)
     keys = (
@@ -76,7 +75,6 @@ def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int)
 
 
 def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask for the number of players, from 2 to 12, and draw the one who starts."""
     words = look.words("change")
     return number(
         look,

@@ -86,7 +86,6 @@ class Tracker(BaseTracker):
 
     @property
     def water(self) -> int:
-        """The number of tokens in all flood piles."""
         return sum(self.piles)
 
     @property
@@ -119,7 +118,6 @@ class Tracker(BaseTracker):
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def order(self, first: int) -> list[int]:
-        """Return all seats in turn order, beginning with `first`."""
         return [(first + step) % self.players for step in range(self.players)]
 
     def flips_due(self, seat: int) -> int:

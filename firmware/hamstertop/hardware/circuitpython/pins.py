@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 
 def find(pin: "int | str") -> "Pin":
-    """Return the pin with this name in `board` or this GP number."""
     found: Pin = getattr(board, pin if isinstance(pin, str) else "GP%d" % pin)
     return found
 

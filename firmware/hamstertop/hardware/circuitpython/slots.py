@@ -150,7 +150,7 @@ class _Change:
             yield from part
 
     def hold(self) -> None:
-        """Keep the pieces in memory."""
+        """Read the pieces into memory, so that what they come from can be overwritten."""
         self._parts = (list(self),)
 
 

@@ -79,7 +79,6 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
 
 
 def _blocks(flash: "Any") -> int:
-    """Return the number of blocks in a flash device."""
     count: int = flash.ioctl(_COUNT, 0)
     return count
 

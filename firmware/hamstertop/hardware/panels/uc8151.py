@@ -95,7 +95,6 @@ class UC8151(EPaper):
             yield memoryview(piece)[: gates * pages]
 
     def _window(self, first: int, end: int) -> None:
-        """Set the controller's window to a run of pages."""
         gate = self.width - 1
         source = self.height - 1 - 8 * first
         self._bus.send(0x90, bytes((self.height - 8 * end, source, 0, 0, gate >> 8, gate & 255, 1)))

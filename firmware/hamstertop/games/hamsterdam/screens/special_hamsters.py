@@ -105,7 +105,6 @@ def all_specials(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def card_lines(kinds: list[int]) -> "list[Line]":
-    """Return a line for each of `kinds` that opens its card."""
     return [line(specials.SPECIALS[kind][0], ("open", card, kinds, at)) for at, kind in enumerate(kinds)]
 
 

@@ -87,7 +87,6 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask what happened to the player's own piece, after others have fallen."""
     words = look.words("fallen")
     rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
     rows.append(line(words["own.fell"] if count else look.words("happened").own, report(look, tracker, count, NOWHERE)))
@@ -226,7 +225,6 @@ def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int) -> "Content":
-    """Ask which compartment the player had chosen."""
     words, built = look.words("place"), look.words("turn").built
     rows = [line(built % step, which_piece(tracker, count, where, step)) for step in tracker.steps]
     rows.append(line(words["tried.none"], which_piece(tracker, count, where, UNKNOWN)))

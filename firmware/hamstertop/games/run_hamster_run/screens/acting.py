@@ -147,7 +147,6 @@ def beaten(tracker: "Tracker") -> "int | None":
 
 
 def dry(tracker: "Tracker") -> list[int]:
-    """Return the hamsters that are in play and not in the pit."""
     return [seat for seat in tracker.in_play if not tracker.pit[seat]]
 
 

@@ -72,7 +72,6 @@ def trait_keys(
 
 
 def draw_chip(tracker: "Tracker") -> "Action":
-    """Return the action that draws from the device's HAT."""
     return ("draw", sum(tracker.hat), ("drawn",))
 
 

@@ -102,7 +102,6 @@ def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
-    """Ask whether to correct a hamster's chips or its place."""
     places = look.words("values").where
     now = EATEN if tracker.eaten[seat] else IN_PIT if tracker.pit[seat] else ON_BELT
     rows: list[Line] = []
