@@ -148,7 +148,6 @@ def packed(data: bytes) -> bytes:
 
 
 def literal(data: bytes) -> str:
-    """Return a bytes literal, split into lines that fit the line length."""
     lines, line = [], ""
     for byte in data:
         line += f"\\x{byte:02x}"

@@ -46,7 +46,6 @@ class Bytes:
 
 
 def space(layout: codes.Layout, count: int) -> Any:
-    """Return the observation space, with a mask for `count` actions."""
     low = np.array(layout.low, np.float32)
     return gymnasium.spaces.Dict(
         {

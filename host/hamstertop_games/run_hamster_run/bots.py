@@ -214,6 +214,8 @@ def _change(game: Game, seat: int, choice: Choice) -> float:
     return _run(game, seat, square, scamper, tracker.pluck(seat) - 1) - _rested(game, seat)
 
 
+# If the hamster lasts equally long after two choices, the small amounts below prefer a step to a dash or climb, and
+# those to a sidestep.
 def _step(game: Game, seat: int, choice: Choice) -> float:
     """Rate a step. A step into an occupied square is never good."""
     tracker, square = game.tracker, game.places[seat]

@@ -165,7 +165,6 @@ class Fingers:
         self._down(key, HOLD + STEP)
 
     def choose(self, index: int) -> None:
-        """Move to a line of the screen's list, and choose it."""
         self.press(LEFT, (index - self.screen.at) % len(self.lines))
         self.press(RIGHT)
 

@@ -85,7 +85,7 @@ def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> 
 
 
 def _different(items: "Sequence[str]") -> list[str]:
-    """Return the distinct elements, in order."""
+    """Return the distinct elements, in order. A dict would lose the order on MicroPython."""
     return [item for at, item in enumerate(items) if item not in items[:at]]
 
 
