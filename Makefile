@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images lock notes publish uf2 figures emulated light visit pictures
+.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs package site site-serve kills wheel images lock notes publish uf2 figures emulated light visit pictures
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -56,7 +56,7 @@ build/frozen:
 
 # Each worker takes one file after the other, in the order of tests/conftest.py. Python keeps what it has compiled even
 # where the environment tells it not to: tests start hundreds of processes.
-PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist loadfile --no-loadscope-reorder --progress
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist loadfile --no-loadscope-reorder
 
 test: .venv/test build/circuitpython/installed  ## run all tests but the slow ones; ARGS="-k water" runs some, ARGS="-n 0" uses one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 5 minutes where there are two."
@@ -112,11 +112,13 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 	$(BIN)/pyright -p tests/types/circuitpython.json
 	$(BIN)/pyright --pythonpath $(BIN)/python tests/types/library.py
 
-mutants: .venv/mutants  ## break the code in one place at a time, and see whether tests notice; ARGS="--sample 300 --number 1" tries some
-	$(BIN)/python tests/mutants.py $(ARGS)
-
-breaks: .venv/test  ## apply each kept break, and see whether its tests notice; ARGS="slots" tries some
-	$(BIN)/python tests/breaks.py $(ARGS)
+mutants: .venv/mutants  ## break the code in one place at a time, and see whether tests notice; ARGS="hamstertop.games.score_pad.*"
+	@mkdir -p build/mutants/src build/mutants/mutants
+	@ln -sfn $(CURDIR)/firmware/hamstertop $(CURDIR)/host/hamstertop_games $(CURDIR)/host/hamstertop_host build/mutants/src
+	@ln -sfn $(CURDIR)/boards $(CURDIR)/tests $(CURDIR)/pyproject.toml build/mutants
+	@ln -sfn src build/mutants/mutants/firmware
+	@ln -sfn src build/mutants/mutants/host
+	cd build/mutants && $(CURDIR)/$(BIN)/mutmut run $(ARGS)
 
 # Not in .venv: there they would stand in for real modules.
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
@@ -207,7 +209,7 @@ package: .venv/test  ## build the archives for a package index into dist, and ch
 BUILT ?= build/frozen/hamstertop-pico_epaper29.uf2
 
 emulated: .venv/test build/emulated/installed  ## play evenings on an emulated Pico, 20 minutes: make emulated [BUILT=a.uf2] [OLDER=hamstertop-0.2.uf2]
-	HAMSTERTOP_UF2=$(BUILT) HAMSTERTOP_OLDER_UF2=$(OLDER) $(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(ARGS)
+	HAMSTERTOP_UF2=$(BUILT) HAMSTERTOP_OLDER_UF2=$(OLDER) $(BIN)/python -m pytest -n logical --dist worksteal -rsP tests/emulated $(ARGS)
 
 figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, and write the table into docs/performance.md
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(BUILT) $(ARGS)
