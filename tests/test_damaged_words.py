@@ -4,11 +4,11 @@ import random
 
 import pytest
 
+from fuzzing import fuzzed
 from games_saved import Table
 from hamstertop import words
 from hamstertop.words import making
 from hamstertop_host import cli
-from mutating import mutated
 
 FUZZED = 300
 
@@ -27,7 +27,7 @@ def test_english_replaces_a_damaged_catalogue(installed):
     assert words.catalogue("de").language == "de"
     whole, dice = making.catalogue("de"), random.Random(7)
     for number in range(FUZZED):
-        damaged = whole[: dice.randrange(len(whole))] if number % 4 == 0 else mutated(whole, dice)
+        damaged = whole[: dice.randrange(len(whole))] if number % 4 == 0 else fuzzed(whole, dice)
         words._read.clear()
         (installed / "de.words").write_bytes(damaged)
         assert (words.catalogue("de").language == "en") == (damaged != whole)

@@ -12,6 +12,7 @@ pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
 
 import file_systems
+from fuzzing import fuzzed
 from games_saved import Table
 from hamstertop.companion import records
 from hamstertop.companion.chosen import KNOWN
@@ -22,7 +23,6 @@ from hamstertop_host.commands import send
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import models, sending, serialport
 from hamstertop_host.reports import sources
-from mutating import mutated
 
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
@@ -134,7 +134,7 @@ def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
     dice, refusals = random.Random(7), Counter()
     answers = [b"none\r\n", b"old\r\n", *(b"settings %s\r\n" % blob.hex().encode() for blob in (b"", PHONE, GAME))]
     for _ in range(FUZZED):
-        printed = mutated(dice.choice(answers), dice).decode("utf-8", "replace")
+        printed = fuzzed(dice.choice(answers), dice).decode("utf-8", "replace")
         try:
             assert set(sending.plan(printed, PHONE)) == {"programs", "names", "left", "titles"}
         except sending.Refused as error:
@@ -275,7 +275,7 @@ def test_a_damaged_zip_is_either_read_or_refused(tmp_path):
         archive.writestr(SAVED, PHONE)
         archive.writestr("saved/hamsterdam.bin", GAME)
     for _ in range(FUZZED):
-        (tmp_path / "damaged.zip").write_bytes(mutated((tmp_path / "whole.zip").read_bytes(), dice))
+        (tmp_path / "damaged.zip").write_bytes(fuzzed((tmp_path / "whole.zip").read_bytes(), dice))
         try:
             send.settings(tmp_path / "damaged.zip")
         except UserError:

@@ -6,9 +6,9 @@ import pytest
 
 pytest.importorskip("serial")
 
+from fuzzing import fuzzed
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import serialport
-from mutating import mutated
 
 FUZZED = 300
 DIGEST = b"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
@@ -65,9 +65,9 @@ def asked(name, printed, fault):
 def test_any_reply_from_a_board_is_either_accepted_or_refused_with_a_one_line_message(name):
     dice, said = random.Random(7), []
     for number in range(FUZZED):
-        printed, fault = mutated(ANSWERS[name][0], dice), b""
+        printed, fault = fuzzed(ANSWERS[name][0], dice), b""
         if number % 4 == 0:
-            fault = dice.choice((mutated(FAULT, dice), b"\r\n", b"\xff"))
+            fault = dice.choice((fuzzed(FAULT, dice), b"\r\n", b"\xff"))
         try:
             asked(name, printed, fault)
         except UserError as error:

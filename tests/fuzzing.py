@@ -1,7 +1,7 @@
 """Malformed data that a board, a file or a user might supply."""
 
 
-def mutated(data, dice):
+def fuzzed(data, dice):
     """Return the data with a few bytes changed, lost, duplicated or inserted."""
     found = bytearray(data)
     for _ in range(dice.randint(1, 4)):
