@@ -1,13 +1,13 @@
 """Fixtures and hooks shared by all tests."""
 
 import os
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
-pytest_plugins = ["pytester", "runtimes", "figures", "progress"]
+pytest_plugins = ["pytester", "runtimes"]
 
 TESTS = Path(__file__).parent
 # The slowest test files, slowest first, except that those that use a browser alternate with others, because a
@@ -44,15 +44,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next((place for place, name in enumerate(LONG) if file.startswith(name)), len(LONG))
 
     items.sort(key=turn)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Print one summary line for each reason to skip tests, no matter where the tests were skipped."""
-    report = yield
-    if report.skipped and isinstance(report.longrepr, tuple):
-        report.longrepr = str(TESTS), None, report.longrepr[2]  # type: ignore[assignment]
-    return report
 
 
 @pytest.fixture(scope="session")

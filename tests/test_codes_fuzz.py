@@ -6,7 +6,7 @@ HAMSTERTOP_FUZZ=N tries 50 * N payloads of each kind; 2500 makes a million in to
 import json
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -26,27 +26,17 @@ PACKED = [(table, packing.events([table.blob], table.session.identity)) for tabl
 WHOLE = 0.04  # fraction of bodies with a game, which take a hundred times as long to read
 SPEAKER = saved.Speaker()
 NAMES = ("", "Anna", "Zoë", "<script>alert(1)</script>", "日本", "a b", "\u202e", "'\"&", "x" * 30)
-TAKEN: dict[str, list[int]] = {}
-
-
-@pytest.fixture(scope="module", autouse=True)
-def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Report how many payloads of each kind were tried and accepted. A crash would have failed its test."""
-    yield
-    for kind, (tried, taken) in TAKEN.items():
-        figures("codes", f"{kind}: {tried} payloads, {taken} taken, 0 crashes")
+TAKEN: Counter[str] = Counter()  # accepted payloads by kind
 
 
 def read(kind: str, texts: list[str]) -> "reading.Taken | None":
     """Read texts as the site and the command do. Show and return their content, or return None if they are refused."""
-    tally = TAKEN.setdefault(kind, [0, 0])
-    tally[0] += 1
     try:
         taken = reading.whole([reading.part(text) for text in texts])
     except reading.Refused:
         return None
-    tally[1] += 1
-    show(taken, tally[1] % 50 == 1)
+    TAKEN[kind] += 1
+    show(taken, TAKEN[kind] % 50 == 1)
     return taken
 
 
@@ -187,27 +177,23 @@ def test_any_history_is_either_read_or_refused() -> None:
         if chance.random() < 0.5:
             key = chance.choice(("name", "place", "score"))
             changed["players"] = [{"name": "A", "place": 1, "score": 1, key: chance.choice(values)}]
-        tally = TAKEN.setdefault("histories", [0, 0])
-        tally[0] += 1
         try:
             taken = history.read(json.loads(json.dumps({"results": [changed]})))
         except ValueError:
             continue
-        tally[1] += 1
+        TAKEN["histories"] += 1
         for each in taken:
-            show(each, tally[1] % 50 == 1)
+            show(each, TAKEN["histories"] % 50 == 1)
 
 
 def test_the_command_refuses_invalid_codes_with_a_one_line_message(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(9)
-    tally = TAKEN.setdefault("scans", [0, 0])
     for _ in range(EXAMPLES):
         texts = codes.parts(chance.randbytes(4), body(chance), chance.choice((50, 2000)))
         if chance.random() < 0.5:
             texts[0] = mangled(texts[0].encode(), chance).decode("latin-1")
         shown = chance.sample(texts, chance.randint(0, len(texts)))
         monkeypatch.setattr(scanning, "_texts", lambda picture, shown=shown: shown)
-        tally[0] += 1
         try:
             taken = scanning.read([Path("code.png")])
         except UserError as error:
@@ -216,4 +202,3 @@ def test_the_command_refuses_invalid_codes_with_a_one_line_message(monkeypatch: 
             said = ""
         assert "\n" not in said
         assert len(taken) <= 1
-        tally[1] += len(taken)

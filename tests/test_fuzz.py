@@ -6,9 +6,8 @@ HAMSTERTOP_FUZZ sets how many inputs are tried.
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,21 +24,6 @@ EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))
 STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
 BOARD = boards.load("pico_epaper29")
 PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
-
-
-INPUTS: dict[str, int] = {}  # kind -> number of inputs tried
-
-
-@pytest.fixture(scope="module", autouse=True)
-def count(figures: Callable[[str, str], None]) -> Iterator[None]:
-    """Report how many inputs of each kind were tried. A crash would have failed its test."""
-    yield
-    for kind, inputs in INPUTS.items():
-        figures("fuzzing", f"{kind}: {inputs} inputs, 0 crashes")
-
-
-def tried(kind: str) -> None:
-    INPUTS[kind] = INPUTS.get(kind, 0) + 1
 
 
 def message_of(act: Callable[[], object]) -> "str | None":
@@ -67,28 +51,24 @@ sources = st.binary(max_size=300).map(Bytes)
 @STEADY
 @given(sources)
 def test_any_damaged_saved_game_is_either_loaded_or_refused(source):
-    tried("journals, by one who knows the format")
     endure_journal(*damaged_journal(source))
 
 
 @STEADY
 @given(st.sampled_from(TITLES), st.binary(max_size=2000))
 def test_any_bytes_are_either_loaded_as_a_saved_game_or_refused(title, blob):
-    tried("journals, any bytes")
     endure_journal(title, blob)
 
 
 @STEADY
 @given(sources)
 def test_damaged_settings_are_always_either_loaded_or_ignored(source):
-    tried("settings")
     endure_settings(damaged_settings(source))
 
 
 @STEADY
 @given(sources, sources)
 def test_any_settings_sent_to_any_board_lead_to_a_plan_or_a_refusal(source, board):
-    tried("settings that are sent")
     before = damaged_settings(board)
     facts = {"printed": f"settings {before.hex()}", "sent": damaged_settings(source).hex()}
     made = json.loads(sending.plan_as_json(json.dumps(facts)))
@@ -133,7 +113,6 @@ def board_files(draw):
 @STEADY
 @given(board_files() | st.binary(max_size=200))
 def test_any_board_file_is_either_loaded_or_refused(tmp_path_factory, data):
-    tried("board files")
     folder = tmp_path_factory.getbasetemp() / "boards"
     path = folder / "mine" / "board.py"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -163,7 +142,6 @@ nearly = st.fixed_dictionaries(
 @STEADY
 @given((nearly | jsons).map(json.dumps) | st.text() | st.binary() | st.sampled_from(("[" * 200, '{"type":' * 30)))
 def test_any_message_from_a_page_is_either_accepted_or_refused(text):
-    tried("messages to the simulator")
     complaint = message_of(lambda: check(text, 3, 296, 128))
     if complaint is None:
         assert check(text, 3, 296, 128)["type"] in ("key", "touch", "write", "language", "speed", "power")
@@ -200,7 +178,6 @@ scripts = st.lists(st.lists(script_words | st.text(max_size=4), max_size=4).map(
 @STEADY
 @given(scripts | st.text())
 def test_any_script_is_either_parsed_or_refused(text):
-    tried("scripts")
     complaint = message_of(lambda: headless.parse(text, "script", BOARD))
     if complaint is not None:
         assert re.match(r"script:\d+: .*\(.+\)", complaint)

@@ -1,15 +1,13 @@
 """A board's flash is formatted by different systems in turn, and the power fails while our firmware formats it."""
 
-import json
 import subprocess
-from collections.abc import Callable
 
 import pytest
 
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 
-def test_each_start_ends_with_working_storage_and_reports_what_was_lost(figures: Callable[[str, str], None]) -> None:
+def test_each_start_ends_with_working_storage_and_reports_what_was_lost() -> None:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
@@ -20,4 +18,3 @@ def test_each_start_ends_with_working_storage_and_reports_what_was_lost(figures:
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    figures("power cuts", f"formatting: {json.loads(done.stdout)['cuts']} cuts, each start with storage")

@@ -92,14 +92,13 @@ def recorded(tmp_path: Path) -> Recorded:
     return written
 
 
-def test_the_modules_on_a_device_stay_within_the_size_budget(figures: Callable[[str, str], None]) -> None:
+def test_the_modules_on_a_device_stay_within_the_size_budget() -> None:
     """The budget is for the released titles, so that a new one need not fit before its release."""
     own = tuple(f"hamstertop/games/{title}/" for title in wording.PARTS if title not in wording.TRANSLATED)
     names = [path for path in contents.modules(packs.RUNTIME, [wording.ENGLISH]) if not path.startswith(own)]
     sources = {path: (contents.paths.FIRMWARE / path).read_bytes() for path in names}
     compiled = files.compiled(sources, files.MARK[packs.RUNTIME])
     size = sum(map(len, compiled.values())) / 1024
-    figures("bytecode", f"{len(compiled)} modules, {size:.1f} KB as .mpy")
     within("modules", size)
 
 
@@ -129,14 +128,14 @@ def lived(binary: str, lib: Path, legs: list[Path], folder: Path) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_titles_fit_in_memory_one_after_another_and_draw_the_same_frames(
-    language: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
+    language: str, compiled: Path, recorded: Recorded
 ) -> None:
     """The language with the largest catalogue determines how much memory a board needs if its firmware is in files."""
     pages = [page for leg in LEGS if leg != UNLIKE for page in tours.leg(language, leg).pages]
     most, digests = played(compiled, [recorded(language, leg) for leg in LEGS])
     drawn = [hashlib.sha256(page.frame).hexdigest() for page in pages]
     assert [page.name for page, own, there in zip(pages, drawn, digests, strict=False) if own != there] == []
-    figures("heap", f"an evening with all titles in {language}: {most / 1024:.1f} KB live at most")
+    print(f"an evening with all titles in {language}: {most / 1024:.1f} KB live at most")
     spare = (unstarted.NEEDED - most) / 1024
     wrong = f"NEEDED in unstarted.py leaves {spare:.1f} KB beside what lives, not {SPARE} to {SPARE + DRIFT}"
     assert spare >= SPARE, wrong
@@ -159,9 +158,7 @@ def test_all_titles_also_fit_in_memory_on_circuitpython(
 
 
 @pytest.mark.slow
-def test_memory_use_does_not_grow_after_each_title_has_been_played_once(
-    compiled: Path, tmp_path: Path, figures: Callable[[str, str], None]
-) -> None:
+def test_memory_use_does_not_grow_after_each_title_has_been_played_once(compiled: Path, tmp_path: Path) -> None:
     """This runs on the unix port, which is fast. Its words have 64 bits, but anything that grows here also grows on a
     board."""
     micropython = find_micropython()
@@ -178,8 +175,7 @@ def test_memory_use_does_not_grow_after_each_title_has_been_played_once(
     assert last, done.stderr
     assert last[0].startswith("end"), done.stdout + done.stderr
     games, days, wraps, presses, events, frames, looks, warm, live = map(int, last[0].split()[1:])
-    figures(
-        "soak",
+    print(
         f"{games} games in {days} days, {wraps} wraps of the counter, {presses} presses, {events} events,"
         f" {frames} frames, {looks} looks at the panel; {live - warm:+} bytes live since each title was played once",
     )
@@ -189,9 +185,7 @@ def test_memory_use_does_not_grow_after_each_title_has_been_played_once(
 
 
 @pytest.mark.slow
-def test_the_deepest_import_leaves_enough_room_on_the_stack(
-    compiled: Path, recorded: Recorded, tmp_path: Path, figures: Callable[[str, str], None]
-) -> None:
+def test_the_deepest_import_leaves_enough_room_on_the_stack(compiled: Path, recorded: Recorded, tmp_path: Path) -> None:
     """A Pico has a stack of 8 KB. When 22 KB are in use here, 7.2 KB are in use on an emulated Pico."""
     micropython = find_micropython()
     if not micropython:
@@ -205,6 +199,5 @@ def test_the_deepest_import_leaves_enough_room_on_the_stack(
         text=True,
     )
     assert done.stdout.strip().isdigit(), done.stdout + done.stderr
-    figures("stack", f"{int(done.stdout)} bytes of a 64-bit stack at the deepest import")
     assert int(done.stdout) > 0
     within("stack", int(done.stdout))

@@ -1,6 +1,5 @@
-"""The pytest plugins, each tested in a small project of its own."""
+"""The pytest plugin that runs portable tests, in a small project of its own, and the cached tour."""
 
-import re
 import signal
 import stat
 import sys
@@ -8,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import progress
 import rulebook
 import runtimes
 import tours
@@ -278,47 +276,6 @@ def test_rules_are_listed_in_natural_order_with_statements_tests_and_runtimes(
         "  test_whole.py::test_table",
     ]
     assert not (project.path / "calls").exists()
-
-
-@pytest.mark.slow
-def test_figures_from_all_workers_are_printed_at_the_end_of_the_run(
-    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))  # the workers find the plugins there
-    project.makeconftest('pytest_plugins = ["runtimes", "figures"]')
-    lines = [f"def test_{n}(figures):\n    figures('counted', 'number {n}')\n" for n in range(4)]
-    project.makepyfile(test_counting="".join(lines))
-    for options in ((), ("-p", "xdist", "-n", "2")):
-        result = project.runpytest_subprocess("test_counting.py", *options)
-        result.assert_outcomes(passed=4)
-        assert sorted(line for line in result.outlines if line.startswith("counted: ")) == [
-            f"counted: number {n}" for n in range(4)
-        ]
-
-
-# Progress in plain words
-
-
-def test_progress_messages_use_the_wording_in_the_areas_file(pytester: pytest.Pytester) -> None:
-    pytester.makeconftest('pytest_plugins = ["progress"]')
-    folder = pytester.mkdir("tests")
-    # A name that no real test module has
-    (folder / "test_report_nothing.py").write_text("".join(f"def test_{n}(): assert {n} != 3\n" for n in range(20)))
-    done = pytester.runpytest_inprocess("--progress")
-    lines = [line.partition(" ")[2].strip() for line in done.outlines if re.match(r"\d+:\d\d ", line)]
-    area = "commands"
-    assert lines[:2] == [f"0%, 0 of 20 tests: {area}", f"10%, 2 of 20 tests: {area}"]
-    assert lines[-1] == "100%, 20 of 20 tests, 1 failed"
-    assert len(lines) == 11, "a log is not flooded"
-    done.stdout.fnmatch_lines(["FAILED tests/test_report_nothing.py::test_3", "*1 failed, 19 passed*"])
-
-
-def test_the_areas_file_covers_every_test_file() -> None:
-    known = progress.areas()
-    files = [str(path.relative_to(progress.ROOT)) for path in sorted((progress.ROOT / "tests").rglob("test_*.py"))]
-    assert len(files) > 100
-    assert [file for file in files if progress.about(f"{file}::test", known) not in dict(known)] == []
-    assert progress.about("tests/flashing/test_check.py::test", known) == "the board check, wrong wires"
 
 
 # The cached tour

@@ -91,20 +91,16 @@ def try_cuts(medium: str, game: Path) -> str:
     return done.stdout
 
 
-Figures = Callable[[str, str], None]
-
-
-def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], most: float) -> None:
-    where = f"{medium}, {game.stem}"
-    figures("power cuts", f"{where}: {found['cuts']} cuts in {found['saves']} saves, {len(found['losses'])} lost")
+def report(medium: str, game: Path, found: dict[str, Any], most: float) -> None:
+    """Print the wear, of which docs/performance.md has a table."""
     wear = f"{found['bytes'] / 1024:.0f} KB written, {found['erases']:.1f} erases a game, {most:.1f} of one block"
-    figures("wear", f"{where}: {wear}: {ERASES / most:,.0f} games" if most else f"{where}: {wear}")
+    print(f"{medium}, {game.stem}: {wear}" + (f": {ERASES / most:,.0f} games" if most else ""))
 
 
 @pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
-def test_no_event_is_lost_no_matter_when_the_power_fails(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
+def test_no_event_is_lost_no_matter_when_the_power_fails(medium: str, game: Path, cut: Cut) -> None:
     found = cut(medium, game)
-    report(figures, medium, game, found, found["most"])
+    report(medium, game, found, found["most"])
     assert found["losses"] == []
     assert found["cuts"] * STRIDES[medium] > found["steps"], "no step was cut off halfway"
 
@@ -114,18 +110,14 @@ def test_no_firmware_file_depends_on_a_block_that_a_game_erases(medium: str, gam
     assert cut(medium, game)["harmed"] == 0
 
 
-def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_rewritten(
-    game: Path, cut: Cut, figures: Figures
-) -> None:
+def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_rewritten(game: Path, cut: Cut) -> None:
     found = cut("rp2040-locked", game)
-    report(figures, "rp2040 without its drive", game, found, found["most"])
+    report("rp2040 without its drive", game, found, found["most"])
     steps = {step for step, _ in found["losses"]}
     assert len(steps) <= 2, "more than one erase and the programming after it"
 
 
-def test_an_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing_it(
-    game: Path, cut: Cut, figures: Figures
-) -> None:
+def test_an_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing_it(game: Path, cut: Cut) -> None:
     found = cut("esp32s2-locked", game)
-    report(figures, "esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
+    report("esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
     assert {loss.split(" ")[0] for _, loss in found["losses"]} <= {"store"}

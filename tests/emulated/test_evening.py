@@ -43,7 +43,7 @@ def used(uf2):
 
 
 @pytest.fixture
-def power_on(request, figures):
+def power_on(request):
     """Return a context manager that switches on a Pico with a heap as small as a Pico W's and provides hands for it. It
     prints the largest free piece of the heap at each screen."""
 
@@ -58,9 +58,7 @@ def power_on(request, figures):
             print(f"{largest / 1024:6.1f} KB  {screen}")
         if hands.pieces:  # empty after a short test, which does not stay on any screen for long enough
             least, screen = min(hands.pieces)
-            figures(
-                "largest free piece of the heap, at least", f"{least / 1024:.1f} KB at {screen}: {request.node.name}"
-            )
+            print(f"largest free piece of the heap, at least: {least / 1024:.1f} KB at {screen}: {request.node.name}")
             assert least >= SPARE
 
     return power_on

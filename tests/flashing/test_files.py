@@ -45,13 +45,12 @@ def test_a_magtag_gets_only_the_library_for_its_one_panel_that_still_uses_displa
     assert {path.split("/")[1].split(".")[0] for path in found if path.startswith("lib/")} == {"adafruit_il0373"}
 
 
-def test_the_bytecode_for_a_device_with_one_game_stays_within_its_budget(figures):
+def test_the_bytecode_for_a_device_with_one_game_stays_within_its_budget():
     found = files.collect(PICO, "micropython", languages=["en"])
     compiled = {path: len(data) for path, data in found.items() if path.endswith(".mpy")}
     others = [size for path, size in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
     whole = sum(compiled.values())
     alone = whole - sum(others)
-    figures("bytecode", f"{whole / 1024:.1f} KB of .mpy on a device, {alone / 1024:.1f} KB with Hamsterdam alone")
     within("one game", alone / 1024)
 
 
@@ -69,10 +68,9 @@ def test_a_device_gets_the_chosen_languages_and_english(language):
 
 
 @pytest.mark.parametrize("language", [code for code in words.languages() if code != "en"])
-def test_the_files_for_each_language_stay_within_their_budget(language, figures):
+def test_the_files_for_each_language_stay_within_their_budget(language):
     found = files.collect(PICO, "micropython")
     size = sum(len(data) for path, data in found.items() if contents.language_of(path) == language)
-    figures("bytecode", f"{language}: {size / 1024:.1f} KB on a device")
     within("language", size / 1024, language)
 
 

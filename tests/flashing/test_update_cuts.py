@@ -106,7 +106,7 @@ def ways(model):
 
 
 @pytest.mark.parametrize(("model", "way"), UPDATES)
-def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continue(model, way, figures):
+def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continue(model, way):
     runtime, (before, wanted) = model.runtime, ways(model)[way]
     device = SYSTEMS[runtime](model.blocks)
     device.fill(THEIRS)
@@ -134,11 +134,10 @@ def test_an_interrupted_update_leaves_a_board_that_starts_or_says_how_to_continu
         cut.close()
     for system in (device, whole):
         system.close()
-    figures("cuts of updates", f"{runtime} {model.name}, {way}: {cuts} cuts")
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_block_counts_closely_match_what_the_file_system_uses(model, figures):
+def test_block_counts_closely_match_what_the_file_system_uses(model):
     """The count is never too low, and at most slightly too high."""
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
@@ -150,7 +149,6 @@ def test_block_counts_closely_match_what_the_file_system_uses(model, figures):
     told = {path: (len(data), "") for path, data in content.items()}
     counted = sum(planning.blocks(kind, block, size) for size, _ in told.values())
     counted = (counted + sum(planning.folders(kind, block, told).values())) * block
-    figures("blocks", f"{runtime} {model.name}: {taken // 1024} KB taken, {counted // 1024} KB counted")
     assert taken <= counted <= taken * 1.1 + 16 * 4096
 
 
