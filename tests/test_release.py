@@ -11,9 +11,7 @@ import yaml
 
 import hamstertop
 import wording
-from hamstertop import words
 from hamstertop.words import making
-from hamstertop_host import catalogue
 
 ROOT = Path(__file__).parents[1]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
@@ -162,12 +160,6 @@ def test_a_release_has_all_images_with_checksums_and_provenance(jobs):
     assert there <= uploaded
     assert "images" in jobs["build"]["needs"]
     assert any("attest-build-provenance@" in step.get("uses", "") for step in jobs["release"]["steps"])
-
-
-@pytest.mark.parametrize("language", wording.LANGUAGES)
-def test_the_device_and_the_site_say_what_is_new(language):
-    assert making.source(language, words.COMPANION)["about"]["news"]
-    assert catalogue.words(language)["news"]
 
 
 def missing(language):
