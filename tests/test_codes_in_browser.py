@@ -15,7 +15,7 @@ from tour import frames
 
 __all__ = ["chromium", "page", "site", "url"]
 
-CODES = ("code_six", "code_game", "code_part_1", "code_part_2")  # a result, a game in one code, and a game in two
+CODES = ("code_six", "code_long_address")
 SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024), (844, 390), (1280, 800))  # width, height
 
 

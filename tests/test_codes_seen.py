@@ -58,18 +58,15 @@ def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
 
 
 def judge(page: str, text: str) -> None:
-    """Assert that the text contains a result or a part of one, and the site's address if the page has it."""
-    assert text
-    part = reading.part(text)
-    if part.count == 1:
-        assert results.Result(reading.whole([part]).record).players
-    if page not in ("code_text", "code_part_1", "code_part_2"):
+    """Assert that the text contains a result, and the site's address if the page has it."""
+    assert results.Result(reading.read(text).record).players
+    if page not in ("code_text", "code_long_address"):
         head, _, path = touring.SITE.rpartition("/hamstertop/")
         assert text.startswith(f"{head.upper()}/hamstertop/{path}#HT:")
 
 
 def test_golden_frames_include_pages_with_codes() -> None:
-    assert len(PAGES) >= 8
+    assert len(PAGES) >= 4
 
 
 @DECODERS
@@ -94,11 +91,3 @@ def test_all_decoders_read_the_same_text() -> None:
     for page in PAGES:
         picture = frame(page).resize((888, 384), Image.Resampling.NEAREST)
         assert by_zxing(picture) == by_opencv(picture)
-
-
-def test_a_game_is_assembled_from_simulated_photos_of_its_pages() -> None:
-    parts = [
-        reading.part(by_zxing(taken(printed(page, "results_six"), 3, TURNED)))
-        for page in ("code_part_2", "code_part_1")
-    ]
-    assert reading.whole(parts).journal

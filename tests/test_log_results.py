@@ -19,16 +19,16 @@ from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli
 from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved
 from hamstertop_host.reports import results as reports
-from test_log_scan import Log, log
+from test_log_history import Log, log
 
 __all__ = ["log"]
 
 GAMES = (  # identity, title, minutes, rounds, then place, score and name of each player
-    b"0001score_pad\n42\n5\n1 30 Anna\n2 12 Ben",
-    b"0002hamsterdam\n31\n9\n2 14 Anna\n1 9 Ben\n3 20 ",
-    b"0003score_pad\n0\n3\n1 10 Anna\n1 10 \x1b[31mEd\n3 5 Ben",
-    b"0004run_hamster_run\n55\n7\n2 - Anna\n2 - Ben",
-    b"0005score_pad\n12\n2\n1 -3 Anna\n2 -4 Ben",
+    b"0001score_pad\n42\n5\n1 30 - Anna\n2 12 - Ben",
+    b"0002hamsterdam\n31\n9\n2 14 - Anna\n1 9 - Ben\n3 20 - ",
+    b"0003score_pad\n0\n3\n1 10 - Anna\n1 10 - \x1b[31mEd\n3 5 - Ben",
+    b"0004run_hamster_run\n55\n7\n2 - - Anna\n2 - - Ben",
+    b"0005score_pad\n12\n2\n1 -3 - Anna\n2 -4 - Ben",
 )
 
 NOW = "2026-11-22 20:15:00"
@@ -53,7 +53,7 @@ def evening(tmp_path: Path) -> Path:
 
 
 def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Path, log: Log) -> None:
-    given_up = b"0006hamsterdam\n12\n3\n0 4 Anna\n0 2 Ben"
+    given_up = b"0006hamsterdam\n12\n3\n0 4 - Anna\n0 2 - Ben"
     (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
     lines = log(tmp_path).splitlines()
     assert lines[3] == "1  Hamsterdam  unfinished  Anna 4, Ben 2               12"
@@ -98,7 +98,7 @@ def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(ev
 
 
 def test_the_table_of_titles_names_every_player_with_the_most_wins() -> None:
-    games = reports.read(blob((*GAMES[:1], b"0006score_pad\n42\n5\n2 3 Anna\n1 12 Ben")), saved.Speaker())
+    games = reports.read(blob((*GAMES[:1], b"0006score_pad\n42\n5\n2 3 - Anna\n1 12 - Ben")), saved.Speaker())
     assert reports.tables(games)[-1].rows == [["Score pad", "2", "Anna 1, Ben 1"]]
 
 
@@ -156,7 +156,7 @@ def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_pa
 
 @pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)", "'=1", "''=1"])
 def test_names_that_look_like_spreadsheet_formulas_are_escaped_and_restored_on_reading(name: str) -> None:
-    found = (f"0001score_pad\n42\n5\n1 -3 {name}\n2 -4 'Ben".encode(),)
+    found = (f"0001score_pad\n42\n5\n1 -3 - {name}\n2 -4 - 'Ben".encode(),)
     table = data.as_csv(reports.read(blob(found), saved.Speaker()))
     rows = list(csv.DictReader(table.splitlines()))
     assert [row["player"] for row in rows] == ["'" + name, "'Ben"]
@@ -226,7 +226,7 @@ def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> No
     def game(number: int, *rows: str) -> bytes:
         return (f"{number:04}score_pad\n1\n1\n" + "\n".join(rows)).encode()
 
-    won, lost, away = ("1 5 Anna", "2 4 Ben"), ("2 4 Anna", "1 5 Ben"), ("1 5 Cleo", "2 4 Ben")
+    won, lost, away = ("1 5 - Anna", "2 4 - Ben"), ("2 4 - Anna", "1 5 - Ben"), ("1 5 - Cleo", "2 4 - Ben")
     order = (won, lost, won, away, won, lost)
     found = reports.read(blob(tuple(game(n, *rows) for n, rows in enumerate(order))), saved.Speaker())
     players = reports.statistics(found)
@@ -235,10 +235,10 @@ def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> No
 
 
 PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name has won once
-    b"0001hamsterdam\n40\n9\n1 7 Jo\n2 8 Ben\n3 9 ",
-    b"0002hamsterdam\n50\n9\n2 6 Grandma Jo\n3 8 Ben\n1 5 ",
-    b"0003score_pad\n5\n3\n1 10 Ben\n2 9 Jo",
-    b"0004run_hamster_run\n55\n7\n2 - Jo\n2 - Ben",
+    b"0001hamsterdam\n40\n9\n1 7 - Jo\n2 8 - Ben\n3 9 - ",
+    b"0002hamsterdam\n50\n9\n2 6 - Grandma Jo\n3 8 - Ben\n1 5 - ",
+    b"0003score_pad\n5\n3\n1 10 - Ben\n2 9 - Jo",
+    b"0004run_hamster_run\n55\n7\n2 - - Jo\n2 - - Ben",
 )
 
 
@@ -352,8 +352,8 @@ def test_results_saved_by_the_companion_are_read(log: Log, tmp_path: Path) -> No
 
 
 def test_the_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path: Path, log: Log) -> None:
-    ruled = b"0006hamsterdam\n31\n9 3 1 1 1\n1 9 Anna\n2 14 Ben\n3 20 Cleo"
-    teams = b"0007hamsterrolle\n20\n0 4 2 0 1\n1 - Anna\n2 - Ben\n1 - Cleo\n2 - Dora"
+    ruled = b"0006hamsterdam\n31\n9 3 1 1 1\n1 9 - Anna\n2 14 - Ben\n3 20 - Cleo"
+    teams = b"0007hamsterrolle\n20\n0 4 2 0 1\n1 - - Anna\n2 - - Ben\n1 - - Cleo\n2 - - Dora"
     (tmp_path / "results.bin").write_bytes(blob((ruled, teams)))
     told = log(tmp_path)
     assert "House rules" in told
@@ -367,7 +367,7 @@ def test_the_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path:
 
 @pytest.mark.parametrize("played", ["9", "9 3", "9 3 7 1", "9 99 0 1", "9 3 0 1 1 1", "9 3 0 0 127", "9 3 0 0"])
 def test_a_result_with_default_or_unknown_rules_lists_no_house_rules(played: str, tmp_path: Path, log: Log) -> None:
-    rows = "1 9 Anna\n2 14 Ben\n3 20 Cleo"
+    rows = "1 9 - Anna\n2 14 - Ben\n3 20 - Cleo"
     unknown = [f"000{at}{title}\n31\n{played}\n{rows}" for at, title in enumerate(("hamsterdam", "gone", "dice_tray"))]
     (tmp_path / "results.bin").write_bytes(blob(tuple(result.encode() for result in unknown)))
     assert "House rules" not in log(tmp_path)

@@ -572,7 +572,7 @@ def test_the_balance_page_matches_its_golden_text(pytestconfig):
 
 
 def test_plays_for_bg_stats_match_their_golden_text(pytestconfig):
-    found = (b"0001score_pad\n42\n5\n1 30 Anna\n2 12 Ben", b"0002hamsterdam\n31\n9\n1 7 Ben\n2 9 Cleo")
+    found = (b"0001score_pad\n42\n5\n1 30 - Anna\n2 12 - Ben", b"0002hamsterdam\n31\n9\n1 7 - Ben\n2 9 - Cleo")
     games = results.read(b"".join(records.framed(found)), saved.Speaker())
     plays = bgstats.plays(games, "2026-11-22 20:15:00", data.uuid5)
     kept("plays.json", json.dumps(plays, indent=1) + "\n", pytestconfig)

@@ -8,8 +8,7 @@ from contextlib import suppress
 import pytest
 
 from browser import By, TimeoutException, WebDriverWait, chromium, offline
-from games_saved import Table
-from hamstertop.companion import codes, packing
+from hamstertop.companion import codes
 from hamstertop.companion.results import Result
 from hamstertop_host.reports import bgstats, data, history, results, saved
 from hamstertop_host.reports.codes import Taken
@@ -26,13 +25,13 @@ NOW = "2026-11-22 20:15:00"
 
 
 def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
-    rows = [f"{place} {'-' if score is None else score} {name}" for place, score, name in players]
+    rows = [f"{place} {'-' if score is None else score} - {name}" for place, score, name in players]
     return identity + "\n".join([title, "31", rounds, *rows]).encode()
 
 
-def code(found, most=1000):
-    """Return the text of each of a result's codes."""
-    return codes.parts(found[:4], codes.result(Result(found)), most)
+def code(found):
+    """Return the text of a result's code."""
+    return codes.code(found[:4], codes.result(Result(found)))
 
 
 class ResultsPage:
@@ -101,7 +100,7 @@ def page(chromium, url):
 
 @pytest.mark.slow
 def test_the_result_in_a_code_is_shown_and_is_saved_only_after_confirmation(page):
-    page.open(code(record(rounds="9 3 1 2"))[0])
+    page.open(code(record(rounds="9 3 1 2")))
     page.wait(lambda: page.find("#read").is_displayed())
     shown = page.find("#read-game").text.split("\n")
     assert shown[:2] == ["Hamsterdam", "31 minutes"]
@@ -111,7 +110,7 @@ def test_the_result_in_a_code_is_shown_and_is_saved_only_after_confirmation(page
     page.find("#not-kept").click()
     page.open()
     assert page.games() == []
-    page.keep(code(record())[0])
+    page.keep(code(record()))
     page.open()
     assert len(page.games()) == 1
     assert PLAYERS[2][2] in page.games()[0]  # markup is shown as text
@@ -119,17 +118,17 @@ def test_the_result_in_a_code_is_shown_and_is_saved_only_after_confirmation(page
 
 @pytest.mark.slow
 def test_a_known_result_is_recognized_and_replaced_if_the_same_game_ended_differently(page):
-    page.keep(code(record())[0])
-    page.open(code(record())[0])
+    page.keep(code(record()))
+    page.open(code(record()))
     assert page.said() == "You already have this Hamsterdam result."
     assert not page.find("#read").is_displayed()
-    page.keep(code(record(players=((1, 8, "Anna"), (2, 9, ""), (3, 17, "Ben"))))[0])
+    page.keep(code(record(players=((1, 8, "Anna"), (2, 9, ""), (3, 17, "Ben")))))
     page.wait(lambda: [(game[0], "8" in game) for game in page.games()] == [("Hamsterdam", True)])
 
 
 def test_damaged_malformed_and_newer_codes_are_refused_with_an_explanation(page):
-    text = code(record())[0]
-    newer = bytearray([codes.VERSION + 1, 0x11]) + IDENTITY
+    text = code(record())
+    newer = bytearray([codes.VERSION + 1]) + IDENTITY
     newer += codes.crc32(bytes(newer)).to_bytes(4, "big")
     for other, said in (
         (text[:20] + ("A" if text[20] != "A" else "B") + text[21:], "This result is damaged"),
@@ -144,28 +143,11 @@ def test_damaged_malformed_and_newer_codes_are_refused_with_an_explanation(page)
 
 
 @pytest.mark.slow
-def test_the_parts_of_a_game_are_collected_until_its_report_can_be_shown(page):
-    played = Table("hamsterdam", 3, 2).play()
-    identity = played.session.identity
-    body = codes.result(Result(record(identity))) + packing.events([played.blob], identity)
-    texts = codes.parts(identity, body, 60)
-    assert 1 < len(texts) <= codes.MOST
-    for number, text in reversed(list(enumerate(texts, 1))[1:]):
-        page.open(text)
-        assert page.said().startswith(f"Part {number} of {len(texts)} has been read")
-    page.keep(texts[0])
-    page.wait(page.games)
-    page.find("#games button").click()
-    page.wait(lambda: page.find("#report-dialog").is_displayed())
-    assert "Anna" in page.find("#report-page").get_attribute("srcdoc")
-
-
-@pytest.mark.slow
 def test_exports_match_those_of_hamstertop_log_and_another_phone_can_import_the_history(page, chromium, url, tmp_path):
     others = ((1, 3, "Ben"), (2, 5, 'A "quoted", name'))
     records = [record(), record(b"efgh", "score_pad", others), record(b"ijkl", "gone_title", others)]
     for each in records:
-        page.open(code(each)[0])
+        page.open(code(each))
         page.wait(lambda: page.find("#read").is_displayed())
         chromium.execute_script("document.getElementById('read-day').value = '2026-11-22'")
         page.find("#keep").click()
@@ -195,8 +177,8 @@ def test_exports_match_those_of_hamstertop_log_and_another_phone_can_import_the_
 
 @pytest.mark.slow
 def test_a_person_has_a_page_and_can_be_merged_with_another_and_separated_again(page, chromium):
-    page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, ""))))[0])
-    page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben"))))[0])
+    page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, "")))))
+    page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben")))))
 
     def shows(selector, *texts):  # all at once, because the page may rebuild the list at any time
         script = "return [...document.querySelectorAll(arguments[0])].map((found) => found.textContent)"
@@ -229,7 +211,7 @@ COLOURS = (("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), 
 
 
 def test_the_accessibility_checker_finds_no_problems_with_results_in_any_colour_scheme(page, chromium):
-    page.keep(*code(record()))
+    page.keep(code(record()))
     try:
         page.open()
         page.wait(page.games)
@@ -244,7 +226,7 @@ def test_the_accessibility_checker_finds_no_problems_with_results_in_any_colour_
 
 
 def test_a_shared_link_brings_a_result_to_another_phone(page, chromium, url):
-    page.keep(code(record())[0])
+    page.keep(code(record()))
     chromium.execute_script("navigator.share = async (told) => { window.shared = told; }")
     page.wait(page.games)
     page.find("#games button").click()
@@ -279,7 +261,7 @@ def test_a_link_to_a_result_works_without_a_network(chromium, offline, site):
             page.wait(lambda kept=kept: chromium.execute_async_script(kept))
     for _ in range(3):  # the server is gone; in rare runs, Chromium does not reach the page at first
         chromium.get("about:blank")
-        chromium.get(url + "#" + code(record())[0])
+        chromium.get(url + "#" + code(record()))
         with suppress(TimeoutException):
             WebDriverWait(chromium, 20).until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "#read"))
             break

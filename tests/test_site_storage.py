@@ -272,7 +272,7 @@ def results(count):
     """Return a blob with this many results, each from a different game."""
     crc, blob = 0, bytearray(records.HEAD)
     for number in range(count):
-        payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 Ada\n2 3 Bo"
+        payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 - Ada\n2 3 - Bo"
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
     return bytes(blob)

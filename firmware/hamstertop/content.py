@@ -30,7 +30,6 @@ An **action** is a tuple that describes the effect of a press:
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
     ("result", payload)         show a result as a code; without a payload, the open game's
-    ("whole", payload)          show the codes of a result's whole game
     ("check",)                  start the board check
     ("start",), ("stop",)       start or stop the screen's timer
     ("begin", title, event)     begin a game of a title with this event, replacing its saved one

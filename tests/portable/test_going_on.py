@@ -175,7 +175,7 @@ def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
 def test_an_undone_result_no_longer_counts():
     storage = MemoryStorage()
     blob, crc = records.HEAD, 0
-    for payload in (b"abcdhamsterdam\n1\n1\n1 2 ", b"abcd"):
+    for payload in (b"abcdhamsterdam\n1\n1\n1 2 - ", b"abcd"):
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
         storage.replace(results.BLOB, [blob])

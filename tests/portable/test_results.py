@@ -207,7 +207,7 @@ def test_truncating_the_blob_loses_only_the_results_cut_off():
 def test_invalid_results_are_ignored_and_new_ones_can_be_stored():
     _, blob = two_results()
     odd = [b"somebody else's file", b"HT\x09" + blob[3:], blob[:9] + b"x" + blob[10:], b"HT"]
-    for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 A", b"1234score_pad\n1\n1\n1 1"):
+    for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 - A", b"1234score_pad\n1\n1\n1 1"):
         odd.append(records.HEAD + records.frame(payload, records.check(payload, 0)))
     for blob in odd:
         storage = MemoryStorage()
@@ -393,7 +393,7 @@ def test_resuming_a_finished_game_and_undoing_its_end_removes_the_result():
 
 def test_a_title_missing_from_this_firmware_is_shown_under_its_folder_name():
     storage = MemoryStorage()
-    payload = b"1234mouse_trap\n0\n0\n2 - \n2 - Mia"
+    payload = b"1234mouse_trap\n0\n0\n2 - - \n2 - - Mia"
     storage.replace(results.BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
     player = companion(storage)
     player.choose_line("Results")
@@ -408,7 +408,7 @@ def test_the_longest_names_and_titles_are_not_truncated_in_the_list():
     for letter in ("W", "m", "Ä"):
         for title in titles.names():
             for winners in range(7):
-                rows = ["%d - %s" % (1 if seat < winners else 2, letter * NAME_LENGTH) for seat in range(6)]
+                rows = ["%d - - %s" % (1 if seat < winners else 2, letter * NAME_LENGTH) for seat in range(6)]
                 payload = ("1234%s\n0\n0\n" % title + "\n".join(rows)).encode()
                 line = screens._line(look, results.MOST, payload)
                 text, value, font, below = line_fonts(line, WIDE, ROW)

@@ -1,4 +1,4 @@
-"""A result shown as QR codes: their number, content and addresses, and the text on their page."""
+"""A result shown as a QR code: its content and address, and the text on its page."""
 
 import sys
 
@@ -10,14 +10,13 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
-from hamstertop.storage import whole
-from hamstertop.words import COMPANION
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.virtual.board import VirtualBoard
 
 SITE = "https://name.example.org/hamstertop/"
 NAMES = ["Anna", "Zoë", "", "", "", ""]
+LONG = ["Ñandúñáéí"] * 6
 
 
 class Table(Fingers):
@@ -74,68 +73,6 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
     assert table.told == told
 
 
-def about(table):
-    """Return what the page says about its code."""
-    return table.screen.content.body[1].why
-
-
-def words(table):
-    """Return the words of this page in the player's language."""
-    return table.app.look.words("take_home", COMPANION)
-
-
-def codes_of(table):
-    """Return the text of each code for the game shown, starting with the first."""
-    found = [table.told]
-    while table.label(RIGHT) == "Next":
-        table.press(RIGHT)
-        found.append(table.told)
-    return found
-
-
-def test_a_whole_game_is_split_into_as_few_codes_as_possible():
-    table = Table(turns=90)
-    table.press(MIDDLE)
-    assert table.label(MIDDLE) == "Whole game"
-    table.press(MIDDLE)
-    assert table.label(MIDDLE) == ""
-    found = codes_of(table)
-    assert len(found) == 3
-    taken = reading.whole([reading.part(text) for text in found])
-    assert taken.journal == whole(table.board.storage, "score_pad")
-    assert table.label(RIGHT) == "Done"
-    table.press(LEFT)
-    assert table.told == found[1]
-
-
-def test_a_game_too_long_for_codes_shows_only_its_result_and_the_reason():
-    table = Table(turns=1)
-    act(table.app, "begin", "score_pad", ("setup", 2, 0))
-    for turn in range(260):
-        table.board.advance(1000 * (turn * 71 % 251))
-        table.app.game.session.do(("scored", turn % 2, 1 + turn * turn * 37 % 99))
-    table.end()
-    table.press(MIDDLE)
-    told = table.told
-    table.press(MIDDLE)
-    assert table.told == told
-    assert about(table) == words(table).too_long
-    assert table.label(MIDDLE) == ""
-
-
-def test_a_result_says_that_its_game_has_been_replaced():
-    table = Table()
-    table.app.stack.home()
-    act(table.app, "begin", "score_pad", ("setup", 2, 0))
-    table.app.stack.home()
-    table.choose_line("Results")
-    table.choose(0)
-    table.press(MIDDLE)
-    assert about(table) == words(table).gone
-    assert table.label(MIDDLE) == ""
-    assert reading.read(table.told).journal == b""
-
-
 def test_without_a_site_the_code_holds_the_result_as_text():
     table = Table(site="")
     table.press(MIDDLE)
@@ -165,9 +102,8 @@ def test_the_builds_site_address_is_used_when_the_board_has_none():
 
 
 def test_codes_have_at_least_two_pixels_per_module_and_a_white_border():
-    for width, height, turns in ((296, 128, 3), (296, 128, 120), (264, 176, 120)):
-        table = Table(turns=turns, width=width, height=height, players=6)
-        table.press(MIDDLE)
+    for width, height, names in ((296, 128, NAMES), (296, 128, LONG), (264, 176, LONG)):
+        table = Table(width=width, height=height, players=6, names=names)
         table.press(MIDDLE)
         table.settle()
         painter = Painter(table.app.canvas, table.app.look.name, 3)
@@ -179,30 +115,15 @@ def test_codes_have_at_least_two_pixels_per_module_and_a_white_border():
         assert painter.right >= BESIDE_CODE
 
 
-def test_a_result_with_many_long_names_is_split_into_two_codes():
-    names = ["Ñandúñáéí"] * 6
-    table = Table(players=6, names=names)
+def test_the_names_of_a_result_are_shortened_until_it_fits_into_a_code():
+    table = Table(players=6, names=LONG)
     table.press(MIDDLE)
-    parts = [reading.part(text) for text in codes_of(table)]
-    assert len(parts) == 2
-    assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
+    assert table.screen.content.body[0].level is qr.LOW
+    taken = results.Result(reading.read(table.told).record)
+    assert [player[2] for player in taken.players] == ["Ñandúñ"] * 6
 
 
-def test_when_storage_fails_only_the_result_and_the_reason_are_shown():
-    for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Not enough memory")):
-        table = Table()
-
-        def fail(name, error=error):
-            raise error
-
-        table.press(MIDDLE)
-        table.board.storage.pieces = fail
-        table.press(MIDDLE)
-        assert table.told.startswith("HTTPS://")
-        assert (table.label(MIDDLE), about(table)) == ("", why)
-
-
-def test_the_higher_error_correction_level_is_used_if_it_needs_no_extra_codes():
+def test_the_higher_error_correction_level_is_used_if_the_result_fits():
     table = Table()
     table.press(MIDDLE)
     assert table.screen.content.body[0].level is qr.MEDIUM

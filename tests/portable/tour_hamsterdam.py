@@ -296,8 +296,6 @@ def _end(player, language):
     yield "ranking"
     player.press(MIDDLE)
     yield "ranking_code"
-    player.press(MIDDLE)
-    yield "ranking_code_game"
     player.press(RIGHT)
 
 

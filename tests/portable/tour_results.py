@@ -25,21 +25,12 @@ def _results(player, language):
     yield "results_six"
     player.press(MIDDLE)
     yield "code_six"
-    player.press(MIDDLE)
-    yield "code_game"
-    player.press(RIGHT, 2)
-    lead(player, "https://example.org/" + 60 * "-")  # leaves less room
-    player.press(MIDDLE, 2)
-    yield "code_part_1"
-    player.press(RIGHT)
-    yield "code_part_2"
-    lead(player)
-    player.hold(RIGHT)
     player.press(RIGHT, 2)
     player.choose(4)
     yield "results_shared"
+    lead(player, "https://example.org/" + 60 * "-")  # leaves less room
     player.press(MIDDLE)
-    yield "code_gone"
+    yield "code_long_address"
     player.press(RIGHT)
     lead(player, "")
     player.press(MIDDLE)

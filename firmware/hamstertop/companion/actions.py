@@ -252,16 +252,8 @@ def _name(app: "App", seat: int, name: str) -> None:
 
 def _result(app: "App", payload: bytes = b"") -> None:
     payload = payload or app.game.result()
-    app.stack.show("take_home", *_codes(app, payload, False))
-
-
-def _whole(app: "App", payload: bytes) -> None:
-    app.stack.show("take_home", *_codes(app, payload, True))
-
-
-def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":
-    made: tuple[Any, ...] = found("take_home.make")(app.look, app.board, code_room(app.canvas), payload, whole)
-    return (payload,) + made
+    made: tuple[Any, ...] = found("take_home.make")(app.look, app.board, code_room(app.canvas), payload)
+    app.stack.show("take_home", payload, *made)
 
 
 def _begin(app: "App", title: str, event: "Event") -> None:
@@ -330,7 +322,6 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "set": _set,
     "name": _name,
     "result": _result,
-    "whole": _whole,
     "begin": _begin,
     "again": _again,
     "bring_back": _bring_back,

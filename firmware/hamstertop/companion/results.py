@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 BLOB = RESULTS
 MOST = 40  # number of records at which the blob is rewritten
 KEPT = 20  # number of results that are then kept: the latest
-NO_SCORE = "-"
+NONE = "-"  # in place of a score or a tie-breaking number
 LONGEST = 255  # maximum size of a payload in bytes
-MOST_TIED = 31  # the greatest tie-breaking number that can be stored; no game has more hamsters or pieces
 
 
 class Result:
@@ -48,8 +47,12 @@ class Result:
         played = [int(number) for number in rounds.split(" ")]
         self.rounds = played[0]
         self.setup = tuple(played[1:])
-        self.players = [_player(row) for row in rows]
-        self.ties = [_tie(row) for row in rows]
+        self.players: list[tuple[int, int | None, str]] = []
+        self.ties: list[int | None] = []
+        for row in rows:
+            place, score, tie, name = row.split(" ", 3)
+            self.players.append((int(place), _number(score), name))
+            self.ties.append(_number(tie))
 
     @property
     def finished(self) -> bool:
@@ -67,17 +70,8 @@ class Result:
         return self.title, self.rounds, [player[:2] for player in self.players], self.ties
 
 
-def _player(row: str) -> tuple[int, int | None, str]:
-    place, score, name = row.split(" ", 2)
-    return int(place), None if score == NO_SCORE else int(score), name
-
-
-def _tie(row: str) -> int | None:
-    """Return the number that broke a tie, or None. A row stores the number as zeros before the place (one zero more
-    than the number); older versions ignore the zeros."""
-    place = row.split(" ", 1)[0]
-    zeros = len(place) - len(place.lstrip("0"))
-    return zeros - 1 if zeros and place != "0" else None
+def _number(text: str) -> int | None:
+    return None if text == NONE else int(text)
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
@@ -164,7 +158,7 @@ def of_game(session: "Session", names: "Sequence[str]") -> bytes:
     places = tracker.places if tracker.over else [0] * tracker.players
     scores = getattr(tracker, "scores", None)
     ties = getattr(tracker, "tie_break", None) if tracker.over else None
-    minutes = max(1, (session.seconds + 30) // 60) if session.journal.timed else 0
+    minutes = max(1, (session.seconds + 30) // 60)
     letters = max([len(name) for name in names])
     while True:
         played = (getattr(tracker, "round", 0),) + session.setup
@@ -180,8 +174,8 @@ def of_game(session: "Session", names: "Sequence[str]") -> bytes:
 
 def row(place: int, score: int | None, name: str, tie: int | None) -> str:
     """Return a player's row in a result."""
-    zeros = "" if tie is None or tie > MOST_TIED else "0" * (tie + 1)
-    return "%s%d %s %s" % (zeros, place, NO_SCORE if score is None else score, name)
+    numbers = ["%d" % place] + [NONE if number is None else "%d" % number for number in (score, tie)]
+    return " ".join(numbers + [name])
 
 
 def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:

@@ -8,14 +8,13 @@ from datetime import datetime
 from pathlib import Path
 
 from hamstertop.companion.results import BLOB as RESULTS
-from hamstertop.companion.results import Result
 from hamstertop.companion.settings import BLOB
 from hamstertop.words import FALLBACK, languages
 from hamstertop_games import notation
 from hamstertop_games.notation.moves import SEATS
 
 from ..errors import UserError
-from ..reports import bgstats, data, history, page, results, saved, scanning, sources, terminal
+from ..reports import bgstats, data, history, page, results, saved, sources, terminal
 from ..reports.codes import Taken
 
 ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be more recent; --port P reads both"
@@ -30,9 +29,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="FILE",
         help="a saved game, a folder of saved games, or a history in JSON or CSV",
-    )
-    where.add_argument(
-        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of the QR codes for one or more results"
     )
     where.add_argument("--port", metavar="P", help="the board's serial port (default: detected, unless FILE is given)")
     where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board that runs CircuitPython")
@@ -59,7 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
     blobs, taken, source = _sources(arguments)
     exported = arguments.json or arguments.csv or arguments.bgstats
     speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
-    games, refused = _games(blobs, taken, speaker)
+    games, unreadable = saved.games(blobs, speaker)
+    refused = [f"{name}: {error}" for name, error in unreadable]
     earlier = results.read(blobs.get(RESULTS, b""), speaker) + results.taken(taken, speaker)
     if not games and not earlier:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or give a different source"
@@ -68,20 +65,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     _give(arguments, source, games, refused, earlier)
     return 0
-
-
-def _games(blobs: sources.Blobs, taken: list[Taken], speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
-    """Return the games that can be read, and the reasons why the others cannot."""
-    games, unreadable = saved.games(blobs, speaker)
-    refused = [f"{name}: {error}" for name, error in unreadable]
-    for each in taken:
-        if each.journal:
-            named = [name for _, _, name in Result(each.record).players]
-            try:
-                games.append(saved.read(each.journal, saved.Speaker(b"", speaker.report.language, named)))
-            except saved.Unreadable as error:
-                refused.append(f"the game saved with a result: {error}")
-    return games, refused
 
 
 def _give(
@@ -130,8 +113,6 @@ def _written(game: saved.SavedGame) -> str:
 
 def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken], str]:
     """Return a board's blobs, results from elsewhere, and a name for the source."""
-    if arguments.scan:
-        return {}, scanning.read(arguments.scan), ", ".join(map(str, arguments.scan))
     if arguments.path:
         taken = sources.history(arguments.path)
         name = str(arguments.path).encode("utf-8", "replace").decode()  # the name also appears on a page

@@ -1,16 +1,16 @@
-"""Read results and games from the text of QR codes. docs/results.md defines the format.
+"""Read results from the text of QR codes. docs/results.md defines the format.
 
-`hamstertop.companion.codes` and `packing` write the codes. Portable: also used by the site.
+`hamstertop.companion.codes` writes the codes. Portable: also used by the site.
 """
 
 from binascii import crc32
 
-from hamstertop.companion import codes, packing, records, results
+from hamstertop.companion import codes, results
 from hamstertop.companion.session import IDENTITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     Player = tuple[int, int | None, str]  # place, score, name
 
@@ -18,8 +18,6 @@ LONGEST = 4000  # the maximum number of characters in a text; no QR code holds t
 MOST_PLAYERS = 32
 LONGEST_NAME = 100  # characters
 MOST = 1 << 28  # limit for any number
-LONGEST_TIED = 127  # bytes in the name of a tied player, to leave room in a code for the tie-breaker
-MOST_TIED = 8000  # points of a tied player, positive or negative
 LAST_DAY = 36525  # 2120-01-01
 MOST_VALUES = 256  # the maximum number of values in an event
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
@@ -38,36 +36,17 @@ class Refused(ValueError):
         self.why = why
 
 
-class Part:
-    """The content of a code.
-
-    Attributes:
-        identity: the game's identity.
-        number: the number of this part, from 1.
-        count: the number of parts.
-        data: this part's piece of the body.
-    """
-
-    def __init__(self, identity: bytes, number: int, count: int, data: bytes) -> None:
-        self.identity = identity
-        self.number = number
-        self.count = count
-        self.data = data
-
-
 class Taken:
-    """A result from another device, read from codes or from a history.
+    """A result from another device, read from a code or from a history.
 
     Attributes:
         record: the result, as a record of the blob `results` (see `hamstertop.companion.results.Result`).
         day: the day of the game, where 2020-01-01 is day 1, or 0 if unknown.
-        journal: the saved game, or b"" if there is only the result.
     """
 
-    def __init__(self, record: bytes, day: int = 0, journal: bytes = b"") -> None:
+    def __init__(self, record: bytes, day: int = 0) -> None:
         self.record = record
         self.day = day
-        self.journal = journal
 
 
 def find(text: str) -> str:
@@ -84,44 +63,18 @@ def find(text: str) -> str:
     return ""
 
 
-def part(text: str) -> Part:
-    """Read a code from its text (see `find`).
+def read(text: str) -> Taken:
+    """Read the result from the text of a code (see `find`).
 
     Raises:
         Refused: the text is not a code, is from a later version, or is damaged.
     """
     data = _bytes(find(text))
+    if not _proven(data):
+        raise Refused(DAMAGED)
     if data[0] != codes.VERSION:
-        raise Refused(NEWER if data[0] > codes.VERSION and _proven(data) else DAMAGED)
-    number, count = data[1] >> 4, data[1] & 15
-    if not _proven(data) or not 1 <= number <= count <= codes.MOST:
-        raise Refused(DAMAGED)
-    return Part(data[2 : 2 + IDENTITY], number, count, data[2 + IDENTITY : -4])
-
-
-def whole(parts: "Iterable[Part]") -> Taken:
-    """Join the parts of a game, given in any order.
-
-    Raises:
-        Refused: the parts are incomplete or not from the same game, or their content is impossible.
-    """
-    found = {}
-    for each in parts:
-        found[each.number] = each
-    if not found:
-        raise Refused(DAMAGED)
-    first = found[min(found)]
-    body = b""
-    for number in range(1, first.count + 1):
-        piece = found.get(number)
-        if not piece or (piece.identity, piece.count) != (first.identity, first.count):
-            raise Refused(DAMAGED)
-        body += piece.data
-    if first.count > 1:
-        body, check = body[:-4], body[-4:]
-        if crc32(first.identity + body).to_bytes(4, "big") != check:
-            raise Refused(DAMAGED)
-    return _Body(body).taken(first.identity)
+        raise Refused(NEWER if data[0] > codes.VERSION else DAMAGED)
+    return _Body(data[1 + IDENTITY : -4]).taken(data[1 : 1 + IDENTITY])
 
 
 def record(
@@ -152,7 +105,7 @@ def record(
     for (place, score, name), tie in zip(players, ties):
         if not first <= place <= len(players) or not _named(name):
             raise Refused(DAMAGED)
-        if tie is not None and not _tied(place, score, name, tie):
+        if tie is not None and (not place or not _within([tie], MOST) or tie < 0):
             raise Refused(DAMAGED)
         rows.append(results.row(place, score, name, tie))
     return identity + "\n".join(rows).encode()
@@ -172,17 +125,6 @@ def _titled(title: str, setup: "Sequence[int]") -> bool:
 def _named(name: str) -> bool:
     """Return whether a player's name is valid."""
     return len(name) <= LONGEST_NAME and not [letter for letter in name if letter < " "]
-
-
-def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
-    """Return whether this tie-breaker is possible for a player and fits into a code."""
-    fits = 0 <= tie <= results.MOST_TIED and len(name.encode()) <= LONGEST_TIED and abs(score or 0) <= MOST_TIED
-    return place > 0 and type(tie) is int and fits
-
-
-def read(text: str) -> Taken:
-    """Read the game or result from the text of a single code. Raise the same errors as `part` and `whole`."""
-    return whole([part(text)])
 
 
 def _proven(data: bytes) -> bool:
@@ -214,13 +156,17 @@ def _bytes(text: str) -> bytes:
     return bytes(found)
 
 
+def _unzigzag(number: int) -> int:
+    """Reverse the encoding of a score (see `hamstertop.companion.codes`)."""
+    return -(number >> 1) - 1 if number & 1 else number >> 1
+
+
 class _Body:
     """Reads the body of a code from the first byte to the last."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._at = 0
-        self._more = 0  # extra bytes in the number read last
 
     def taken(self, identity: bytes) -> Taken:
         """Return the result in the remaining bytes. Raise Refused if they are not valid."""
@@ -236,43 +182,16 @@ class _Body:
         values, shown = self._number(), self._number()
         if day > LAST_DAY or not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
-        setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
+        setup = [byte - 256 if byte > 127 else byte for byte in self._bytes(shown)] + [0] * (values - shown)
         players, ties = [], []
         for _ in range(min(self._number(), MOST_PLAYERS + 1)):
-            player, tie = self._player()
-            players.append(player)
-            ties.append(tie)
+            place, score, tie = self._number(), self._number(), self._number()
+            players.append((place, _unzigzag(score - 1) if score else None, self._string()))
+            ties.append(tie - 1 if tie else None)
         found = record(identity, title, minutes, rounds, setup, players, ties)
-        journal = self._journal(identity, title, minutes > 0) if self._at < len(self._data) else b""
-        return Taken(found, day, journal)
-
-    def _player(self) -> "tuple[Player, int | None]":
-        """Return a player and the tie-breaker, which is encoded in how many extra bytes the numbers have."""
-        place = self._number()
-        more = self._more
-        score = self._number()
-        more += 16 * self._more
-        name = self._string()
-        more += 4 * self._more
-        return (place, packing.unzigzag(score - 1) if score else None, name), more - 1 if more else None
-
-    def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
-        """Return the packed events as a saved game, in version 1 of the format if they do not have times."""
-        count = self._number()
-        if not 1 <= count <= packing.MOST:
+        if self._at < len(self._data):
             raise Refused(DAMAGED)
-        model = packing.Model(_Reader(self._data[self._at :]))
-        blob = bytearray(records.HEADS[timed])
-        payload = identity + title.encode()
-        crc = records.check(payload, 0)
-        blob.extend(records.frame(payload, crc))
-        for _ in range(count):
-            payload = bytes(model.event(bytes(1 + MOST_VALUES), timed))
-            if len(payload) > results.LONGEST:
-                raise Refused(DAMAGED)
-            crc = records.check(payload, crc)
-            blob.extend(records.frame(payload, crc))
-        return bytes(blob)
+        return Taken(found, day)
 
     def _bytes(self, count: int) -> bytes:
         end = self._at + count
@@ -286,40 +205,10 @@ class _Body:
         return self._bytes(self._number()).decode()
 
     def _number(self) -> int:
-        number, needed = 0, 1
-        for count in range(1, 5):
+        number = 0
+        for shift in range(0, 28, 7):
             byte = self._bytes(1)[0]
-            number |= (byte & 127) << 7 * (count - 1)
-            if byte & 127:
-                needed = count
+            number |= (byte & 127) << shift
             if byte < 128:
-                self._more = count - needed
                 return number
         raise Refused(DAMAGED)
-
-
-class _Reader:
-    """Decodes bits by narrowing the same interval as the writer in `hamstertop.companion.packing`."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data = data
-        self._at = 3
-        self._low = 0
-        self._high = 0xFFFFFF
-        self._code = int.from_bytes((data + bytes(3))[:3], "big")
-
-    def bit(self, bit: int, chance: int) -> int:
-        """Return the next bit."""
-        middle = packing.between(self._low, self._high, chance)
-        bit = int(self._code <= middle)
-        if bit:
-            self._high = middle
-        else:
-            self._low = middle + 1
-        while (self._low ^ self._high) & 0xFF0000 == 0:
-            self._low = self._low << 8 & 0xFFFFFF
-            self._high = self._high << 8 & 0xFFFFFF | 0xFF
-            following = self._data[self._at] if self._at < len(self._data) else 0
-            self._code = self._code << 8 & 0xFFFFFF | following
-            self._at += 1
-        return bit

@@ -7,7 +7,7 @@ from hamstertop.companion import codes as writing
 from hamstertop.companion import records
 from hamstertop.companion.session import IDENTITY
 
-from . import bgstats, codes, history, overview, page, results, saved, svg
+from . import bgstats, codes, history, overview, results, saved, svg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,25 +17,11 @@ if TYPE_CHECKING:
     from .parts import Figure
     from .results import Finished
 
-LONGEST = 2000  # the maximum size in bytes of a body that fits into an address
-
 
 def read(question: str) -> str:
-    """Read a game from the text of its codes.
-
-    Return {"entry": ...} once all parts have been read. Until then, return {"key": the game, "number": the part just
-    read, "count": the number of parts, "read": the number of parts read}. For invalid text, return {"refused": the
-    reason (see `codes`)}.
-    """
-    texts = json.loads(question)
+    """Read a result from the text of its code. Return {"entry": ...} or {"refused": the reason (see `codes`)}."""
     try:
-        parts = [codes.part(text) for text in texts]
-        last = parts[-1]
-        of_it = {part.number: part for part in parts if (part.identity, part.count) == (last.identity, last.count)}
-        if len(of_it) < last.count:
-            key = hexlify(last.identity).decode() + "/" + str(last.count)
-            return json.dumps({"key": key, "number": last.number, "count": last.count, "read": len(of_it)})
-        taken = codes.whole(of_it.values())
+        taken = codes.read(json.loads(question))
     except codes.Refused as error:
         return json.dumps({"refused": error.why})
     return json.dumps({"entry": history.of_results(results.taken([taken], saved.Speaker()))[0]})
@@ -110,8 +96,7 @@ def _shown(game: "Finished") -> "dict[str, Any]":
         "players": players,
         "tie": game.tie,
         "chosen": [list(pair) for pair in game.chosen],
-        "whole": game.journal != b"",
-        "code": writing.parts(game.result.identity, writing.result(game.result, game.day), LONGEST)[0],
+        "code": writing.code(game.result.identity, writing.result(game.result, game.day)),
     }
 
 
@@ -122,17 +107,6 @@ def files(question: str) -> str:
     plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
     whole = {history.MARK: history.VERSION, history.RESULTS: history.of_results(games)}
     return json.dumps({"rows": history.rows(games), "history": whole, "plays": plays})
-
-
-def report(question: str) -> str:
-    """Return the report page on the whole game in the entry of {"entry", "language", "source"}."""
-    asked = json.loads(question)
-    game = _games({"entries": [asked["entry"]], "language": asked["language"]})[0]
-    speaker = saved.Speaker(language=asked["language"], names=game.names)
-    played, refused = saved.games({game.result.title: game.journal}, speaker)
-    for _, error in refused:
-        raise error
-    return json.dumps(page.html(played, asked["source"], [game]))
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":

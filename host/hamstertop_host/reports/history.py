@@ -1,6 +1,6 @@
 """Write and read histories: results of many evenings as JSON (see docs/results.md). Portable: also used by the site."""
 
-from binascii import a2b_base64, b2a_base64, hexlify, unhexlify
+from binascii import hexlify, unhexlify
 
 from hamstertop.companion.results import Result
 from hamstertop.companion.session import IDENTITY
@@ -21,7 +21,7 @@ RESULTS = "results"
 # The columns of a table that has a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
-TIE = "tie"  # the tie-breaker: a player's key, and the last column, which tables from version 0.2 lack
+TIE = "tie"  # the tie-breaker: a player's key, and the last column
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year of day 1
 
@@ -32,7 +32,7 @@ def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
 
 def _entry(game: "Finished") -> "dict[str, Any]":
     result = game.result
-    found: dict[str, Any] = {
+    return {
         "id": hexlify(result.identity).decode(),
         "game": result.title,
         "title": game.title,
@@ -47,9 +47,6 @@ def _entry(game: "Finished") -> "dict[str, Any]":
         ],
         "unnamed": [seat for seat, player in enumerate(result.players) if not player[2]],
     }
-    if game.journal:
-        found["journal"] = b2a_base64(game.journal).decode().strip()
-    return found
 
 
 def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[str, Any]":
@@ -121,7 +118,7 @@ def _taken(entry: "Any") -> Taken:
     numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
     record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players, ties)
     Result(record)
-    return Taken(record, day(entry.get("date") or ""), a2b_base64((entry.get("journal") or "").encode()))
+    return Taken(record, day(entry.get("date") or ""))
 
 
 def day(text: str) -> int:

@@ -34,11 +34,9 @@ class Finished:
         chosen: the settings that differed from the defaults, including house rules, as (subject, value) pairs.
         tie: the tie-breaker that decided the win, with the players' counts if known, or "" if there was none.
         day: the day of the game, where 2020-01-01 is day 1, or 0 if unknown.
-        journal: the saved game, or b"" if it was not included with the result.
     """
 
     day = 0
-    journal = b""
     chosen: "Sequence[tuple[str, str]]" = ()
     tie = ""
 
@@ -96,7 +94,6 @@ def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
     for each in found:
         game = of_record(each.record, speaker)
         game.day = each.day
-        game.journal = each.journal
         games.append(game)
     return games
 
@@ -115,20 +112,14 @@ def of_record(payload: bytes, speaker: "Speaker") -> Finished:
 
 
 def _tie(game: Finished, speaker: "Speaker") -> str:
-    """Return the tie-breaker that decided the win, with the players' counts.
-
-    Versions up to 0.2 did not store the counts. Their results reveal a tie only if a player with the winner's score is
-    not in first place.
-    """
+    """Return the tie-breaker that decided the win, with the players' counts."""
     result = game.result
     counted = [(seat, tie) for seat, tie in enumerate(result.ties) if tie is not None]
-    scores = [result.players[seat][1] for seat in result.winners]
-    beaten = [place for place, score, _ in result.players if place != 1 and score is not None and score in scores]
+    if not counted:
+        return ""
     try:
-        if counted:
-            reason = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
-            return reason + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
-        return str(speaker.words("end", result.title).tie) if beaten else ""
+        reason = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
+        return reason + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
     except (KeyError, AttributeError):  # a title from a different version, or one without a tie-breaker
         return ""
 

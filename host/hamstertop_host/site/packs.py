@@ -31,7 +31,7 @@ VIRTUAL = (
     "virtual/web",
 )
 # Report modules needed only on a laptop
-FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
+FOR_LAPTOPS = ("balance", "data", "sources", "terminal")
 # Report modules needed only by the results page
 FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
 # Drivers for reading a board's saved games

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from hamstertop.companion.app import App
 
-LONGEST = 2000  # the maximum size of a body that fits in an address, in bytes
-
 
 def result(app: "App", content: "Any") -> "dict[str, Any] | None":
     """Return the result on the current screen, or None if there is none.
@@ -52,7 +50,7 @@ def _shared(app: "App", payload: bytes, key: "int | None", kept: bool) -> "dict[
         "key": key,
         "kept": kept,
         "title": title(look, found),
-        "code": codes.parts(found.identity, codes.result(found), LONGEST)[0],
+        "code": codes.code(found.identity, codes.result(found)),
         "minutes": found.minutes,
         "tie": _decided(app, found) + ": " + ", ".join(counted) if counted else "",
         "players": players,

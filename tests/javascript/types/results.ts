@@ -23,7 +23,6 @@ export interface Entry {
   rounds: number;
   players: Ranked[];
   date: string | null;
-  journal?: string;
   since?: number;
 }
 
@@ -43,7 +42,6 @@ export interface Shown extends Shared {
   game: string;
   date: string | null;
   chosen: [string, string][];
-  whole: boolean;
 }
 
 export interface Table {

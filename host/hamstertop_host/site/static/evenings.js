@@ -1,8 +1,7 @@
 // Results of many evenings, stored by the browser. They come from its own device and from codes of other devices.
 //
-// The database has three stores: `games` has the entries of a history (docs/results.md) by id; `parts` has the text of
-// codes whose other parts have not been read yet; `notes` has the results stored by this browser's own device, with the
-// day.
+// The database has two stores: `games` has the entries of a history (docs/results.md) by id; `notes` has the results
+// stored by this browser's own device, with the day.
 
 import { today } from "./dom.js";
 import { answer } from "./store.js";
@@ -11,7 +10,7 @@ import { answer } from "./store.js";
 /** @import { Entry } from "./types/results.js" */
 
 const NAME = "hamstertop-results";
-const STORES = { games: { keyPath: "id" }, parts: {}, notes: { autoIncrement: true } };
+const STORES = { games: { keyPath: "id" }, notes: { autoIncrement: true } };
 
 async function open() {
   const asking = indexedDB.open(NAME, 1);
@@ -60,19 +59,6 @@ export async function put(entries) {
 
 /** @param {string[]} ids */
 export const remove = (ids) => within("games", "readwrite", (store) => ids.forEach((id) => store.delete(id)));
-
-// Store the text of one part of a game, and return the text of all parts read so far.
-/** @param {string} key @param {string} text @returns {Promise<string[]>} */
-export async function part(key, text) {
-  return within("parts", "readwrite", async (store) => {
-    const texts = new Set(await answer(store.get(key))).add(text);
-    await answer(store.put([...texts], key));
-    return [...texts];
-  });
-}
-
-/** @param {string} key */
-export const forget = (key) => within("parts", "readwrite", (store) => answer(store.delete(key)));
 
 // Record the results that this page's device has stored, if they have changed, and notify other tabs. `now` says
 // whether they have just been stored; otherwise, the first note has no day, because it is not known.

@@ -3,7 +3,6 @@
 import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import "./offline.js";
-import { show as showReport } from "./report.js";
 import { recall, remember } from "./remember.js";
 import { asFile, asText, link, send, shares } from "./share.js";
 import { Trouble } from "./trouble.js";
@@ -134,7 +133,6 @@ function card(found) {
     button(shares() ? "evenings.share" : "evenings.copy", () => share(found)),
     button("evenings.picture", () => savePicture(found)),
   );
-  if (found.whole) buttons.prepend(button("report", () => reportOn(found.id)));
   buttons.append(button("evenings.remove", () => remove(found)));
   buttons.className = "row";
   return element("li", ...game(found, buttons));
@@ -281,16 +279,12 @@ function isNew(entry) {
 
 /** @param {string} code */
 async function take(code) {
-  let found = await ask("read", [code]);
-  if (found.key)
-    found = await ask("read", [...(await evenings.part(found.key, code)).filter((other) => other !== code), code]);
+  const found = await ask("read", code);
   if (found.refused) {
     say(REFUSED[found.refused]);
-  } else if (found.key) {
-    say(["evenings.part", found]);
   } else {
     const same = known.find(({ id }) => id === found.entry.id);
-    if (same && outcome(same) === outcome(found.entry) && (same.journal || !found.entry.journal)) {
+    if (same && outcome(same) === outcome(found.entry)) {
       say(["evenings.same", { title: found.entry.title }]);
       return;
     }
@@ -351,12 +345,6 @@ async function share(found) {
 async function savePicture(found) {
   const made = await asFile(found, about(found));
   save(made, made.name);
-}
-
-/** @param {string} id */
-async function reportOn(id) {
-  const entry = known.find((other) => other.id === id);
-  showReport(await ask("report", { entry, language, source: text("evenings.source") }));
 }
 
 /** @param {Shown} found */

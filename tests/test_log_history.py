@@ -1,24 +1,19 @@
-"""`hamstertop log` reads results from pictures of a device's codes and from exported histories."""
+"""`hamstertop log` reads results from exported histories."""
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageOps
 
-from golden_frames import FRAMES
-from hamstertop.companion import codes, records
-from hamstertop.drawing import qr
+from hamstertop.companion import records
 from hamstertop_host import cli
-from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history
 
 GAMES = (  # like those in test_log_results, with set-ups
-    b"0001score_pad\n42\n5 2 60\n1 30 Anna\n2 12 Ben",
-    b"0002hamsterdam\n31\n9 3 0 2\n2 14 Anna\n1 9 Ben\n3 20 ",
-    b'0003run_hamster_run\n0\n7\n2 - Anna\n2 - \xc3\x89lo\xc3\xafse, "B"',
+    b"0001score_pad\n42\n5 2 60\n1 30 - Anna\n2 12 - Ben",
+    b"0002hamsterdam\n31\n9 3 0 2\n2 14 - Anna\n1 9 - Ben\n3 20 - ",
+    b'0003run_hamster_run\n0\n7\n2 - - Anna\n2 - - \xc3\x89lo\xc3\xafse, "B"',
 )
 
 Log = Callable[..., str]
@@ -62,87 +57,6 @@ def evening(tmp_path: Path) -> Path:
     return folder
 
 
-def picture(page: str, folder: Path, *more: str) -> Path:
-    """Save a picture of golden frames, one below another and as large as in a phone's photo, and return its path."""
-    frames = [Image.open(FRAMES / f"{name}.png").convert("L") for name in (page, *more)]
-    image = Image.new("L", (frames[0].width, sum(frame.height for frame in frames)))
-    for number, frame in enumerate(frames):
-        image.paste(frame, (0, number * frame.height))
-    path = folder / f"{page}.png"
-    image.resize((3 * image.width, 3 * image.height)).save(path)
-    return path
-
-
-zxing = pytest.mark.skipif(not pytest.importorskip("zxingcpp", reason="install zxing-cpp"), reason="")
-
-
-@zxing
-def test_a_result_is_read_from_a_picture_of_its_code(log: Log, tmp_path: Path) -> None:
-    text = log("--scan", picture("ranking_code", tmp_path))
-    assert "Hamsterdam" in text
-    assert "1. Ben 6, 2. Anna 9, 3. Cleo 15" in text
-
-
-@zxing
-def test_a_game_is_read_from_pictures_of_all_its_codes(log: Log, refused: Refused, tmp_path: Path) -> None:
-    pictures = [picture(page, tmp_path) for page in ("code_part_2", "code_part_1")]
-    found = json.loads(log("--scan", *pictures, "--json"))
-    assert [len(found["games"]), len(found["results"])] == [1, 1]
-    assert found["games"][0]["players"][3] == "Dominique"
-    assert found["games"][0]["over"]
-    assert "a game is incomplete without code 1 of 2" in refused("--scan", pictures[0])
-
-
-@zxing
-def test_several_codes_in_one_picture_are_all_read(log: Log, tmp_path: Path) -> None:
-    found = json.loads(log("--scan", picture("code_part_2", tmp_path, "code_part_1", "code_gone"), "--json"))
-    assert len(found["results"]) == 2
-
-
-@zxing
-def test_a_game_given_both_as_a_result_and_as_a_whole_game_counts_once(log: Log, tmp_path: Path) -> None:
-    pages = [picture(page, tmp_path) for page in ("ranking_code_game", "ranking_code")]
-    found = json.loads(log("--scan", *pages, "--json"))
-    assert [len(found["games"]), len(found["results"])] == [1, 1]
-
-
-@zxing
-def test_pictures_without_a_code_are_refused_and_the_message_says_what_to_do(refused: Refused, tmp_path: Path) -> None:
-    assert "no QR code found (photograph the code from directly" in refused("--scan", picture("ranking", tmp_path))
-    assert "it is not an image (give a PNG or JPEG image of a code" in refused("--scan", Path(__file__))
-    assert "No such file" in refused("--scan", tmp_path / "none.png")
-
-
-@zxing
-def test_codes_that_are_foreign_damaged_or_from_newer_versions_are_refused(refused: Refused, tmp_path: Path) -> None:
-    for text, said in (
-        ("WIFI:S:home;;", "not from Hamstertop"),
-        ("HT:R60:Q-2ML", "damaged"),
-        (newer(), "a newer version (update hamstertop)"),
-    ):
-        parts = [text]
-        version = qr.smallest(parts, qr.LOW, qr.VERSIONS)
-        side = qr.side(version)
-        modules = qr.code(parts, version, qr.LOW)
-        light = bytes(0 if modules[at >> 3] >> (at & 7) & 1 else 255 for at in range(side**2))
-        made = Image.frombytes("L", (side, side), light)
-        path = tmp_path / "other.png"
-        ImageOps.expand(made, 4, 255).resize((400, 400), Image.Resampling.NEAREST).save(path)
-        assert said in refused("--scan", path)
-
-
-def newer() -> str:
-    data = b"\x02\x11what it will hold"
-    return codes.text(data + records.check(data, 0).to_bytes(4, "big"))
-
-
-def test_the_message_about_a_missing_library_says_what_to_install(
-    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "zxingcpp", None)
-    assert "zxingcpp is not installed (pip install 'hamstertop[scan]')" in refused("--scan", tmp_path / "a.png")
-
-
 @pytest.mark.parametrize("kind", ["json", "csv"])
 def test_an_exported_history_is_read_back_without_loss(kind: str, evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / f"history.{kind}"
@@ -158,8 +72,7 @@ def test_an_exported_history_is_read_back_without_loss(kind: str, evening: Path,
     assert [taken.record for taken in history.read(again)] == list(GAMES)
 
 
-def test_dates_and_whole_games_are_read_from_a_history(log: Log, tmp_path: Path) -> None:
-    known = reading.read("HT:R60:Q-2ML.N1DYE+NHHIFVBFOOGWT4VI0MC08D0NQ0LXGSVEQ+2NI0XEV.ACK7R96")
+def test_dates_are_read_from_a_history(log: Log, tmp_path: Path) -> None:
     entry = {
         "id": "f7468d6d",
         "game": "hamsterdam",
@@ -169,14 +82,10 @@ def test_dates_and_whole_games_are_read_from_a_history(log: Log, tmp_path: Path)
         "setup": [2, 0, 0],
         "players": [{"name": "Anna", "place": 2, "score": 14}, {"name": "Orange", "place": 1, "score": 9}],
         "unnamed": [1],
-        "journal": history.b2a_base64(known.journal).decode(),
     }
     path = tmp_path / "history.json"
     path.write_text(json.dumps({"hamstertop": 1, "results": [entry]}))
-    (taken,) = history.read(json.loads(path.read_text()))
-    assert (taken.record, taken.journal) == (known.record, known.journal)
     found = json.loads(log(path, "--json"))
-    assert [game["game"] for game in found["games"]] == ["hamsterdam"]
     assert (found["results"][0]["date"], found["results"][0]["players"][1]["name"]) == ("2026-11-22", "Orange")
     log(path, "--bgstats", tmp_path / "plays.bgsplay")
     plays = json.loads((tmp_path / "plays.bgsplay").read_text())["plays"]
