@@ -7,13 +7,11 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as xml
-from base64 import b64decode
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-import version_one
 import wording
 from games_saved import Table, settings, tray
 from hamstertop.companion import records
@@ -268,19 +266,6 @@ def test_undone_events_are_listed_by_kind_but_not_counted(folder, reported):
 
 
 # Versions and damage
-
-
-@pytest.mark.parametrize("game", sorted(version_one.GAMES))
-def test_a_version_1_game_is_reported_without_times(folder, reported, game):
-    blob, count, _, _ = version_one.GAMES[game]
-    text, data, page = reported(save(folder, game, b64decode(blob)))
-    check_page(page)
-    (found,) = data["games"]
-    assert (found["version"], found["seconds"]) == (1, None)
-    assert sum(event["stands"] and event["event"] != ["undo"] for event in found["events"]) == count
-    for output in (text, page):
-        assert "started on older firmware, which did not record times" in output
-    assert "Time per" not in page
 
 
 def test_the_number_of_unreadable_bytes_at_the_end_is_reported(folder, reported):

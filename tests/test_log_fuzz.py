@@ -49,9 +49,9 @@ def report(blob, names=b""):
     return True
 
 
-def framed(payloads, head=records.HEAD):
+def framed(payloads):
     """Return a blob with these payloads and correct checksums."""
-    crc, blob = 0, head
+    crc, blob = 0, records.HEAD
     for payload in payloads:
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
@@ -59,7 +59,7 @@ def framed(payloads, head=records.HEAD):
 
 
 @STEADY
-@given(st.binary(max_size=400), st.sampled_from([b"", *records.HEADS]))
+@given(st.binary(max_size=400), st.sampled_from([b"", records.HEAD]))
 def test_any_bytes_are_reported_or_refused(data, head):
     report(head + data)
 
@@ -74,15 +74,15 @@ def test_an_altered_or_truncated_game_is_either_reported_or_refused(blob, change
 
 
 @STEADY
-@given(st.sampled_from(sorted(all_titles.names())), st.sampled_from(records.HEADS), st.data())
-def test_valid_records_with_any_content_are_reported_or_refused(game, head, data):
+@given(st.sampled_from(sorted(all_titles.names())), st.data())
+def test_valid_records_with_any_content_are_reported_or_refused(game, data):
     """An attacker who knows the format can write any events with correct checksums."""
     kinds = len(all_titles.tracker(game).Tracker.events)
     record = st.tuples(st.integers(0, kinds), st.lists(st.integers(0, 255), max_size=8)).map(
         lambda r: bytes([r[0], *r[1]])
     )
     payloads = data.draw(st.lists(record | st.just(history.UNDO + b"\1"), max_size=30))
-    report(framed([b"\1\2\3\4" + game.encode(), *payloads], head))
+    report(framed([b"\1\2\3\4" + game.encode(), *payloads]))
 
 
 @STEADY

@@ -59,28 +59,13 @@ def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     assert len(player.screen.written()[0]) == NAME_LENGTH - 2
 
 
-def test_settings_from_version_0_1_keep_their_five_names():
-    storage = MemoryStorage()
-    values = ["de", "hamsterdam", "2", "1", "8", "Anna", "Ben", "Cleo", "Dan", "Eva"]
-    storage.replace(BLOB, records.framed(["\n".join(values).encode()]))
-    settings = Settings(storage)
-    assert (settings.language, settings.full_after) == ("de", 8)
-    assert settings.names == ["Anna", "Ben", "Cleo", "Dan", "Eva", ""]
-
-
-def test_settings_are_compatible_with_version_0_2_in_both_directions():
+def test_settings_are_stored_and_read_back():
     storage = MemoryStorage()
     settings = Settings(storage)
-    settings.names[1], settings.real_dice = "Ben", True
+    settings.names[1], settings.real_dice, settings.panel = "Ben", True, "SSD1680//"
     settings.save()
-    old = whole(storage, BLOB)
-    assert Settings(storage).panel == ""
-    assert Settings(storage).names[1] == "Ben"
-    settings.panel = "SSD1680//"
-    settings.save()
-    assert Settings(storage).panel == "SSD1680//"
-    assert Settings(storage).real_dice
-    assert whole(storage, BLOB)[: len(old)] == old  # 0.2 ignores whatever follows
+    again = Settings(storage)
+    assert (again.names, again.real_dice, again.panel) == (settings.names, True, "SSD1680//")
 
 
 def test_unreadable_settings_fall_back_to_the_defaults():
@@ -96,11 +81,14 @@ def test_unreadable_settings_fall_back_to_the_defaults():
 
 
 def test_malformed_settings_fall_back_to_the_defaults():
-    for payload in (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5\n\n\n\n\n", b"en\n\nx\n1\n5\n\n\n\n\n", b"\xff"):
+    names = b"\n" * len(Settings(MemoryStorage()).names)
+    good = b"en\n\n3\n1\n5" + names + b"\n0"
+    bad = (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5" + names + b"\n0", good.replace(b"3", b"x"), b"\xff")
+    for payload, light in ((good, 3),) + tuple([(payload, 2) for payload in bad]):
         storage = MemoryStorage()
-        storage.replace(BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
+        storage.replace(BLOB, records.framed([payload, b" ", b"1", b" ", b" "]))
         player = companion(storage)
-        assert player.app.settings.light == 2, payload
+        assert player.app.settings.light == light, payload
         player.settle()
 
 

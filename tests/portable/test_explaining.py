@@ -174,7 +174,7 @@ def test_explanations_can_be_set_to_appear_in_each_game():
     assert shown(player, "first_time")
 
 
-def test_explanations_already_given_are_stored_along_with_older_settings():
+def test_explanations_already_given_are_stored():
     storage = MemoryStorage()
     settings = Settings(storage)
     assert settings.explains == FIRST_GAME

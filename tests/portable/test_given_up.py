@@ -1,7 +1,5 @@
 """Replacing a running game needs confirmation; the old game is kept as an unfinished result, and undo restores it."""
 
-from binascii import a2b_base64
-
 from hamstertop import chance
 from hamstertop.companion import journal, records, results
 from hamstertop.companion.actions import act
@@ -11,7 +9,6 @@ from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from printed import read
-from version_one import GAMES
 
 PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))
 
@@ -227,17 +224,6 @@ def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
             assert blob(player) == before, left
 
 
-def test_a_restored_version_1_game_keeps_its_version():
-    player = playing()
-    old = a2b_base64(GAMES["hamsterdam"][0])
-    player.board.storage.replace("hamsterdam", [old])
-    player.power_on()
-    start(player)
-    player.press(RIGHT)
-    player.undo()
-    assert (blob(player), player.app.game.session.journal.timed) == (old, False)
-
-
 def test_the_old_games_storage_is_freed_once_the_new_game_has_progressed():
     player = started()
     player.report(("done",), ("first", 0), ("done",), ("typed", 7))
@@ -286,7 +272,7 @@ def test_the_dice_tray_starts_a_new_journal_without_asking_or_leaving_a_result()
     assert kept(player) == []
 
 
-def test_older_firmware_reads_an_unfinished_result_as_one_without_a_winner():
-    payload = b"0001hamsterdam\n12\n3\n0 4 Anna\n0 2 "
+def test_an_unfinished_result_has_no_winner():
+    payload = b"0001hamsterdam\n12\n3\n0 4 - Anna\n0 2 - "
     result = results.Result(payload)
     assert (result.finished, result.winners, [player[0] for player in result.players]) == (False, [], [0, 0])

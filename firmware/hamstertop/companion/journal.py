@@ -1,9 +1,8 @@
 """The saved game: an append-only list of events in the board's storage.
 
 The first record has a unique number and the name of the game. Each event is a record with a code and values, each of
-which is a signed byte; an undo is also a record. In games begun with version 2, these records end with one more byte:
-the seconds since the previous record, at most 255. The list is rewritten only to begin a new game or to cut off a
-damaged end.
+which is a signed byte; an undo is also a record. These records end with one more byte: the seconds since the previous
+record, at most 255. The list is rewritten only to begin a new game or to cut off a damaged end.
 """
 
 from ..storage import REFUSED, Part
@@ -21,8 +20,8 @@ ASIDES = (ASIDE, "aside1", "aside2")
 
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 RESULTS = "results"  # the blob of earlier games' results
-# The blob with the game that the open game replaced, preceded by the open game's identity. Older readers skip blobs
-# whose names begin with ASIDE.
+# The blob with the game that the open game replaced, preceded by the open game's identity. Reports skip blobs whose
+# names begin with ASIDE.
 BEFORE = "aside_game"
 GIVEN_UP = (BEFORE, RESULTS)  # blobs that are deleted, in this order, if the storage is too full for a game
 
@@ -41,7 +40,6 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
-        self.timed = True  # whether records have times; they do not in games begun with version 1
         self._good = 0  # size in bytes of the valid records
         self._crc = 0  # checksum of the valid records
         self._begun = b""  # header and first record of a new game that has not been stored yet
@@ -51,7 +49,6 @@ class Journal:
         it aside. If `trouble` is then UNREADABLE, there may be more payloads."""
         try:
             reader = records.Reader(self.storage.pieces(self.name))
-            self.timed = reader.version > 1
             yield from reader
             self._good, self._crc = reader.good, reader.crc
             broken = not reader.whole
@@ -83,7 +80,6 @@ class Journal:
 
     def begin(self, payload: bytes) -> None:
         """Begin a new game with this first record. The next record stores both and replaces the old game."""
-        self.timed = True
         self._good = 0
         self._crc = records.check(payload, 0)
         self._begun = records.HEAD + records.frame(payload, self._crc)

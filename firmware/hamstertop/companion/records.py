@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 VERSION = 2
-HEADS = (b"HT\x01", b"HT\x02")  # the versions that can be read
-HEAD = HEADS[-1]
+HEAD = b"HT" + bytes([VERSION])
 
 
 def check(payload: bytes, crc: int) -> int:
@@ -42,17 +41,16 @@ class Reader:
     """Iterator over the payloads in a blob's pieces. Afterwards, `good` is the number of bytes that could be read and
     `crc` the running CRC.
 
-    `version` is the blob's version. It is 0, and nothing is read, if the version is unknown. At most one record and one
-    piece are in memory."""
+    `known` says whether the blob has this version; otherwise, nothing is read. At most one record and one piece are in
+    memory."""
 
     def __init__(self, pieces: "Iterable[bytes]") -> None:
         self._pieces = iter(pieces)
         self._read = b""  # bytes read, of which those before `_at` have been used
         self._at = 0
         self.crc = 0
-        ours = self._has(len(HEAD)) and self._read[: len(HEAD)] in HEADS
-        self.version = self._read[2] if ours else 0
-        self.good = self._at = len(HEAD) if ours else 0
+        self.known = self._has(len(HEAD)) and self._read[: len(HEAD)] == HEAD
+        self.good = self._at = len(HEAD) if self.known else 0
 
     @property
     def whole(self) -> bool:
@@ -63,7 +61,7 @@ class Reader:
         return self
 
     def __next__(self) -> bytes:
-        if not self.version or not self._has(1):
+        if not self.known or not self._has(1):
             raise StopIteration
         size = self._read[self._at]
         if not size or not self._has(1 + size + 2):

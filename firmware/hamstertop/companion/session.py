@@ -31,8 +31,8 @@ class Session:
     """A title's game in play. `game` is the title's name, or "" while no game is open.
 
     `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
-    played, including undone records, or 0 for a game of version 1. `whole` is False if the game was only peeked at and
-    not all its events have been replayed; reading `history` replays them.
+    played, including undone records. `whole` is False if the game was only peeked at and not all its events have been
+    replayed; reading `history` replays them.
     """
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
@@ -222,15 +222,14 @@ class Session:
                 self.identity = payload[:IDENTITY]
                 continue
             try:
-                history.replay(payload[:-1] if self.journal.timed else payload)
+                history.replay(payload[:-1])
             except ImpossibleRecord:
                 sound = index
                 break
             except MemoryError:  # this does not mean that the record is wrong
                 self.journal.trouble = UNREADABLE
                 break
-            if self.journal.timed:
-                self.seconds += payload[-1]
+            self.seconds += payload[-1]
             if index % STEP == 0:
                 yield
         if self.journal.trouble == UNREADABLE:  # it is not known what is missing
@@ -250,11 +249,9 @@ class Session:
             return bytes(IDENTITY)
 
     def _store(self, record: bytes) -> None:
-        if self.journal.timed:
-            seconds = self._seconds()
-            self.seconds += seconds
-            record += bytes([seconds])
-        self.journal.add(record)
+        seconds = self._seconds()
+        self.seconds += seconds
+        self.journal.add(record + bytes([seconds]))
 
     def _seconds(self) -> int:
         """Return the whole seconds since the previous record. The remaining fraction of a second counts towards the

@@ -21,8 +21,7 @@ RECORDS = 5  # in this version's settings; any more that a later version stored 
 LINE = 256  # bytes per line of a program, short enough for a board with little free memory
 
 # Opens the board's storage with its own firmware. Frozen modules have priority over files, as in
-# firmware/start/main.py. The program prints "none" if there is no firmware and "old" if it is broken. Version 0.2 of
-# the firmware returns whole blobs instead of pieces.
+# firmware/start/main.py. The program prints "none" if there is no firmware and "old" if it is broken.
 STORAGE = """
 import binascii, sys
 sys.path.insert(0, '.frozen')
@@ -35,7 +34,6 @@ try:
         except ImportError:
             from hamstertop.hardware.circuitpython.saved import make as _make
         _storage = _make()
-        _pieces = getattr(_storage, 'pieces', None) or (lambda name: [_storage.read(name)])
     except ImportError:
         print('old')
 except ImportError:
@@ -47,20 +45,16 @@ READ = (
     + """
 if _storage:
     for _name in %r:
-        for _piece in _pieces(_name):
+        for _piece in _storage.pieces(_name):
             print(_name, binascii.hexlify(_piece).decode())
 """
 )
-# Queries the board before anything is sent. Prints the settings, or "old" if the firmware does not support set-ups.
+# Queries the board before anything is sent, and prints the settings
 LOOK = (
     STORAGE
     + """
 if _storage:
-    try:
-        import hamstertop.companion.chosen
-        print('settings', binascii.hexlify(b''.join(_pieces('settings'))).decode())
-    except ImportError:
-        print('old')
+    print('settings', binascii.hexlify(b''.join(_storage.pieces('settings'))).decode())
 _settings = []
 """
 )
@@ -82,7 +76,7 @@ class Refused(ValueError):
     """Raised if the settings cannot be sent. `key` says why.
 
     none      the board does not have the firmware
-    old       the board's firmware does not support set-ups
+    old       the board's firmware is not complete
     odd       the board's reply cannot be understood
     newer     the board's settings are from a later version
     foreign   the file to send does not contain settings
@@ -170,7 +164,7 @@ def _later(blob: bytes, read: Settings) -> bool:
     """Return whether these settings appear to be from a later version."""
     if read.stored:
         return len(list(records.Reader((blob,)))) > RECORDS
-    return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] not in records.HEADS
+    return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] != records.HEAD
 
 
 def _seats(blob: bytes) -> list[str]:

@@ -25,7 +25,6 @@ def of_game(game: SavedGame) -> dict[str, Any]:
     return {
         "game": game.game,
         "title": game.title,
-        "version": game.version,
         "players": players,
         "over": bool(game.table.over),
         "unread_bytes": game.unread,

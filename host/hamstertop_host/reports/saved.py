@@ -77,14 +77,13 @@ class Step:
 
     Attributes:
         event: the event, or None for an undo.
-        seconds: the number of seconds since the previous record, or None if the format does not record times;
-            session.LONGEST means that number or more.
+        seconds: the number of seconds since the previous record; session.LONGEST means that number or more.
         before: the tracker before the event.
         after: the tracker after the event. Like `before`, it can contain secrets: show only what `public` returns.
         stands: whether the event still counts; False if it has been undone.
     """
 
-    def __init__(self, event: "Event | None", seconds: int | None, before: "Any", after: "Any") -> None:
+    def __init__(self, event: "Event | None", seconds: int, before: "Any", after: "Any") -> None:
         self.event = event
         self.seconds = seconds
         self.before = before
@@ -103,15 +102,13 @@ class SavedGame:
 
     Attributes:
         game: the name of the title's package.
-        version: the version of the format.
         steps: the records after the one that names the game, in order.
         unread: the number of bytes at the end that could not be read.
         speaker: the speaker that describes the game.
     """
 
-    def __init__(self, game: str, version: int, steps: list[Step], unread: int, speaker: Speaker) -> None:
+    def __init__(self, game: str, steps: list[Step], unread: int, speaker: Speaker) -> None:
         self.game = game
-        self.version = version
         self.steps = steps
         self.unread = unread
         self.speaker = speaker
@@ -138,11 +135,9 @@ class SavedGame:
         return self.steps[-1].after
 
     @property
-    def seconds(self) -> int | None:
-        """Return the number of seconds played, or None if the format does not record times. Each pause counts
-        as session.LONGEST."""
-        known = [step.seconds for step in self.steps if step.seconds is not None]
-        return sum(known) if known else None
+    def seconds(self) -> int:
+        """Return the number of seconds played. Each pause counts as session.LONGEST."""
+        return sum(step.seconds for step in self.steps)
 
     @property
     def pauses(self) -> int:
@@ -167,7 +162,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     if len(blob) > MOST:
         raise Unreadable("unreadable.long", bytes=len(blob))
     reader = records.Reader((blob,))
-    if not reader.version:
+    if not reader.known:
         newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
         raise Unreadable("unreadable.newer" if newer else "unreadable.other")
     payloads = list(reader)
@@ -177,12 +172,12 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     if not named:
         raise Unreadable("unreadable.other")
     game = named[0]
-    steps = _fold(game, payloads[1:], reader.version > 1)
+    steps = _fold(game, payloads[1:])
     if not steps:
         raise Unreadable("unreadable.damaged")
     read = payloads[: 1 + len(steps)]
     unread = len(blob) - len(records.HEAD) - sum(len(records.frame(payload, 0)) for payload in read)
-    return SavedGame(game, reader.version, steps, unread, speaker)
+    return SavedGame(game, steps, unread, speaker)
 
 
 def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[tuple[str, Unreadable]]]:
@@ -200,19 +195,18 @@ def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], l
     return [found[place] for _, place in order], refused
 
 
-def _fold(game: str, payloads: "Iterable[bytes]", timed: bool) -> list[Step]:
+def _fold(game: str, payloads: "Iterable[bytes]") -> list[Step]:
     """Return the steps up to the first record that is not valid in the game."""
     history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []
     before = history.tracker.copy()
     for payload in payloads:
-        record, seconds = (payload[:-1], payload[-1]) if timed else (payload, None)
         try:
-            event = history.replay(record)
+            event = history.replay(payload[:-1])
         except ImpossibleRecord:
             break
-        steps.append(Step(event, seconds, before, history.tracker.copy()))
+        steps.append(Step(event, payload[-1], before, history.tracker.copy()))
         before = steps[-1].after
         if event:
             standing.append(steps[-1])

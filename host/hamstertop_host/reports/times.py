@@ -16,12 +16,11 @@ if TYPE_CHECKING:
 
 
 def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
-    """Return the lengths of each seat's turns in seconds, including undone events. The lists are empty if the saved
-    game's format does not record times."""
+    """Return the lengths of each seat's turns in seconds, including undone events."""
     found: list[list[int]] = [[] for _ in range(game.table.players)]
     places: dict[tuple[int, Hashable], int] = {}  # the index of a turn among its seat's turns
     for step, owner in zip(game.steps, owners):
-        if owner and step.seconds is not None:
+        if owner:
             turns = found[owner[0]]
             if owner not in places:
                 places[owner] = len(turns)

@@ -45,29 +45,22 @@ def headline(game: "SavedGame") -> str:
     found.append(game.say("events", count=len(game.standing)))
     if game.undone:
         found.append(game.say("taken_back", count=game.undone))
-    if game.seconds is not None:
-        found.append(game.say("played", time=clock(game.seconds)))
+    found.append(game.say("played", time=clock(game.seconds)))
     return ", ".join(found)
 
 
 def warnings(game: "SavedGame") -> list[str]:
     """Return sentences about missing parts of the game."""
-    found = []
-    if game.unread:
-        found.append(game.say("unread", count=game.unread))
-    if game.version < 2:
-        found.append(game.say("without_times"))
-    return found
+    return [game.say("unread", count=game.unread)] if game.unread else []
 
 
 def story(game: "SavedGame") -> list[tuple[str, str, str]]:
-    """Return (number, time since the start, description) for each event. The number is "" if the event was undone, and
-    the time is "" if unknown."""
+    """Return (number, time since the start, description) for each event. The number is "" if the event was undone."""
     found = []
     number = seconds = 0
     for step in game.steps:
-        seconds += step.seconds or 0
-        when = "" if step.seconds is None else clock(seconds)
+        seconds += step.seconds
+        when = clock(seconds)
         if step.event and step.stands:
             number += 1
             found.append((str(number), when, game.words(step)))

@@ -63,13 +63,10 @@ class Teller:
 
 
 def _times(journal: "Journal") -> list[int]:
-    """Return the seconds played before each event in a journal, except for undone events, or an empty list if the
-    journal does not have times."""
+    """Return the seconds played before each event in a journal, except for undone events."""
     times: list[int] = []
     seconds = 0
     for index, payload in enumerate(journal.read()):
-        if not journal.timed:
-            return []
         if index:  # skips the record that names the game
             seconds += payload[-1]
             if payload[:-1] == UNDO:
