@@ -1,6 +1,6 @@
 """Malicious codes: any text, body or history is either accepted or refused.
 
-HAMSTERTOP_FUZZ=N tries 50 * N payloads of each kind; 2500 makes a million in total.
+HAMSTERTOP_FUZZ=N tries 50 * N payloads of each kind.
 """
 
 import json
