@@ -547,6 +547,6 @@ def test_the_counts_in_a_report_are_consistent():
 
 
 def test_the_search_bot_plays_whole_games():
-    for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
+    for game in ("hamsterdam", "run_hamster_run"):
         report = tables.play(Setting(game=game, bots=("search:2", "sensible", "sensible")), 0)
         assert (report.disagreements, report.games) == ([], 1)

@@ -4,8 +4,6 @@ from hamstertop import chance
 from hamstertop_games import bots
 from hamstertop_games.hamsterdam import bots as hamsterdam_bots
 from hamstertop_games.hamsterdam.game import Game as Hamsterdam
-from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
-from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
 from hamstertop_games.run_hamster_run import bots as run_hamster_run_bots
 from hamstertop_games.run_hamster_run.game import Game as RunHamsterRun
 
@@ -26,10 +24,8 @@ def chosen(game, makers, iterations, most=60):
 
 def test_the_search_bot_makes_the_same_choices_on_every_runtime():
     assert chosen(Hamsterdam(2), hamsterdam_bots.BOTS, 8, 140) == HAMSTERDAM
-    assert chosen(Hamsterrolle(2), hamsterrolle_bots.BOTS, 4) == HAMSTERROLLE
     assert chosen(RunHamsterRun(3), run_hamster_run_bots.BOTS, 4) == RUN
 
 
 HAMSTERDAM = [("place", 19, 4), ("place", 19, 7), ("place", 19, 2)]
-HAMSTERROLLE = [("build", 4, 6), ("build", 5, 8), ("build", 5, 9)]
 RUN = [("rest", 1), ("allocate", 3, 1, 3), ("declare", 1)]
