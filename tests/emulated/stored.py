@@ -52,7 +52,7 @@ def stored(flash: bytes) -> RingStorage:
     """Return storage for reading the content of the flash."""
     files = MemoryStorage()
     found = file_systems.read("micropython", flash[START:FILES])
-    for name, blob in kept.blobs({path: data for path, data in found.items() if kept.keeps_games(path)}).items():
+    for name, blob in kept.blobs(found).items():
         files.replace(name, [blob])
     Flash.content = bytearray(flash[START:])
     return RingStorage(files, Sectors())

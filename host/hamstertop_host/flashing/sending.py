@@ -1,12 +1,10 @@
 """Send names and set-ups from a device to a board by merging their settings and generating programs for the board
 to run.
 
-`hamstertop send` runs this module on a laptop, and the site runs it on the page's MicroPython. It therefore uses plain
-data that can be converted to JSON. The board's own firmware reads and writes its settings, wherever they are stored,
-so that a power cut leaves either the old ones or the new ones.
+The board's own firmware reads and writes its settings, wherever they are stored, so that a power cut leaves either the
+old ones or the new ones.
 """
 
-import json
 from binascii import crc32, hexlify, unhexlify
 
 from hamstertop.companion import chosen, records
@@ -116,16 +114,6 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
         programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)]
         programs.append(STORE % (crc32(after) & 0xFFFFFFFF))
     return {"programs": programs, "names": names, "left": left, "titles": titles}
-
-
-def plan_as_json(facts: str) -> str:
-    """Run `plan` for a page, with the board's output and the settings (in hexadecimal) as JSON. Return its result, or
-    `refused`, as JSON."""
-    given = json.loads(facts)
-    try:
-        return json.dumps(plan(given["printed"], unhexlify(given["sent"])))
-    except Refused as error:
-        return json.dumps({"refused": error.key})
 
 
 def _answered(printed: str) -> bytes:

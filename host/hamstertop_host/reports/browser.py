@@ -8,21 +8,21 @@ from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
 
 from ..errors import UserError
-from . import kept, page, results, saved
+from . import page, results, saved
+
+SUFFIX = ".bin"
 
 
 def report(source: str, language: str, otherwise: str) -> str:
-    """Return the HTML page about a board's saved games.
+    """Return the HTML page about the browser's saved games.
 
-    Its language is `language` or, if that is empty, the one in the board's settings, or `otherwise` if the board has no
-    settings.
+    Its language is `language` or, if that is empty, the one in the settings, or `otherwise` if there are no settings.
 
     Raises:
         UserError: the files do not contain any games.
     """
-    paths = lent.names().split("\n")
-    files = OrderedDict([(path, bytes(lent.read(path))) for path in paths if kept.keeps_games(path)])
-    blobs = kept.blobs(files)
+    paths = [path for path in lent.names().split("\n") if path.endswith(SUFFIX)]
+    blobs = OrderedDict([(path.rpartition("/")[2][: -len(SUFFIX)], bytes(lent.read(path))) for path in paths])
     settings = blobs.get(BLOB, b"")
     speaker = saved.Speaker(settings, language or ("" if settings else otherwise))
     games, refused = saved.games(blobs, speaker)

@@ -1,4 +1,4 @@
-"""Read the files in a board's folder `saved`. Portable: also used by the site."""
+"""Read the files in a board's folder `saved`."""
 
 import errno
 from collections import OrderedDict
@@ -23,11 +23,6 @@ SLOT = "slot"  # the name of a slot's file on CircuitPython boards, where each s
 def names() -> list[str]:
     """Return the names of the blobs that reports use."""
     return [BLOB, results.BLOB] + titles.names()
-
-
-def keeps_games(path: str) -> bool:
-    """Return whether a file with this path can contain blobs that reports use."""
-    return path.endswith((SUFFIX, "/" + SLOT))
 
 
 def blobs(files: "Mapping[str, bytes]") -> dict[str, bytes]:

@@ -29,17 +29,15 @@ WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # parts of the main page
 PARTS = ("head", "top", "report")  # parts of the other pages
 ON_REQUEST = ("boards/", listing.FOLDER)  # folders whose files are not kept for offline use
-BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
     *POLICED,
     "text.css",
     "text.js",
     "offline.js",
-    *BOARD_SCRIPTS,
+    "board.js",
     *RESULTS_SCRIPTS,
     BOARDS,
-    "planning.pack",
     "report-worker.js",
     "report.pack",
     "results.pack",
@@ -100,7 +98,6 @@ def files(uf2s: Path | None = None) -> dict[str, bytes]:
     found["firmware.pack"] = packs.pack(packs.firmware())
     for language in catalogue.languages():
         found[words(language)] = packs.pack(packs.words(language))
-    found["planning.pack"] = packs.pack(packs.planning())
     found["report.pack"] = packs.pack(packs.reports())
     found["results.pack"] = packs.pack(packs.results())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()

@@ -31,11 +31,9 @@ VIRTUAL = (
     "virtual/web",
 )
 # Report modules needed only on a laptop
-FOR_LAPTOPS = ("balance", "data", "sources", "terminal")
+FOR_LAPTOPS = ("balance", "data", "kept", "sources", "terminal")
 # Report modules needed only by the results page
 FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
-# Drivers for reading a board's saved games
-STORED = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
@@ -43,13 +41,6 @@ def pack(content: dict[str, bytes]) -> bytes:
     names = sorted(content, key=_beside)
     head = json.dumps([[name, len(content[name])] for name in names], separators=(",", ":")).encode()
     return gzip.compress(head + b"\n" + b"".join(content[name] for name in names), mtime=0)
-
-
-def planning() -> dict[str, bytes]:
-    """Return the modules that plan a board's updates and the data sent to it."""
-    names = ("planning.py", "sending.py")
-    sources = {name: (paths.HOST / "hamstertop_host/flashing" / name).read_bytes() for name in names}
-    return files.compiled(sources, files.MARK[RUNTIME])
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:
@@ -78,8 +69,6 @@ def reports() -> dict[str, bytes]:
     found = (paths.HOST / "hamstertop_host/reports").glob("*.py")
     names = [path.stem for path in found if path.stem not in FOR_LAPTOPS + FOR_RESULTS]
     modules = {path: (paths.HOST / path).read_bytes() for path in ("hamstertop_host/errors.py", *_reporting(names))}
-    drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in STORED]
-    modules |= {path: (paths.FIRMWARE / path).read_bytes() for path in drivers}
     return files.compiled(modules, files.MARK[RUNTIME])
 
 

@@ -11,9 +11,26 @@ export const $ = (id) => /** @type {any} */ (document.getElementById(id));
 export const all = (selector, within = document) =>
   [...within.querySelectorAll(selector)].map((found) => /** @type {HTMLElement} */ (found));
 
+/** @typedef {Node | string | number | false | null | undefined} Child */
+
+// Return a new element of a class, "" for none, without the children that are not there.
+/**
+ * @template {keyof HTMLElementTagNameMap} Kind
+ * @param {Kind} name
+ * @param {string} kind
+ * @param {(Child | Child[])[]} children
+ */
+export function element(name, kind, ...children) {
+  const made = document.createElement(name);
+  if (kind) made.className = kind;
+  for (const child of children.flat())
+    if (child || child === 0) made.append(typeof child === "number" ? `${child}` : child);
+  return made;
+}
+
 /** @param {Blob} blob @param {string} name */
 export function save(blob, name) {
-  const link = document.createElement("a");
+  const link = element("a", "");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();

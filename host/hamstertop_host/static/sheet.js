@@ -2,7 +2,7 @@
 // display if the page is the device's screen; otherwise, it is for people who do not look at the display.
 
 import * as aloud from "./aloud.js";
-import { $ } from "./dom.js";
+import { $, element } from "./dom.js";
 import { paint } from "./device.js";
 import { develop, fit } from "./fitting.js";
 import * as handing from "./handing.js";
@@ -12,7 +12,7 @@ import { changed, put, spoken, text } from "./words.js";
 
 /** @import { Above, Amount, Blocks, Kind, Page, Picture, Share, Time } from "./types/content.js" */
 /** @import { ToBoard } from "./types/messages.js" */
-/** @typedef {Node | string | number | false | null | undefined} Child */
+/** @import { Child } from "./dom.js" */
 
 const CALLED = [20, 10, 5]; // seconds left that are announced
 const LIKELY = 12; // how many of the likeliest numbers have a button each
@@ -40,20 +40,6 @@ export function answer(what, which, number = null) {
   if (!page) return;
   send({ type: "answer", revision: page.revision, what, which, number });
   sound.wake();
-}
-
-/**
- * @template {keyof HTMLElementTagNameMap} Kind
- * @param {Kind} name
- * @param {string} kind
- * @param {(Child | Child[])[]} children
- */
-function element(name, kind, ...children) {
-  const made = document.createElement(name);
-  if (kind) made.className = kind;
-  for (const child of children.flat())
-    if (child || child === 0) made.append(typeof child === "number" ? `${child}` : child);
-  return made;
 }
 
 // Return texts and elements with spaces between them, which screen readers need.

@@ -16,6 +16,18 @@ export interface Site {
   titles: Record<string, Record<string, string>>;
 }
 
+/** A board in boards.json. */
+export interface Offer {
+  name: string;
+  parts: [count: number, what: string, remark: string][];
+  wiring: [number, number];
+  /** The addresses of what goes on it: UF2 files, or else a zip of files, "" if there is none. */
+  uf2s: string[];
+  zip: string;
+  /** The versions of CircuitPython that run those files. */
+  versions: string[];
+}
+
 /** What the board's worker says besides what any board does. */
 export type FromWorker =
   | { type: "unkept"; reason?: string }

@@ -1,6 +1,6 @@
 // Saved games in the browser: save them as files that `hamstertop log` can read, open such files, and show reports.
 
-import { $, save, today } from "./dom.js";
+import { $, element, save, today } from "./dom.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
 import { changed, language, put, say as tell, text } from "./words.js";
@@ -43,7 +43,7 @@ export async function list() {
   const names = [...blobs.keys()].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(
     ...names.map((name) => {
-      const [entry, button] = [document.createElement("li"), document.createElement("button")];
+      const button = element("button", "");
       button.type = "button";
       put(button, "save");
       put(button, "games.save", { file: called(name) }, "aria-label");
@@ -51,8 +51,7 @@ export async function list() {
         const data = (await link.saved())?.get(name);
         if (data) save(new Blob([data]), `${called(name)} ${today()}${SUFFIX}`);
       });
-      entry.append(`${called(name)}`, " ", button);
-      return entry;
+      return element("li", "", called(name), " ", button);
     }),
   );
   $("no-games").hidden = names.length > 0;

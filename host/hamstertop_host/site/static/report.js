@@ -8,7 +8,7 @@ import { chosen, language, languages } from "./words.js";
 
 let html = "";
 
-// Create and show the report. `files` are a board's files by path.
+// Create and show the report. `files` are saved files by path.
 /** @param {Blobs} files @param {string} source */
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });

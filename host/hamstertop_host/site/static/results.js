@@ -1,6 +1,6 @@
 // The results page, which reads devices' codes, keeps the results of many evenings, and shows statistics.
 
-import { $, save, today } from "./dom.js";
+import { $, element, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import "./offline.js";
 import { recall, remember } from "./remember.js";
@@ -52,20 +52,9 @@ function ask(name, question) {
 
 // --- Elements -----------------------------------------------------------------------------------------------------
 
-/**
- * @template {keyof HTMLElementTagNameMap} Kind
- * @param {Kind} kind
- * @param {(Node | string)[]} content
- */
-function element(kind, ...content) {
-  const made = document.createElement(kind);
-  made.append(...content);
-  return made;
-}
-
 /** @param {string} key @param {() => Promise<void>} act */
 function button(key, act) {
-  const made = element("button");
+  const made = element("button", "");
   made.type = "button";
   put(made, key);
   made.addEventListener("click", () => act().catch((error) => say(["evenings.failed", { reason: error }])));
@@ -86,7 +75,7 @@ function about({ date, minutes }) {
 // Return a link to the page about a person or title.
 /** @param {"person" | "title"} kind @param {string} name @param {string} called */
 function to(kind, name, called) {
-  const link = element("a", called);
+  const link = element("a", "", called);
   link.href = `#${kind}=${encodeURIComponent(name)}`;
   return link;
 }
@@ -95,12 +84,14 @@ function to(kind, name, called) {
 function ranking(players) {
   const list = element(
     "ul",
+    "",
     ...players.map(({ place, name, score, person }) => {
       const line = element(
         "li",
-        element("span", `${place}.`),
-        element("b", person ? to("person", name, name) : name),
-        element("span", score === null ? "" : `${score}`),
+        "",
+        element("span", "", `${place}.`),
+        element("b", "", person ? to("person", name, name) : name),
+        element("span", "", score === null ? "" : `${score}`),
       );
       line.classList.toggle("won", place === 1);
       return line;
@@ -113,7 +104,7 @@ function ranking(players) {
 // Return a list of the settings that differed from the defaults, such as "Breach tokens count: next turn".
 /** @param {[string, string][]} pairs */
 function chosen(pairs) {
-  const list = element("ul", ...pairs.map(([what, reading]) => element("li", `${what}: ${reading}`)));
+  const list = element("ul", "", ...pairs.map(([what, reading]) => element("li", "", `${what}: ${reading}`)));
   list.className = "chosen";
   return list;
 }
@@ -121,21 +112,22 @@ function chosen(pairs) {
 /** @param {Shown} found @param {Node[]} more */
 function game(found, ...more) {
   const rules = found.chosen.length ? [chosen(found.chosen)] : [];
-  const tie = found.tie ? [element("p", found.tie)] : [];
-  const heading = element("h3", to("title", found.game, found.title));
-  return [heading, element("p", about(found)), ranking(found.players), ...tie, ...rules, ...more];
+  const tie = found.tie ? [element("p", "", found.tie)] : [];
+  const heading = element("h3", "", to("title", found.game, found.title));
+  return [heading, element("p", "", about(found)), ranking(found.players), ...tie, ...rules, ...more];
 }
 
 /** @param {Shown} found */
 function card(found) {
   const buttons = element(
     "p",
+    "",
     button(shares() ? "evenings.share" : "evenings.copy", () => share(found)),
     button("evenings.picture", () => savePicture(found)),
   );
   buttons.append(button("evenings.remove", () => remove(found)));
   buttons.className = "row";
-  return element("li", ...game(found, buttons));
+  return element("li", "", ...game(found, buttons));
 }
 
 /** @param {Table} found */
@@ -144,25 +136,32 @@ function table({ title, head, rows, right }) {
   const cells = (kind, row) =>
     element(
       "tr",
+      "",
       ...row.map((cell, at) => {
-        const made = element(kind, cell);
+        const made = element(kind, "", cell);
         made.classList.toggle("right", right[at]);
         return made;
       }),
     );
   const scroll = element(
     "div",
-    element("table", element("thead", cells("th", head)), element("tbody", ...rows.map((row) => cells("td", row)))),
+    "",
+    element(
+      "table",
+      "",
+      element("thead", "", cells("th", head)),
+      element("tbody", "", ...rows.map((row) => cells("td", row))),
+    ),
   );
   scroll.className = "scroll";
   scroll.tabIndex = 0;
-  return [element("h3", title), scroll];
+  return [element("h3", "", title), scroll];
 }
 
 // Return a figure with a chart, which is given as SVG markup.
 /** @param {Picture} found */
 function figure({ title, picture: markup }) {
-  return element("figure", element("figcaption", title), ...parsed(markup));
+  return element("figure", "", element("figcaption", "", title), ...parsed(markup));
 }
 
 /** @param {string} markup */
@@ -176,11 +175,16 @@ function evening(games, at) {
     const winners = players.filter(({ place }) => place === 1).map(({ name }) => name);
     return winners.length ? `${title}: ${winners.join(", ")}` : title;
   });
-  const heading = element("b", day(games[0].date) || text("evenings.undated"));
+  const heading = element("b", "", day(games[0].date) || text("evenings.undated"));
   const count = text("evenings.count", { count: games.length });
-  const list = element("ol", ...games.map(card));
+  const list = element("ol", "", ...games.map(card));
   list.className = "cards";
-  const made = element("details", element("summary", heading, ` · ${count}`, element("p", won.join(" · "))), list);
+  const made = element(
+    "details",
+    "",
+    element("summary", "", heading, ` · ${count}`, element("p", "", won.join(" · "))),
+    list,
+  );
   made.open = at === 0;
   return made;
 }
@@ -223,26 +227,26 @@ async function showOne() {
 }
 
 /** @param {[string, string]} pair */
-const fact = ([what, is]) => [element("dt", what), element("dd", is)];
+const fact = ([what, is]) => [element("dt", "", what), element("dd", "", is)];
 
 // Return a list of a person's other names, and a menu for merging the person with somebody else.
 /** @param {string} name */
 function joining(name) {
   const same = Object.keys(joined).filter((other) => joined[other] === name);
   const lines = same.map((other) => {
-    const line = element("p", `${text("evenings.joined", { name: other, person: name })} `);
+    const line = element("p", "", `${text("evenings.joined", { name: other, person: name })} `);
     line.append(button("evenings.separate", () => join(other, null)));
     return line;
   });
   const others = people.filter((other) => other !== name);
   if (!others.length) return lines;
-  const choice = element("select", element("option"), ...others.map((other) => element("option", other)));
-  const label = element("label", `${text("evenings.join", { name })} `, choice);
+  const choice = element("select", "", element("option", ""), ...others.map((other) => element("option", "", other)));
+  const label = element("label", "", `${text("evenings.join", { name })} `, choice);
   choice.addEventListener("change", async () => {
     await join(name, choice.value);
     location.hash = to("person", choice.value, "").hash;
   });
-  const row = element("p", label);
+  const row = element("p", "", label);
   row.className = "row";
   return [...lines, row];
 }

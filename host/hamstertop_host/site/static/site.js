@@ -1,7 +1,7 @@
 // What the site adds to the simulator's page: it keeps the screen on during a game, updates itself, works offline, and
 // lets only one tab play at a time.
 
-import { $ } from "./dom.js";
+import { $, element } from "./dom.js";
 import * as first from "./first.js";
 import * as games from "./games.js";
 import * as link from "./link.js";
@@ -31,10 +31,9 @@ const handlers = {
   known({ site }) {
     const here = new URL(location.href);
     for (const [id, { picture }] of Object.entries(site.boards)) {
-      const entry = document.createElement("option");
+      const entry = element("option", "", picture.name);
       entry.value = id;
-      if (picture.name) entry.textContent = picture.name;
-      else put(entry, "device.screen");
+      if (!picture.name) put(entry, "device.screen");
       entry.selected = id === (here.searchParams.get("board") ?? site.board);
       $("board-choice").append(entry);
     }
@@ -79,14 +78,14 @@ const handlers = {
   },
   // Show what the browser lacks, and what still works, instead of the device's screen.
   lacking({ keys }) {
-    const works = document.createElement("p");
+    const works = element("p", "");
     const [save, board] = [part("button", "save"), part("a", "board")];
     save.type = "button";
     save.addEventListener("click", async () => games.keep((await link.rescued()) ?? new Map()));
     board.href = "board.html";
     works.append(save, board);
     const sentences = keys.map((key) => {
-      const sentence = document.createElement("p");
+      const sentence = element("p", "");
       put(sentence, key);
       return sentence;
     });
@@ -155,9 +154,9 @@ link.listeners.add((message) => /** @type {(message: Heard) => void} */ (handler
  * @param {string} name
  */
 function part(kind, name) {
-  const element = document.createElement(kind);
-  element.dataset.part = name;
-  return element;
+  const made = element(kind, "");
+  made.dataset.part = name;
+  return made;
 }
 
 $("more").addEventListener("click", games.list);

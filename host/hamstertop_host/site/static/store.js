@@ -276,28 +276,6 @@ export async function open() {
   return store;
 }
 
-// Return the current blobs for a page without a device. The files are read without being locked, so the result may be
-// slightly out of date.
-/** @returns {Promise<Blobs>} */
-export async function peek() {
-  try {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
-    const found = await Promise.all(
-      FILES.map(async (name) => {
-        const file = await (await folder.getFileHandle(name)).getFile();
-        return read(new Uint8Array(await file.arrayBuffer()));
-      }),
-    );
-    const { blobs } = found[found[1].generation > found[0].generation ? 1 : 0];
-    if (blobs.size) return blobs;
-  } catch {
-    /* the blobs are in the database, or there are none */
-  }
-  const { database: opened, blobs } = await database();
-  opened.close();
-  return blobs;
-}
-
 // Copy games from the database, where they are if the browser did not support such files when they were played.
 /** @param {Store} store */
 async function adopt(store) {
