@@ -190,7 +190,6 @@ def names() -> list[str]:
 
 
 def _own(title: str, module: str) -> Any:
-    """Return a module from a title's folder in this package, or None if it does not exist."""
     folder = f"{__package__}.{title}"
     found = importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.{module}")
     return importlib.import_module(f"{folder}.{module}") if found else None

@@ -64,7 +64,6 @@ class Phase:
 
 
 def kind_of(choice: Any) -> str:
-    """Return a choice's kind, or an empty string if the value is not a choice."""
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 

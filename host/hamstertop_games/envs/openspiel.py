@@ -221,7 +221,6 @@ class TitleState(pyspiel.State):
         return " ".join(map(str, choices.get(action) or every[action]))
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over or has reached its maximum length."""
         return self.game.over or self.left == 0
 
     def returns(self) -> list[float]:

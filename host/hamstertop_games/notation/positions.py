@@ -172,7 +172,6 @@ def _set(game: Any, name: str, value: Any) -> None:
 
 
 def _alike(known: Any, value: Any) -> bool:
-    """Return whether a value has the same type as the known one, or either of them is None."""
     return known is None or value is None or type(value) is type(known) or (type(value), type(known)) == (bool, int)
 
 

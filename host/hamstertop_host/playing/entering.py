@@ -286,7 +286,6 @@ def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
 
 
 def _way_out(shown: Shown) -> "Press | None":
-    """Return the press that leaves a screen, or None if there is none."""
     for index, key in enumerate(shown.content.keys):
         if key and key.action and key.action[0] == "back":
             return index, False

@@ -73,7 +73,6 @@ def _make_folder(path: str) -> None:
 
 
 def _make_file(path: str, length: int) -> None:
-    """Create a file of this length, unless it exists."""
     if _length(path):
         return
     try:
@@ -89,7 +88,6 @@ def _make_file(path: str, length: int) -> None:
 
 
 def _length(path: str) -> int:
-    """Return a file's length in bytes, or 0 if it does not exist."""
     try:
         return os.stat(path)[6]
     except OSError:

@@ -87,7 +87,6 @@ class Keys:
         self._poll.register(self._ring, select.POLLIN)
 
     def wait(self, ms: int) -> None:
-        """Wait for at most `ms`, or until a contact changes."""
         self._poll.poll(ms)
 
     def waiting(self) -> bool:
@@ -95,7 +94,6 @@ class Keys:
         return self._ring.tail != self._ring.head
 
     def settling(self) -> int:
-        """Return the number of ms until a release counts, or 0 if no release is pending."""
         return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
