@@ -129,7 +129,7 @@ def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int])
         for kind in game.hands[other]:
             out[place + kind] += 0.25
         place += 1 + CONE
-    if t.house_rules.telling:
+    if t.asks_kinds:
         for compartment, bits in enumerate(t.lying):
             out[place + (compartment - first) % size] = bits / 511
     lying, order = at["lying"] - 1, at["kinds in order"]

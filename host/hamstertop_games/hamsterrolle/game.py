@@ -107,7 +107,6 @@ class Game(WholeGame):
         kinds = self.options.kinds
         each = 2 if self.players == 2 else 1
         self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
-        shares = self.players == 3 and self.options.share != "left over"
         if kinds < rules.KINDS:
             sets = 3 if self.players == 3 else 4
             for kind in range(1, rules.KINDS + 1):
@@ -115,7 +114,7 @@ class Game(WholeGame):
             for seat in range(self.players):
                 self.emit(("stock", seat, each * kinds))
             phases.begin(self)
-        elif shares:
+        elif self.tracker.shared:
             self.box = list(range(1, rules.KINDS + 1))
             self.go("sharing", TABLE)
         else:
@@ -211,7 +210,7 @@ class Game(WholeGame):
 
     def pieces(self, kinds: list[int]) -> int:
         """Return the number of pieces. The cone counts only if it is taken like a piece (HR-A6)."""
-        return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
+        return len(kinds) if self.tracker.counts_cone else len(kinds) - kinds.count(rules.CONE)
 
     def reported_step(self, compartment: int) -> int:
         """Return how many steps ahead a piece is, as entered on a companion, or ELSEWHERE if it is not in an open
@@ -222,7 +221,7 @@ class Game(WholeGame):
 
     def note_kinds(self) -> None:
         tracker = self.tracker
-        if not tracker.house_rules.telling:
+        if not tracker.asks_kinds:
             return
         for compartment, kinds in enumerate(self.wheel.lying):
             for kind in range(1, rules.CONE + 1):

@@ -28,7 +28,7 @@ def _pieces(game: Game) -> None:
         held += hand
     for kind in held:
         counts[kind] += 1
-    sets = 3 if game.players == 3 and game.options.share == "left over" else 4
+    sets = 3 if game.players == 3 and not game.tracker.shared else 4
     need(counts == [0] + [sets] * rules.KINDS + [1], "the numbers of pieces by kind are %s", counts)
 
 
@@ -43,7 +43,7 @@ def _tracker(game: Game) -> None:
     need(tracker.gone == out, "%d pieces are out, but the tracker has %d", out, tracker.gone)
     lying = game.pieces(list(game.wheel.pieces()))
     need(tracker.wheel == lying, "%d pieces are in the wheel, but the tracker has %d", lying, tracker.wheel)
-    if tracker.house_rules.telling and not game.over and game.phase != "attempt":
+    if tracker.asks_kinds and not game.over and game.phase != "attempt":
         for compartment, kinds in enumerate(game.wheel.lying):
             for kind in range(1, rules.CONE + 1):
                 need(

@@ -36,7 +36,7 @@ class Sharing(Phase):
         game.give(dealt % game.players, choice[1])
         game.box.remove(choice[1])
         if len(game.box) == 1:
-            if game.options.share != "three to the first":
+            if not game.tracker.last_to_first:
                 game.out.append(game.box.pop())
             begin(game)
         else:
@@ -58,7 +58,7 @@ class First(Phase):
         return [(("first", seat), 1) for seat in range(game.players)]
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        if game.box and game.options.share == "three to the first":
+        if game.box and game.tracker.last_to_first:
             game.give(choice[1], game.box.pop())
         game.emit(choice)
         game.follow()
@@ -209,7 +209,7 @@ def _build(game: Game, outcome: Choice, dropped: bool) -> None:
     lies = where != OUT
     if not lies:
         game.give(owner if unplaced else seat, kind)  # HR-22, HR-23, HR-62, HR-A20
-    if lies and game.options.last_piece_wins and not game.hands[owner]:
+    if lies and not tracker.takes_fallen(len(game.hands[owner])):
         game.out += fallen  # HR-A10
     else:
         for other in fallen:
@@ -229,14 +229,14 @@ def _report_built(game: Game, outcome: str, count: int, step: int, lies: bool) -
         lies: whether the piece is in the wheel.
     """
     _, kind, compartment = game.action
-    tracker, options = game.tracker, game.options
-    entered = kind if options.telling and lies else 0
+    tracker = game.tracker
+    entered = kind if tracker.asks_kinds and lies else 0
     if outcome == "placed" and not count and step in tracker.steps:
         game.emit(("built", step, entered))
         return
     dropped = outcome == "dropped"
-    counts = (dropped and options.drop_sets_place == "chosen") if lies else options.tried_sets_place
-    tried = (compartment - tracker.first_open) % game.wheel.size if counts else UNKNOWN
+    asked = tracker.asks_tried(lies, dropped)
+    tried = (compartment - tracker.first_open) % game.wheel.size if asked else UNKNOWN
     game.emit(("dropped" if dropped else "fell", count, step, tried, entered))
 
 
@@ -259,8 +259,8 @@ def _pass(game: Game, outcome: Choice, dropped: bool) -> None:
             _fallen_cone(game, fallen, source)
     for other in fallen:
         game.give(tracker.seat, other)
-    counts = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
-    target = (where - tracker.first_open) % game.wheel.size if counts else UNKNOWN
+    asked = tracker.asks_target and where != OUT and outcome[0] != "knocked"
+    target = (where - tracker.first_open) % game.wheel.size if asked else UNKNOWN
     game.emit(("passed", game.pieces(fallen), target))
 
 

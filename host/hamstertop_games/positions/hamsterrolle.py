@@ -71,8 +71,7 @@ def position(
     game.wheel.low = low
     _leave(game, checked)
     game.tracker.gone += game.tracker.wheel - game.pieces(list(game.wheel.pieces()))
-    if game.options.telling:
-        game.note_kinds()
+    game.note_kinds()
     return ready(game, check if checked else None)  # type: ignore[no-any-return]
 
 

@@ -245,6 +245,4 @@ class Game(WholeGame):
         """Return whether no hamster can ever act again, because all those in play are safe in the pit without Pluck.
         RHR-A11."""
         tracker = self.tracker
-        if not tracker.house_rules.passed_out_safe or len(tracker.in_play) < 2:
-            return False
-        return all([tracker.pit[seat] and tracker.passed_out(seat) for seat in tracker.in_play])
+        return len(tracker.in_play) > 1 and all([tracker.pit[seat] and tracker.safe(seat) for seat in tracker.in_play])

@@ -73,9 +73,8 @@ class Tracker(BaseTracker):
     @property
     def wheel(self) -> int:
         """The number of pieces in the wheel, including the cone if players take it when it falls (HR-A6)."""
-        cone = 1 if self.house_rules.fallen_cone == "taken" else 0
-        sets = 3 if self.players == 3 and self.house_rules.share == "left over" else 4
-        return sets * rules.KINDS + cone - sum(self.stocks) - self.gone
+        sets = 3 if self.players == 3 and not self.shared else 4
+        return sets * rules.KINDS + self.counts_cone - sum(self.stocks) - self.gone
 
     @property
     def helps(self) -> bool:
@@ -83,15 +82,52 @@ class Tracker(BaseTracker):
         return self.stocks[self.seat] == 0
 
     @property
+    def shared(self) -> bool:
+        """Return whether three players share the fourth set. HR-4, HR-A12."""
+        return bool(self.players == 3 and self.house_rules.share != "left over")
+
+    @property
+    def last_to_first(self) -> bool:
+        """Return whether the player who begins gets the last piece of the shared set. HR-A12."""
+        return bool(self.shared and self.house_rules.share == "three to the first")
+
+    @property
+    def counts_cone(self) -> bool:
+        """Return whether the cone counts as a piece when it falls. HR-A6."""
+        return bool(self.house_rules.fallen_cone == "taken")
+
+    def takes_fallen(self, left: int) -> bool:
+        """Return whether the builder takes what falls, if the new piece lies in the wheel and its owner has this many
+        pieces left. HR-20, HR-A10."""
+        return bool(left or not self.house_rules.last_piece_wins)
+
+    # What players must enter
+
+    @property
+    def asks_kinds(self) -> bool:
+        """Return whether players must enter which kinds lie in the wheel. HR-12."""
+        return bool(self.house_rules.telling)
+
+    @property
+    def asks_target(self) -> bool:
+        """Return whether players must enter where a passed piece landed. HR-A1."""
+        return bool(self.house_rules.pass_sets_place)
+
+    def asks_tried(self, lies: bool, dropped: bool) -> bool:
+        """Return whether players must enter the compartment chosen for a new piece. HR-A2, HR-A3."""
+        if lies:
+            return bool(dropped and self.house_rules.drop_sets_place == "chosen")
+        return bool(self.house_rules.tried_sets_place)
+
+    @property
     def asks_place(self) -> bool:
         """Return whether players must enter the exact place of a piece that is not in an open compartment."""
-        return bool(self.house_rules.telling or self.house_rules.drop_sets_place == "where it lies")
+        return bool(self.asks_kinds or self.house_rules.drop_sets_place == "where it lies")
 
     @property
     def asks_more(self) -> bool:
         """Return whether players must enter more about a new piece than its compartment."""
-        house_rules = self.house_rules
-        return bool(self.asks_place or house_rules.tried_sets_place or house_rules.drop_sets_place == "chosen")
+        return self.asks_place or self.asks_tried(False, False) or self.asks_tried(True, True)
 
     @property
     def asks_unplaced(self) -> bool:
@@ -144,9 +180,8 @@ class Tracker(BaseTracker):
         self.players = players
         self.teams = teams
         self.house = house
-        shared = self.house_rules.share != "left over"
-        self.stocks = [rules.pieces_each(players, shared)] * players
-        self.gone = 1 if players == 3 and shared else 0
+        self.stocks = [rules.pieces_each(players, self.shared)] * players
+        self.gone = int(self.shared)
         self.lying = [1 << rules.CONE] + [0] * (rules.COMPARTMENTS - 1)  # HR-2
         self.phase = SETUP
 
@@ -155,7 +190,7 @@ class Tracker(BaseTracker):
 
     def _first(self, seat: int) -> None:
         self.need_seat(seat)
-        if self.players == 3 and self.house_rules.share == "three to the first":
+        if self.last_to_first:
             self.stocks[seat] += 1
             self.gone -= 1
         self.seat = self.builder = seat
@@ -190,7 +225,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("a compartment must be 0 to 11 steps ahead, or -1 if unknown, not %d" % target)
         self.stocks[self.seat] += count  # HR-44
         self._takes(count)
-        if target != UNKNOWN and self.house_rules.pass_sets_place:
+        if target != UNKNOWN and self.asks_target:
             self._open("chosen", target)
         self._next()
 
@@ -263,13 +298,13 @@ class Tracker(BaseTracker):
             self.returned = where == NOWHERE and owner == seat
             self.stocks[seat] += count  # HR-20, HR-62
             self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
-            if tried != UNKNOWN and self.house_rules.tried_sets_place:
+            if tried != UNKNOWN and self.asks_tried(False, dropped):
                 self._open("chosen", tried)
         else:
-            if not self.stocks[owner] and self.house_rules.last_piece_wins:
-                self.gone += count  # HR-A10
-            else:
+            if self.takes_fallen(self.stocks[owner]):
                 self.stocks[seat] += count  # HR-20, HR-62
+            else:
+                self.gone += count  # HR-A10
             self.builder = seat
             if kind and where != ELSEWHERE:
                 self.lying[self.compartment(where)] |= 1 << kind

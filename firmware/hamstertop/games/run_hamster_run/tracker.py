@@ -148,6 +148,10 @@ class Tracker(BaseTracker):
         """Return whether a hamster has passed out. RHR-94."""
         return self.fatigue[seat] == PLUCK and not self.eaten[seat]
 
+    def safe(self, seat: int) -> bool:
+        """Return whether a hamster has passed out and cannot be eaten. RHR-A11."""
+        return bool(self.passed_out(seat) and self.house_rules.passed_out_safe)
+
     def face_up(self, seat: int) -> int:
         """Return the number of Scamper chips that a hamster can flip or spend. RHR-33."""
         return self.traits[seat][SCAMPER] - self.flipped[seat]
@@ -595,12 +599,12 @@ class Tracker(BaseTracker):
 
     def _chomp(self, seat: int) -> None:
         """Carry out a Chomp on a hamster. RHR-85, RHR-86."""
-        had = self.pluck(seat)
+        had, safe = self.pluck(seat), self.safe(seat)
         lost = min(rules.chomp(self.alligators), had)
         self._take_pluck(seat, lost)
         if not self.house_rules.alligator_stays or self.alligators > 1:
             self.alligators -= 1
-        if lost < had or (not had and self.house_rules.passed_out_safe):
+        if lost < had or safe:
             self.news.append(("chomped", seat, lost))
         else:
             self.eaten[seat] = True

@@ -46,7 +46,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         add("dropped", ("do", ("clock", 0)), False)
     if tracker.clock is not None:
         add("gone", ("open", gone))
-    if tracker.house_rules.telling:
+    if tracker.asks_kinds:
         add("lies", ("open", kinds_in_wheel))
     add("idle", ("do", ("idle",)), False)
     return [line(words[name], action) for name, action in found]
@@ -109,7 +109,7 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
     def then(count: int) -> "Action":
         event: Action = ("do", ("passed", count, UNKNOWN))
-        return unlikely(look, count, ("open", passed_to, count) if house_rules.pass_sets_place else event)
+        return unlikely(look, count, ("open", passed_to, count) if tracker.asks_target else event)
 
     return number(
         look,
@@ -216,12 +216,9 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
 
 def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
     """Return the next action: asking which compartment was chosen, if a house rule depends on it. HR-A2, HR-A3."""
-    house_rules = tracker.house_rules
-    if where in (NOWHERE, UNPLACED):
-        wanted = house_rules.tried_sets_place
-    else:
-        wanted = tracker.clock == 0 and house_rules.drop_sets_place == "chosen"
-    return ("open", which_tried, count, where) if wanted else which_piece(tracker, count, where, UNKNOWN)
+    if tracker.asks_tried(where not in (NOWHERE, UNPLACED), tracker.clock == 0):
+        return ("open", which_tried, count, where)
+    return which_piece(tracker, count, where, UNKNOWN)
 
 
 def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int) -> "Content":
@@ -233,7 +230,7 @@ def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: i
 
 def which_piece(tracker: "Tracker", count: int, where: int, tried: int) -> "Action":
     """Return the next action: asking for the kind of piece, if players enter kinds, or else the event."""
-    if not tracker.house_rules.telling or where in (NOWHERE, UNPLACED):
+    if not tracker.asks_kinds or where in (NOWHERE, UNPLACED):
         return result(tracker, count, where, tried, 0)
     return ("open", which_kind, count, where, tried)
 
