@@ -207,8 +207,8 @@ package: .venv/test  ## build the archives for a package index into dist, and ch
 # What make uf2 has made, if it is not where that writes it.
 BUILT ?= build/frozen/hamstertop-pico_epaper29.uf2
 
-emulated: .venv/test build/emulated/installed  ## play evenings on an emulated Pico, 20 minutes: make emulated [BUILT=a.uf2] [OLDER=hamstertop-0.2.uf2]
-	HAMSTERTOP_UF2=$(BUILT) HAMSTERTOP_OLDER_UF2=$(OLDER) $(BIN)/python -m pytest -n logical --dist worksteal -rsP tests/emulated $(ARGS)
+emulated: .venv/test build/emulated/installed  ## play evenings on an emulated Pico, 20 minutes: make emulated [BUILT=a.uf2]
+	HAMSTERTOP_UF2=$(BUILT) $(BIN)/python -m pytest -n logical --dist worksteal -rsP tests/emulated $(ARGS)
 
 figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, and write the table into docs/performance.md
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(BUILT) $(ARGS)

@@ -27,17 +27,9 @@ def machine():
 @pytest.fixture(scope="session")
 def uf2():
     """Return the firmware under test."""
-    return _image("HAMSTERTOP_UF2", FROZEN / "hamstertop-pico_epaper29.uf2")
-
-
-@pytest.fixture(scope="session")
-def older():
-    """Return the firmware of version 0.2."""
-    return _image("HAMSTERTOP_OLDER_UF2")
-
-
-def _image(variable, usual=None):
-    path = Path(os.environ.get(variable) or usual or "")
+    path = Path(os.environ.get("HAMSTERTOP_UF2") or FROZEN / "hamstertop-pico_epaper29.uf2")
     if not path.is_file():
-        pytest.skip(f"no image of the firmware: build one (make uf2 BOARD=pico_epaper29), or set {variable} to a .uf2")
+        pytest.skip(
+            "no image of the firmware: build one (make uf2 BOARD=pico_epaper29), or set HAMSTERTOP_UF2 to a .uf2"
+        )
     return path.read_bytes()

@@ -65,7 +65,7 @@ def power_on(request):
 
 
 def take_home(hands):
-    """View the codes for the result and for the game."""
+    """View the code of the result."""
     go(hands, lambda found: found == ("result",))
     hands.press(MIDDLE)
     while hands.screen.content.id == "code":

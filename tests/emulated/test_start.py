@@ -1,4 +1,4 @@
-"""Test the first start after the firmware is dropped on an emulated Pico that is new or has older firmware."""
+"""Test the first start after the firmware is dropped on an emulated Pico."""
 
 from hands import Hands, switched_on
 from pico import UF2_BLOCK, block, flashed
@@ -6,10 +6,6 @@ from stored import START
 
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import RIGHT
-
-AWHILE = 3000  # ms
 
 
 def test_the_firmware_file_ends_before_the_storage_begins(uf2):
@@ -32,22 +28,3 @@ def test_a_game_begun_after_the_very_first_start_survives_dropping_the_firmware_
     with switched_on(flashed(uf2, over=flash)) as pico:  # the same file is dropped again
         pico.boot()
         assert Hands(pico).events == events != []
-
-
-def test_after_an_update_from_version_0_2_a_notice_says_that_older_saved_games_are_gone(uf2, older):
-    with switched_on(flashed(older)) as pico:
-        pico.boot()
-        pico.wait(AWHILE)
-        before = pico.flash
-    with switched_on(flashed(uf2, over=before)) as pico:
-        pico.boot()
-        hands = Hands(pico)
-        hands.press(RIGHT)  # the marked language
-        assert is_a(hands.screen, "notice")
-        assert hands.said == hands.app.look.words("notice", words.COMPANION)["formatted.headline"]
-        hands.go_home()
-        hands.new_game(titles.names()[0])
-        flash = pico.flash
-    with switched_on(flash) as pico:
-        pico.boot()
-        assert Hands(pico).events

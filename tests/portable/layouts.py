@@ -1,6 +1,6 @@
 """A board whose flash is given a different layout, with a real littlefs. Runs on MicroPython and prints JSON.
 
-The other systems are MicroPython's own and version 0.2 of the firmware, whose file systems begin elsewhere.
+The other system is MicroPython's own, whose files begin elsewhere.
 """
 
 import os
@@ -15,7 +15,7 @@ from stand_ins import Module
 
 BLOCKS = 512  # number of blocks in a Pico's flash
 OURS = 256  # where our storage begins
-OLDER = 160  # where the storage of version 0.2 and of MicroPython begins
+THEIRS = 160  # where the storage of MicroPython begins
 rp2 = sys.modules["rp2"] = Module(Flash=None)
 
 from hamstertop.hardware.micropython import flash as firmware  # noqa: E402
@@ -100,10 +100,10 @@ def fill(count, size):
             file.write(JUNK[index % 50 : index % 50 + size])
 
 
-def older(count=40, size=9000):
-    """Return a board where an older system has written files."""
+def theirs(count=40, size=9000):
+    """Return a board where another system has written files."""
     board = Board()
-    board.start_other(OLDER)
+    board.start_other(THEIRS)
     fill(count, size)
     stop()
     return board
@@ -118,11 +118,11 @@ def one_system_after_the_other():
     assert not board.start(), "its own files are there"
     assert is_there()
     stop()
-    board = older()
+    board = theirs()
     assert board.start()
     assert usable(board)
     stop()
-    for first in (OURS, OLDER, OURS):  # our data may survive 0.2, whose storage begins elsewhere
+    for first in (OURS, THEIRS, OURS):  # our data may survive the other system's
         board.start_other(first)
         fill(20, 5000)
         stop()
@@ -154,11 +154,11 @@ def written_over():
             with open("/saved/blob%d.bin" % index, "wb") as file:
                 file.write(JUNK[: 1000 * index])
         stop()
-        other = older(12, 3000).flash.bytes
+        other = theirs(12, 3000).flash.bytes
         for block in range(2 + seed % 3, BLOCKS - OURS):
             if (block * 7 + seed * 13) % 60 < seed:
                 at = (OURS + block) * BLOCK
-                source = (OLDER + (block * 3 + seed) % 60) * BLOCK
+                source = (THEIRS + (block * 3 + seed) % 60) * BLOCK
                 board.flash.bytes[at : at + BLOCK] = other[source : source + BLOCK]
         board.start()
         assert usable(board)
@@ -220,7 +220,7 @@ def main():
     written_over()
     read_wrong()
     cuts(Board(), False)
-    cuts(older(), True)
+    cuts(theirs(), True)
 
 
 main()
