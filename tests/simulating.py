@@ -64,10 +64,10 @@ def serving(launch: Launch) -> Iterator[Server]:
         loop.close()
 
 
-def get(port: int, path: str = "/", host: str | None = None) -> http.client.HTTPResponse:
+def get(port: int, path: str = "/", host: str | None = None, **headers: str) -> http.client.HTTPResponse:
     """Request a page from the server, with the given Host header if there is one."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    connection.request("GET", path, headers={"Host": host or f"127.0.0.1:{port}"})
+    connection.request("GET", path, headers={"Host": host or f"127.0.0.1:{port}", **headers})
     return connection.getresponse()
 
 

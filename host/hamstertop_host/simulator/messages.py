@@ -12,13 +12,11 @@ WHOLE = range(-(1 << 31), 1 << 31)
 WORD = 40  # characters that can be written at once; the board accepts fewer
 
 
-def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
-    """Check that `text` is a valid message for a board with this number of keys and this screen size, and return it
-    decoded.
+def check(text: str | bytes, keys: int) -> dict[str, Any]:
+    """Check that `text` is a valid message for a board with this number of keys, and return it decoded.
 
         {"type": "key", "key": 0, "down": true}
         {"type": "write", "text": "Anna"}
-        {"type": "touch", "x": 148, "y": 60}
         {"type": "answer", "revision": 3, "what": "line", "which": 0, "number": null}
         {"type": "page"}
         {"type": "speed", "speed": 4}
@@ -42,9 +40,6 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
     elif kind == "write":
         word = message.get("text")
         good, entries = isinstance(word, str) and len(word) <= WORD, {"type", "text"}
-    elif kind == "touch":
-        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height))
-        entries = {"type", "x", "y"}
     elif kind == "answer":
         whole = [message.get("revision"), message.get("which"), message.get("number") or 0]
         good = message.get("what") in list(OFFERS) and all(_number(value, WHOLE) for value in whole)

@@ -6,21 +6,17 @@ import errno
 import json
 from pathlib import Path
 
-from microdot import Request, Response
-from microdot.websocket import WebSocket, WebSocketError, websocket_upgrade
+from microdot import Microdot, Request, Response
+from microdot.websocket import WebSocket, WebSocketError, with_websocket
 
 from .. import catalogue
 from ..errors import UserError
 from .messages import LONGEST
 from .session import Session, Tab
-from .site import Site, deadline
 
 DEFAULT_PORT = 8642
 LOOPBACK = "127.0.0.1"
 GOODBYE_S = 1.0  # time to wait for tabs to respond when closing
-SLOW_S = 10.0  # time limit for a tab to receive a message
-MOST_TABS = 16
-PACE_S = 0.002  # minimum time between messages from a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 INDEX = "index.html"
@@ -40,6 +36,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
 }
+Request.max_readline = 1 << 16  # the cookies of other sites on this computer can be long
 
 
 class Server:
@@ -48,11 +45,12 @@ class Server:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.port = 0  # set by `open`
-        self._site = Site(self._guard)
+        self._site = Microdot()
+        self._site.before_request(self._guard)
         self._words = {"/" + path: data for path, data in catalogue.files().items()}
         for path in (*PAGES, *self._words):
             self._site.get(path)(self._page)
-        self._site.get("/board")(self._board)
+        self._site.get("/board")(with_websocket(self._board))
         self._listener: asyncio.Server | None = None
         self._talks: set[asyncio.Task[None]] = set()  # one for each tab
 
@@ -98,9 +96,13 @@ class Server:
 
     def _guard(self, request: Request) -> Response | None:
         # A foreign page that reaches this server under its own name (DNS rebinding) is detected by its Host header.
-        if request.headers.get("Host") in self._hosts():
-            return None
-        return Response("Forbidden: only a browser on this computer may connect.\n", 403)
+        host = request.headers.get("Host")
+        if host not in self._hosts():
+            return Response("Forbidden: only a browser on this computer may connect.\n", 403)
+        # Browsers let any page open a WebSocket to any server, but do not let it forge the Origin header.
+        if request.path == "/board" and request.headers.get("Origin") != f"http://{host}":
+            return Response("Forbidden: only the simulator's own page may control it.\n", 403)
+        return None
 
     async def _page(self, request: Request) -> Response:
         if request.path in self._words:
@@ -112,22 +114,12 @@ class Server:
         headers = {"Content-Type": kind, "Content-Security-Policy": POLICY.format(sockets), **HEADERS}
         return Response(data, headers=headers)
 
-    async def _board(self, request: Request) -> Response:
-        # Browsers let any page open a WebSocket to any server, but do not let it forge the Origin header.
-        if request.headers.get("Origin") != "http://" + request.headers["Host"]:
-            return Response("Forbidden: only the simulator's own page may control it.\n", 403)
-        if len(self._talks) >= MOST_TABS:
-            return Response("Too many tabs are open: close one.\n", 503)
-        try:
-            websocket = await websocket_upgrade(request)
-        except OSError:  # the client is gone
-            return Response.already_handled
+    async def _board(self, request: Request, websocket: WebSocket) -> None:
         task = asyncio.current_task()
         assert task
         self._talks.add(task)
         task.add_done_callback(self._talks.discard)
         await _converse(self.session, websocket)
-        return Response.already_handled
 
 
 async def _converse(session: Session, websocket: WebSocket) -> None:
@@ -142,8 +134,6 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(OSError), deadline(websocket.request.sock[1], GOODBYE_S):
-            await websocket.close()
     for task in tasks:
         if not task.cancelled():
             task.result()  # raises any exception, which is a bug of ours
@@ -152,8 +142,7 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
 async def _say(tab: Tab, websocket: WebSocket) -> None:
     with contextlib.suppress(OSError):  # the client is gone
         while (message := await tab.outbox.get()) is not None:
-            with deadline(websocket.request.sock[1], SLOW_S):
-                await websocket.send(json.dumps(message))
+            await websocket.send(json.dumps(message))
 
 
 async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
@@ -161,4 +150,3 @@ async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
     with contextlib.suppress(WebSocketError, OSError, EOFError, ValueError):
         while True:
             await session.obey(tab, await websocket.receive())
-            await asyncio.sleep(PACE_S)

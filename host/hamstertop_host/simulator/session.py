@@ -12,7 +12,7 @@ from .messages import check
 EVENTS_KEPT = 200
 LONGEST_LINE = 1 << 20  # bytes from the child; even a large panel's frame is far smaller
 TAB_BACKLOG = 500  # messages that a tab can fall behind before it is disconnected
-PASSED_ON = ("write", "touch", "answer", "page", "language", "motion")  # passed unchanged to the board's process
+PASSED_ON = ("write", "answer", "page", "language", "motion")  # passed unchanged to the board's process
 CHILD_BACKLOG = 1 << 14  # bytes that the board's process can fall behind before keys are refused
 
 
@@ -163,8 +163,7 @@ class Session:
     async def obey(self, tab: Tab, text: str | bytes) -> None:
         """Carry out a tab's request, or refuse it if it is not valid."""
         try:
-            panel = self.launch.board.panel
-            message = check(text, len(self.launch.board.keys), panel.width, panel.height)
+            message = check(text, len(self.launch.board.keys))
         except ValueError as error:
             tab.send({"type": "refused", "text": str(error)})
             return

@@ -236,18 +236,6 @@ export function paint(element, colour) {
   element.style.setProperty("--on-seat", 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#1b0f08" : "#fff");
 }
 
-// Send touches of the display.
-$("paper").addEventListener("click", (event) => {
-  if (!board) return;
-  const shown = $("paper").getBoundingClientRect();
-  /** @param {number} part @param {number} pixels */
-  const at = (part, pixels) => Math.min(pixels - 1, Math.max(0, Math.floor(part * pixels)));
-  const x = at((event.clientX - shown.left) / shown.width, board.width);
-  const y = at((event.clientY - shown.top) / shown.height, board.height);
-  send({ type: "touch", x, y });
-  sound.wake();
-});
-
 /** @param {Board | Screen} board */
 function explain(board) {
   /** @param {string[]} names */

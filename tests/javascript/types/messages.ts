@@ -85,7 +85,6 @@ export type FromBoard =
 
 export type ToBoard =
   | { type: "key"; key: number; down: boolean }
-  | { type: "touch"; x: number; y: number }
   | {
       type: "answer";
       revision: number;
