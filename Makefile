@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs package site site-serve kills wheel images lock notes publish uf2 figures emulated light visit pictures
+.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs package site site-serve wheel images lock notes publish uf2 figures emulated light visit pictures
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -22,9 +22,6 @@ site: .venv/sim  ## build the site, the companion in any browser, into build/sit
 
 site-serve: .venv/sim  ## build the site, and show it on this machine
 	$(SITE) --serve $(ARGS)
-
-kills: .venv/test  ## end the site's worker 200 times while keys are pressed: about 3 minutes
-	HAMSTERTOP_KILLS=200 $(BIN)/python -m pytest -n 0 -s tests/test_site_in_browser.py -k random $(ARGS)
 
 light: .venv/test site  ## measure in a browser how long the site takes from a press to its light
 	$(BIN)/python tests/bench/press_to_light.py build/site
