@@ -189,6 +189,5 @@ def test_missing_texts_are_listed_by_file_and_key(monkeypatch):
         return {**found, "turn": {}} if (language, part) == ("de", "score_pad") else found
 
     monkeypatch.setattr(making, "sections", lacking)
-    found = list(missing("de"))
-    assert found[0] == "de/score_pad.toml: turn.round"
-    assert {text.partition(".toml: ")[2].partition(".")[0] for text in found} == {"turn"}
+    wanted = {f"de/score_pad.toml: {key}" for key in keys("en", "score_pad") if key.startswith("turn.")}
+    assert "de/score_pad.toml: turn.hint" in wanted <= set(missing("de"))

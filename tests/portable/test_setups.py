@@ -53,11 +53,11 @@ def test_a_chosen_setup_takes_precedence_over_that_of_the_last_game():
     storage = stored()
     player = opened(storage, "score_pad")
     player.begin("score_pad", ("setup", 5, 30))
-    assert opened(storage, "score_pad").set_up == ("setup", 5, 30)
+    assert opened(storage, "score_pad").set_up[:3] == ("setup", 5, 30)
     settings = Settings(storage)
     settings.setups = ["score_pad 2 60"]
     settings.save()
-    assert opened(storage, "score_pad").set_up == ("setup", 2, 60)
+    assert opened(storage, "score_pad").set_up[:3] == ("setup", 2, 60)
 
 
 def test_without_a_chosen_setup_a_title_starts_like_its_last_game_or_with_defaults():
