@@ -32,7 +32,7 @@ export function report(files, source) {
 }
 
 /** @param {string} page */
-export function show(page) {
+function show(page) {
   html = page;
   $("report-page").srcdoc = page;
   $("report-dialog").showModal();
