@@ -337,6 +337,21 @@ def test_the_first_page_appears_before_the_firmware_has_loaded_and_touches_are_q
         chromium.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": ""})
 
 
+ALIKE = """
+const shown = document.getElementById('said').cloneNode(true);
+for (const it of shown.querySelectorAll('*')) for (const name of ['style', 'tabindex']) it.removeAttribute(name);
+return [document.getElementById('first-en').innerHTML, shown.innerHTML];
+"""
+
+
+def test_the_stored_first_page_has_the_elements_of_the_devices_own(chromium, url):
+    page = SitePage(chromium, url)
+    page.wait_in_page("localStorage.first === 'en'")
+    stored, shown = chromium.execute_script(ALIKE)
+    assert stored == shown
+    assert "<button" in stored
+
+
 def test_the_stored_first_page_is_not_shown_if_the_device_was_on_another_page(chromium, held):
     url, comes = held
     comes.set()

@@ -166,8 +166,8 @@ def _page(page: str, found: dict[str, bytes]) -> str:
         page = page.replace(f"<!-- site: {mark} -->", text)
     strip = '<div id="strip" aria-hidden="true">'
     page = page.replace(strip, strip + '<div class="pixel"></div>' * PIXELS)
-    made = first.html(first.pages(_screen()["virtual"]), found)
-    prepared = "".join(f'<template id="first-{code}">{html}</template>\n' for code, html in sorted(made.items()))
+    made = sorted(first.pages(_screen()["virtual"]).items())
+    prepared = "".join(f'<template id="first-{code}">{first.html(screen)}</template>\n' for code, screen in made)
     page = page.replace("</body>", prepared + "</body>")
     return page.replace('src="page.js"', 'src="site.js"').replace("<body>", '<body class="table sheet">')
 

@@ -1,21 +1,16 @@
 """Create the site's first page: the device's first screen as HTML, which is shown before the firmware runs."""
 
 import json
-import shutil
-import subprocess
-import tempfile
-from pathlib import Path
+from collections.abc import Callable, Mapping
+from html import escape
 from typing import Any
 
 from hamstertop import chance
 
 from .. import catalogue
-from ..errors import UserError
 from ..virtual.board import VirtualBoard
 from ..virtual.child import Child
 
-MAKER = Path(__file__).with_name("first.mjs")
-GIVEN = "given.json"  # the script's input
 SETTLED = 10000  # ms allowed for the first screen to appear
 
 
@@ -32,25 +27,36 @@ def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
     return [message for message in messages if message["type"] == "page"][-1]
 
 
-def html(messages: dict[str, dict[str, Any]], found: dict[str, bytes]) -> dict[str, str]:
-    """Return the first screens as HTML, by language. They are rendered by the site's own scripts, which are in `found`.
+def html(page: Mapping[str, Any]) -> str:
+    """Return the elements that the page's sheet.js makes of a first screen: a heading, a list and a picture."""
+    body = "".join(_BLOCKS[block["kind"]](block) for block in page["body"])
+    return (
+        '<h2 class="bar" aria-describedby="said-message said-do said-ask">'
+        f'<b>{escape(page["heading"])}</b></h2><div class="body">{body}</div>'
+    )
 
-    Raises:
-        UserError: Node.js is not installed, or the scripts fail.
-    """
-    node = shutil.which("node")
-    if not node:
-        raise UserError("Node.js is needed to create the site's first page (install it from nodejs.org)")
-    words = {name: json.loads(data) for name, data in catalogue.files().items() if name.endswith(".json")}
-    with tempfile.TemporaryDirectory() as folder:
-        for name, data in found.items():
-            if name.endswith(".js"):
-                (Path(folder) / name).write_bytes(data)
-        (Path(folder) / MAKER.name).write_bytes(MAKER.read_bytes())
-        (Path(folder) / "package.json").write_text('{"type": "module"}')
-        (Path(folder) / GIVEN).write_text(json.dumps({"pages": messages, "words": words}))
-        done = subprocess.run([node, MAKER.name], cwd=folder, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise UserError(f"cannot create the site's first page: {done.stderr.strip()} (is Node.js older than 18?)")
-    made: dict[str, str] = json.loads(done.stdout)
-    return made
+
+def _lines(block: Mapping[str, Any]) -> str:
+    return f'<div class="lines">{"".join(_line(index, row) for index, row in enumerate(block["rows"]))}</div>'
+
+
+def _line(index: int, row: Mapping[str, Any]) -> str:
+    mark, current = (" marked", ' aria-current="true"') if row["marked"] else ("", "")
+    place = escape(json.dumps(["line", index], separators=(",", ":")))
+    face = _canvas(row["face"], "face") + " " if row["face"] else ""
+    return (
+        f'<button class="line{mark}" type="button" data-place="{place}"{current}>'
+        f"{face}<span>{escape(row['text'])}</span></button>"
+    )
+
+
+def _picture(block: Mapping[str, Any]) -> str:
+    return _canvas(block["picture"], "picture")
+
+
+def _canvas(picture: tuple[int, int, str], kind: str) -> str:
+    width, height, rows = picture
+    return f'<canvas class="{kind}" width="{width}" height="{height}" data-rows="{rows}" aria-hidden="true"></canvas>'
+
+
+_BLOCKS: dict[str, Callable[[Mapping[str, Any]], str]] = {"lines": _lines, "picture": _picture}

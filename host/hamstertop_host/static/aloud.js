@@ -73,16 +73,15 @@ function read() {
   say(on && page ? sentences(summary(page, once), keys(page)) : "");
 }
 
-// Read a screen that has changed. `now` is the current page, or null if nothing is shown, and `before` the previous
-// one.
-/** @param {Page | null} now @param {Page | null} before */
+// Read a screen that has changed. `now` is the current page, and `before` the previous one, if there was one.
+/** @param {Page} now @param {Page | null} before */
 export function follow(now, before) {
   page = now;
   if (!on || !synthesis) return;
-  if (page?.id !== before?.id || page?.language !== before?.language) {
+  if (!before || now.id !== before.id || now.language !== before.language) {
     read();
-  } else if (page && before) {
-    const other = news(page, before);
+  } else {
+    const other = news(now, before);
     if (other) say(other);
   }
 }

@@ -30,7 +30,7 @@ function paint(canvas) {
   brush(canvas).putImageData(image, 0, 0);
 }
 
-// Paint the pictures and set their sizes, which cannot be done when elements are created without a browser.
+// Paint the pictures and set their sizes, also of a page that comes as HTML.
 /** @param {HTMLElement} within */
 export function develop(within) {
   for (const canvas of within.querySelectorAll("canvas")) {

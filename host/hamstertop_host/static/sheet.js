@@ -515,17 +515,11 @@ function announce(said) {
   $("words").textContent = said;
 }
 
-/** @param {Page | null} message */
+/** @param {Page} message */
 export function tell(message) {
   const before = page;
   page = message;
   shownAt = performance.now();
-  if (!page) {
-    clearTimeout(timer);
-    $("said").replaceChildren();
-    aloud.follow(null, before);
-    return;
-  }
   const fresh = page.id !== before?.id;
   show(page, fresh);
   if (before && !fresh) {
