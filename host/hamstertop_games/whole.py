@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from . import TABLE, IllegalChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any, TypeVar
+    from collections.abc import Iterable, Sequence
+    from typing import Any, Self
 
     from hamstertop.games import Event
 
     from . import Choice
 
-    Self = TypeVar("Self", bound="WholeGame")
-
     # A shape in a picture: left, top, width and height in pixels, a colour from `rendering` or "" for none, and text to
     # centre in it
     Mark = tuple[int, int, int, int, str, str]
 
+
+ChoiceType = TypeVar("ChoiceType", bound="Choice")
+ViewType = TypeVar("ViewType")
 
 LISTED = 5  # the maximum number of legal choices listed in an error
 KEPT = 16  # the number of positions that `pop` keeps, to avoid replaying the game
@@ -78,8 +79,9 @@ def _fixed(value: object) -> object:
     return value
 
 
-class WholeGame:
-    """A complete game, down to every card, compartment and square. Each title's `Game` is a subclass.
+class WholeGame(Generic[ChoiceType, ViewType]):
+    """A complete game, down to every card, compartment and square. Each title's `Game` is a subclass, with the types of
+    its choices and views.
 
     Attributes:
         players: the number of players; the seats are 0 to players - 1.
@@ -92,23 +94,27 @@ class WholeGame:
     """
 
     phases: ClassVar[dict[str, Phase]] = {}  # by name
-    players: int
     options: Any
-    phase: str
-    seat: int | None  # the seat to act; TABLE at a chance node, None when the game is over
-    tracker: Any  # the game's own tracker: what a companion knows about the game
-    events: list[Event]  # the events of the last choice played, or of the set-up
-    _choices: tuple[Choice, ...] | None
+    tracker: Any
     # The choices since the start as a linked list, last first: (earlier choices, choice). Copies share it.
-    _past: tuple[Any, Choice] | None = None
+    _past: tuple[Any, ChoiceType] | None = None
     _kept: tuple[Any, ...] = ()  # the positions kept by `pop`
     _start: Any = None  # the position where the history begins; None = a new game
+
+    def __init__(self, players: int, options: Any, tracker: Any) -> None:
+        self.players = players
+        self.options = options
+        self.tracker = tracker
+        self.events: list[Event] = []
+        self.phase = ""
+        self.seat: int | None = TABLE
+        self._choices: tuple[Any, ...] | None = None
 
     @property
     def over(self) -> bool:
         return self.seat is None
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[ChoiceType, ...]:
         """Return the legal choices.
 
         Returns:
@@ -122,7 +128,7 @@ class WholeGame:
             choices = self._choices = tuple(self.phases[self.phase].choices(self, self.seat))
         return choices
 
-    def outcomes(self) -> list[tuple[Choice, int]]:
+    def outcomes(self) -> list[tuple[ChoiceType, int]]:
         """Return the possible outcomes of chance.
 
         Returns:
@@ -131,12 +137,12 @@ class WholeGame:
         """
         if self.seat != TABLE:
             return []
-        found = self.phases[self.phase].outcomes(self)
+        found: list[tuple[Any, int]] = self.phases[self.phase].outcomes(self)
         if self._choices is None:  # for `play`
             self._choices = tuple([choice for choice, _ in found])
         return found
 
-    def play(self, choice: Choice) -> list[Event]:
+    def play(self, choice: ChoiceType) -> list[Event]:
         """Play a choice, made by a player or by chance, and go to the next decision.
 
         Args:
@@ -156,14 +162,14 @@ class WholeGame:
             choice = self._unlisted(choice)
         return self._carry_out(choice)
 
-    def _unlisted(self, choice: Any) -> Choice:
+    def _unlisted(self, choice: Any) -> Any:
         """Return a choice that is legal even though it is not listed. Raise IllegalChoice if it is illegal."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
         return found
 
-    def _carry_out(self, choice: Choice) -> list[Event]:
+    def _carry_out(self, choice: Any) -> list[Event]:
         self.events = []
         self._past = (self._past, choice)
         self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # not None while the game lasts
@@ -172,7 +178,7 @@ class WholeGame:
     # The history
 
     @property
-    def history(self) -> tuple[Choice, ...]:
+    def history(self) -> tuple[ChoiceType, ...]:
         """All choices since the start, including those made by chance."""
         found = []
         past = self._past
@@ -183,7 +189,7 @@ class WholeGame:
         return tuple(found)
 
     @property
-    def start(self: Self) -> Self:
+    def start(self) -> Self:
         """The position before the first choice in the history, as a separate game."""
         if not self._start:
             return self.__class__(self.players, self.options)  # type: ignore[call-arg]
@@ -198,7 +204,7 @@ class WholeGame:
         self.events = []
         self._start = self.copy()
 
-    def pop(self) -> Choice:
+    def pop(self) -> ChoiceType:
         """Take back the last choice.
 
         The game is replayed from its start with the same outcomes. The last few positions are kept for subsequent
@@ -223,10 +229,10 @@ class WholeGame:
         self._past, self._kept = before, kept
         return choice
 
-    def _replayed(self: Self, place: tuple[Any, Choice] | None) -> tuple[Self, ...]:
+    def _replayed(self, place: tuple[Any, ChoiceType] | None) -> tuple[Self, ...]:
         """Return the last few positions up to a point in the past, each with the original `_past` object that leads to
         it."""
-        places: list[tuple[Any, Choice] | None] = [place]
+        places: list[tuple[Any, ChoiceType] | None] = [place]
         while place:
             place = place[0]
             places.append(place)
@@ -265,7 +271,7 @@ class WholeGame:
         return fields
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
-        past: tuple[Any, Choice] | None = None
+        past: tuple[Any, ChoiceType] | None = None
         for choice in fields["_past"]:
             past = (past, choice)
         for field, value in fields.items():
@@ -293,7 +299,7 @@ class WholeGame:
 
     # Copies and views
 
-    def copy(self: Self) -> Self:
+    def copy(self) -> Self:
         """Return an independent copy of the game, for example for a search.
 
         Returns:
@@ -305,7 +311,7 @@ class WholeGame:
         copy.tracker = self.tracker.copy()
         return copy
 
-    def view(self, seat: int | None = None) -> Mapping[str, Any]:
+    def view(self, seat: int | None = None) -> ViewType:
         """Return what a player is allowed to know.
 
         Args:
@@ -328,7 +334,7 @@ class WholeGame:
             "tracker": shown(self.tracker, self.tracker.fields),
         }
         seen.update(self.seen_by(seat))
-        return seen
+        return seen  # type: ignore[return-value]
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
         """Return (label, text) rows that show what a player has, apart from the tracker's values."""

@@ -23,18 +23,14 @@ from hamstertop.games.hamsterdam.tracker import Tracker
 
 from .. import TABLE
 from ..whole import WholeGame, shown
-from . import breach, cards, deploy, ending, flood, movement, roll, setup
+from . import breach, cards, deploy, ending, flood, movement, roll, setup, types
 from .dam import Dam
 from .options import Options
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from hamstertop.games import Event
-
-    from .. import Choice
     from ..whole import Mark, Phase
-    from . import types
 
 PHASES: dict[str, Phase] = {
     "passing": setup.Passing(),
@@ -83,18 +79,8 @@ WIDE = 44
 HIGH = 84
 
 
-class Game(WholeGame):
+class Game(WholeGame[types.Choice, types.View]):
     """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
-
-    if TYPE_CHECKING:  # the title's own types for the members common to all games
-
-        def choices(self) -> tuple[types.Choice, ...]: ...
-        def outcomes(self) -> list[tuple[types.Choice, int]]: ...
-        def play(self, choice: types.Choice) -> list[Event]: ...
-        def view(self, seat: int | None = None) -> types.View: ...
-        def pop(self) -> types.Choice: ...
-        @property
-        def history(self) -> tuple[types.Choice, ...]: ...
 
     phases: ClassVar = PHASES
     options: Options
@@ -111,15 +97,9 @@ class Game(WholeGame):
             IllegalEvent: the title does not allow this number of players.
             TypeError: `options` is not an instance of the title's `Options`.
         """
-        self.options = Options.checked(options)
-        self.players = players
-        self.tracker = Tracker()
+        super().__init__(players, Options.checked(options), Tracker())
         self.tracker.cards = self.options.cards
         self.dams = [Dam(self.options.cards) for _ in range(players)]
-        self.events: list[Event] = []  # the events of the last choice played, or of the set-up
-        self.phase = ""
-        self.seat: int | None = TABLE  # the seat to act; TABLE at a chance node, None when the game is over
-        self._choices: tuple[Choice, ...] | None = None
 
         # Set-up
         self.given: list[tuple[int, ...]] = [()] * players  # the numbers that each player passes

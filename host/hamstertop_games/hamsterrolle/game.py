@@ -26,18 +26,15 @@ from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, Tracker
 
 from .. import TABLE
 from ..whole import WholeGame, shown
-from . import phases
+from . import phases, types
 from .options import Options
 from .wheel import NAMES, Wheel
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from hamstertop.games import Event
-
     from .. import Choice
     from ..whole import Mark, Phase
-    from . import types
 
 PHASES: dict[str, Phase] = {
     "sharing": phases.Sharing(),
@@ -55,18 +52,8 @@ LABEL = 24  # outside the rim
 SIDE = 20  # of a piece
 
 
-class Game(WholeGame):
+class Game(WholeGame[types.Choice, types.View]):
     """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
-
-    if TYPE_CHECKING:  # the title's own types for the members common to all games
-
-        def choices(self) -> tuple[types.Choice, ...]: ...
-        def outcomes(self) -> list[tuple[types.Choice, int]]: ...
-        def play(self, choice: types.Choice) -> list[Event]: ...
-        def view(self, seat: int | None = None) -> types.View: ...
-        def pop(self) -> types.Choice: ...
-        @property
-        def history(self) -> tuple[types.Choice, ...]: ...
 
     phases: ClassVar = PHASES
     options: Options
@@ -83,19 +70,13 @@ class Game(WholeGame):
             IllegalEvent: the title does not allow this number of players, or these teams.
             TypeError: `options` is not an instance of the title's `Options`.
         """
-        self.options = Options.checked(options)
-        self.players = players
-        self.tracker = Tracker()
+        super().__init__(players, Options.checked(options), Tracker())
         self.tracker.size = self.options.compartments
         self.wheel = Wheel(self.options.compartments)
         self.hands: list[tuple[int, ...]] = []  # the kinds of the pieces each player has, sorted
         self.box: list[int] = []  # the kinds in the fourth set that have not been dealt yet
         self.out: list[int] = []  # the kinds of the pieces that have left the game
         self.action: Choice = ()  # the current build or pass
-        self.events: list[Event] = []  # the events of the last choice played, or of the set-up
-        self.phase = ""
-        self.seat: int | None = TABLE  # the seat to act; TABLE at a chance node, None when the game is over
-        self._choices: tuple[Choice, ...] | None = None
         self.emit(("setup", players, self.options.teams, *self.options.house))
         self._deal()
 

@@ -24,18 +24,14 @@ from hamstertop.games.run_hamster_run.tracker import Tracker
 
 from .. import TABLE
 from ..whole import WholeGame, shown
-from . import belt, contest, ending, phase, plan, turn
+from . import belt, contest, ending, phase, plan, turn, types
 from .options import Options
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from hamstertop.games import Event
-
-    from .. import Choice
     from ..whole import Mark, Phase
-    from . import types
 
 PHASES: dict[str, Phase] = {
     "placing": phase.Hat(),
@@ -71,18 +67,8 @@ HIDDEN = (-1, -1, -1)  # an allocation that other players have made but not reve
 _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
-class Game(WholeGame):
+class Game(WholeGame[types.Choice, types.View]):
     """A game for 2 to 5 players. Its fields can be read, but only `play` may change them."""
-
-    if TYPE_CHECKING:  # the title's own types for the members common to all games
-
-        def choices(self) -> tuple[types.Choice, ...]: ...
-        def outcomes(self) -> list[tuple[types.Choice, int]]: ...
-        def play(self, choice: types.Choice) -> list[Event]: ...
-        def view(self, seat: int | None = None) -> types.View: ...
-        def pop(self) -> types.Choice: ...
-        @property
-        def history(self) -> tuple[types.Choice, ...]: ...
 
     phases: ClassVar = PHASES
     options: Options
@@ -99,15 +85,9 @@ class Game(WholeGame):
             IllegalEvent: the title does not allow this number of players.
             TypeError: `options` is not an instance of the title's `Options`.
         """
-        self.options = Options.checked(options)
-        self.players = players
+        super().__init__(players, Options.checked(options), Tracker())
         self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
-        self.tracker = Tracker()
         self.places = [belt.OUT] * players  # each hamster's square, PIT or OUT
-        self.events: list[Event] = []  # the events of the last choice played, or of the set-up
-        self.phase = ""
-        self.seat: int | None = TABLE  # the seat to act; TABLE at a chance node, None when the game is over
-        self._choices: tuple[Choice, ...] | None = None
 
         # The current turn
         self.stepped = False  # whether the single move of a Bite or Throw, or the free sidestep of a Run, has been made

@@ -8,8 +8,9 @@ game.standings()
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from hamstertop.games.score_pad.tracker import Tracker
 
@@ -17,10 +18,6 @@ from ..options import HouseOptions
 from ..whole import Phase, WholeGame, shown
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from hamstertop.games import Event
-
     from .. import Choice
 
 ROUNDS = 5
@@ -52,7 +49,7 @@ class Turn(Phase):
         game.go("turn", game.tracker.to_act)
 
 
-class Game(WholeGame):
+class Game(WholeGame[tuple[Any, ...], Mapping[str, Any]]):
     """A game of five rounds for 2 to 6 players."""
 
     phases: ClassVar = {"turn": Turn()}
@@ -70,11 +67,7 @@ class Game(WholeGame):
             IllegalEvent: the title does not allow this number of players.
             TypeError: `options` is not an instance of `Options`.
         """
-        self.options = Options.checked(options)
-        self.players = players
-        self.tracker = Tracker()
-        self.events: list[Event] = []
-        self._choices: tuple[Choice, ...] | None = None
+        super().__init__(players, Options.checked(options), Tracker())
         self.emit(("setup", players, self.options.seconds))
         self.go("turn", 0)
 
