@@ -8,8 +8,7 @@ The parameters are:
 
 - `players`: the number of players;
 - `options`: house rules as `name:value;name:value`, with values that the title's `Options` accepts;
-- `max_choices`: the number of choices, including chance outcomes, after which a game ends without a winner;
-- `opening`: choices to play before the game begins, such as `first:0;build:1:2`.
+- `max_choices`: the number of choices, including chance outcomes, after which a game ends without a winner.
 
 An action is a number from `codes.Actions` or, at a chance node, the outcome's index in `Game.outcomes()`. An
 observation describes what the player sees now. An information state adds everything that the player has seen happen,
@@ -55,18 +54,6 @@ def read_options(text: str) -> dict[str, Any]:
     return found
 
 
-def read_opening(text: str) -> list[tuple[Any, ...]]:
-    """Parse the opening choices in a game's name and return them. Raise UserError if they are malformed."""
-    found: list[tuple[Any, ...]] = []
-    for part in filter(None, text.split(";")):
-        kind, *values = part.split(":")
-        try:
-            found.append((kind, *map(int, values)))
-        except ValueError:
-            raise UserError(f"an opening must have the form kind:number:number;kind:number, not {part!r}") from None
-    return found
-
-
 @dataclass(frozen=True)
 class Table:
     """The values shared by all states of a game."""
@@ -96,7 +83,6 @@ class TitleGame(pyspiel.Game):
         players = int(params["players"])
         self.key = (self.title, players, str(params["options"]))
         self.most = int(params["max_choices"])
-        self.opening = read_opening(str(params["opening"]))
         made = table(*self.key).codes
         info = pyspiel.GameInfo(
             num_distinct_actions=len(made.actions),
@@ -167,8 +153,6 @@ class TitleState(pyspiel.State):
         brings = self._table.brings
         self.position = Position(brings.game(game.num_players(), self._table.options))
         self.left = game.most
-        for choice in game.opening:
-            self.position.play(choice, self._table.codes.secret)
 
     @property
     def _table(self) -> Table:
@@ -316,7 +300,6 @@ def register(names: Iterable[str]) -> None:
                 "players": brings.default("players"),
                 "options": "",
                 "max_choices": CHOICES,
-                "opening": "",
             },
         )
         # OpenSpiel releases this object after Python has shut down, which is safe for a class but not for a function.
