@@ -815,16 +815,6 @@ def test_a_touch_that_begins_on_a_key_does_not_press_the_button_that_replaces_it
     touch("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
-@pytest.mark.slow
-def test_tapping_a_boards_paper_activates_the_item_shown_there(chromium, url):
-    page = SitePage(chromium, url + "?board=pico_epaper29")
-    paper = page.find("#paper")
-    page.wait(lambda: "Hamsterdam" in page.words())
-    page.wait(page.shown)
-    page.mouse().move_to_element_with_offset(paper, 0, round(paper.size["height"] * (100 - 64) / 128)).click().perform()
-    page.wait(lambda: page.find("#said h2").get_attribute("textContent") == "Score pad")  # opened by the fourth line
-
-
 def test_on_a_phone_the_history_is_a_line_that_expands(page):
     upright(page)
     page.begin()

@@ -85,19 +85,6 @@ def test_games_in_circuitpythons_non_volatile_memory_and_on_its_drive_are_report
     assert "games in the board's own memory are not on its drive" in output.err
 
 
-def test_saved_games_can_be_read_from_a_board_with_version_0_2(board, capsys):
-    old = (
-        b"class Storage:\n def read(self, name):\n  return %r if name == 'hamsterdam' else b''\n"
-        b"def make_storage():\n return Storage()\n"
-    )
-    game = Table("hamsterdam", 2, 3).play(30).blob
-    files = {f"hamstertop/{path}__init__.py": b"" for path in ("", "hardware/", "hardware/micropython/")}
-    files["hamstertop/hardware/micropython/board.py"] = old % game
-    assert cli.main(["log", "--port", board(files).power_on(), "--json"]) == 0
-    (found,) = json.loads(capsys.readouterr().out)["games"]
-    assert len(found["events"]) == 30
-
-
 def test_a_missing_board_is_reported(refusal, monkeypatch):
     from hamstertop_host.flashing import drive, serialport
 
