@@ -91,7 +91,7 @@ def test_the_highest_initiative_is_drawn_in_proportion_to_friskiness(frisky: tup
 def test_a_test_is_won_with_probability_a_over_a_plus_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
-    fingers.app.stack.push(Shown(fingers.app.look, odds, 1))
+    fingers.app.stack.push(Shown(fingers.app.game, fingers.app.look, odds, 1))
     check(count(fingers, RIGHT), {("won", 0): a / (a + b), ("won", 1): b / (a + b)})
 
 

@@ -270,7 +270,7 @@ def test_nothing_is_cut_off_at_any_moment_of_a_game(
     found: dict[str, set[str]] = {}
 
     def see(app: Any, function: Any, arguments: Any, cursor: Any, content: Any) -> None:
-        shown = Shown(app.look, function, *arguments)
+        shown = Shown(app.game, app.look, function, *arguments)
         shown.cursor = cursor
         shown.changed()
         for keys in (3, 4):
@@ -292,7 +292,7 @@ def topics() -> Iterator[tuple[str, str]]:
 
 def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
     """Yield each page of help on a topic."""
-    shown = Shown(player.app.look, companion_screen(name), topic)
+    shown = Shown(player.app.game, player.app.look, companion_screen(name), topic)
     yield shown
     while (shown.content.keys[RIGHT].action or ())[:1] == ("at",):
         shown.at = (shown.cursor or 0) + 1

@@ -41,7 +41,7 @@ def topics(classic: bool) -> frozenset[str]:
 
 def pages(app: Any, name: str, *arguments: str) -> Iterator[str]:
     """Paint and yield the text of each page of an explanation."""
-    shown = Shown(app.look, companion_screen(name), *arguments)
+    shown = Shown(app.game, app.look, companion_screen(name), *arguments)
     while True:
         shown.paint(app.canvas, 3)
         yield from (f"{block.do} {block.why}" for block in shown.content.body if isinstance(block, Say))

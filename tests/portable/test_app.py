@@ -355,7 +355,7 @@ def test_every_screen_leads_back_to_the_previous_one():
         ("Correct a number", game.CORRECT),
     ):
         before = (player.title, labels(player))
-        player.app.stack.push(Shown(player.app.look, make))
+        player.app.stack.push(Shown(player.app.game, player.app.look, make))
         assert player.title == name
         assert labels(player) != before[1]
         while player.screen.label(RIGHT, False) == "Next":
@@ -428,7 +428,7 @@ def answers(secret):
     def first(look, tracker, cursor):
         return content("first", "First", keys=(key("on", ("open", second)), None, None))
 
-    player.app.stack.push(Shown(player.app.look, first))
+    player.app.stack.push(Shown(player.app.game, player.app.look, first))
     player.wait(1000)
     changes = []
     player.board.listener = changes.append

@@ -321,10 +321,14 @@ def test_players_are_told_once_how_to_stop_the_flashing():
         maker = Maker(board)
         seen.append(fingers.said(maker.app.stack.screen) if is_a(maker.app.stack.screen, "notice") else "")
         assert not board.panel.partial
-        assert "Faster pages" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
+        assert "Faster pages" in [
+            line.text for line in fingers.lines(Shown(maker.app.game, maker.app.look, found("settings")))
+        ]
     assert seen == ["Pages flash at first", "", ""]
     maker.check()
-    assert "Full refresh" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
+    assert "Full refresh" in [
+        line.text for line in fingers.lines(Shown(maker.app.game, maker.app.look, found("settings")))
+    ]
 
 
 def test_a_check_started_from_a_notice_returns_to_the_first_screen():

@@ -214,7 +214,7 @@ def test_a_question_is_sent_with_the_symbols_above_the_keys():
     page = Page(*SETUP)
     keys = press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %"))), None, None
     asked = content("asked", "", (say("Do", "why", "Well?"),), keys)
-    page.app.stack.push(Shown(page.app.look, lambda look, tracker, cursor: asked))
+    page.app.stack.push(Shown(page.app.game, page.app.look, lambda look, tracker, cursor: asked))
     page.child.advance(1000)
     assert block(page, "say") == {"kind": "say", "do": "Do", "why": "why", "ask": "Well?"}
     number, head, share = page.sent("page")[-1]["keys"][0]["above"]

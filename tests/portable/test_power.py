@@ -86,7 +86,7 @@ class Lasting(Shown):
 def test_a_running_timer_keeps_the_board_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
-    app.stack._screens[-1] = Lasting(app.look, app.stack.screen.function)
+    app.stack._screens[-1] = Lasting(app.game, app.look, app.stack.screen.function)
     run(table, app, 20 * MINUTE)
     assert sum(table.rgb) == bright
 

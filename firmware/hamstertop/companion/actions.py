@@ -5,7 +5,7 @@ from .. import content as kinds
 from ..drawing.painter import code_room
 from ..storage import REFUSED
 from ..words import COMPANION
-from . import chosen, clock, titles
+from . import chosen, clock, story, titles
 from .shown import HOLD, KEY, LINE, TEXT, Shown, found
 
 TYPE_CHECKING = False
@@ -84,9 +84,9 @@ def _store(app: "App", event: "Event", stay: bool) -> None:
 def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
     """Undo the last event and show what it was. If `stay`, keep the current screen if the phase stays the same.
 
-    `taken` is the result of `Look.last` if the caller has it, because computing it takes a while.
+    `taken` is the result of `story.last` if the caller has it, because computing it takes a while.
     """
-    phase, taken = app.game.tracker.phase, taken or app.look.last()
+    phase, taken = app.game.tracker.phase, taken or story.last(app.look, app.game.session)
     app.game.undo()
     _lead(app, stay and app.game.tracker.phase == phase)
     if taken:
@@ -115,7 +115,7 @@ def _lead(app: "App", stay: bool, same: bool = True) -> None:
 
 
 def _open(app: "App", function: "Function", *arguments: "Any") -> None:
-    app.stack.push(Shown(app.look, function, *arguments))
+    app.stack.push(Shown(app.game, app.look, function, *arguments))
 
 
 def _ask(app: "App", question: str, action: "Action", why: str = "") -> None:
@@ -166,11 +166,11 @@ def _stop(app: "App") -> None:
 def _take_back(app: "App") -> None:
     """Undo the last event, but ask first if it happened in another player's turn or began the game."""
     look = app.look
-    if look.count < 2:
+    if app.game.session.count < 2:
         words = look.words("instead", COMPANION)
         _ask(app, words["back.ask"], ("bring_back",), words["back.why"])
         return
-    taken = look.last()
+    taken = story.last(look, app.game.session)
     if taken and taken[1] is not None and taken[1] != app.game.tracker.to_act:
         _ask(app, look.common.take_back % taken[0], ("undo",))
     else:
@@ -286,7 +286,7 @@ def _bring_back(app: "App") -> None:
 
 def _undo_or(app: "App", kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
     last = ""
-    for each in app.look.events():
+    for each in app.game.session.events():
         last = each[0]
     if last not in kinds_:
         _take_back(app)

@@ -39,7 +39,7 @@ class App:
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.game = OpenGame(board, self.settings, source or chance.System(), on_event)
         self.look = Look(board, self.settings, self.game, lambda: self.stack.running)
-        self.stack = Stack(self.game, self.look, self.refresh)
+        self.stack = Stack(self.game, self.look, self.settings, self.refresh)
         self.guard = Guard(board, self.refresh)
         if not (board.woke and self._go_on()):
             if self.settings.stored or known or len(words.languages()) < 2:

@@ -40,7 +40,7 @@ class Checking:
         self._board = app.board
         self._keys = keys.Keys()
         self._begin()
-        self.screen = Shown(app.look, found("check"), self)
+        self.screen = Shown(app.game, app.look, found("check"), self)
         self.screen.alone = self
 
     def _begin(self) -> None:

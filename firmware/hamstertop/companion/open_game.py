@@ -1,5 +1,7 @@
 """Begin, continue and play the open game, undo its events, and store results."""
 
+from collections import namedtuple
+
 from ..storage import FORMATTED, REFUSED, whole
 from . import results, titles
 from .settings import EACH_GAME
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
     from ..games import Event
     from .session import Session
     from .settings import Settings
+
+# What a new game replaces: the set-up that it suggests (the last one of its title, or else the open game's number of
+# players), the number of players of a running game worth keeping or else 0, and whether a game can be resumed
+Before = namedtuple("Before", ("setup", "players", "resumes"))
 
 
 class OpenGame:
@@ -54,6 +60,11 @@ class OpenGame:
         """Return whether the game has ended."""
         return self._ended if self.behind else bool(self.tracker.over)
 
+    @property
+    def undoes(self) -> bool:
+        """Return whether there is anything to undo."""
+        return self.session.count > 1 or self.session.replaces
+
     # Beginning and resuming
 
     @property
@@ -71,6 +82,16 @@ class OpenGame:
     def saved(self, title: str) -> "Session":
         """Return a title's saved game."""
         return self.shelf.session(title)
+
+    def before(self, title: str) -> Before:
+        """Return what a new game of a title replaces."""
+        session = self.shelf.session(title)
+        players = session.tracker.players if session.running else 0
+        return Before(session.setup or self._company(), players, bool(session.game) and not session.tracker.over)
+
+    def _company(self) -> tuple[int, ...]:
+        count = getattr(self.tracker, "players", 0)
+        return (count,) if count else ()
 
     def resume(self, title: str) -> bool:
         """Open a title's saved game, and return whether there is one."""

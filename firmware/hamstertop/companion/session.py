@@ -79,10 +79,14 @@ class Session:
         """The number of events, not counting undone ones."""
         return self.history.count if self.history else 0
 
+    def events(self) -> "Iterator[Event]":
+        """Return the events in order, except undone ones."""
+        return iter(self.history.events() if self.history else ())
+
     @property
     def setup(self) -> "tuple[int, ...]":
         """The values of the set-up event."""
-        for event in self.history.events() if self.history else ():
+        for event in self.events():
             return tuple(event[1:])
         return ()
 

@@ -6,6 +6,8 @@ from .lights import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ..board import Storage
 
 BLOB = "settings"
@@ -40,6 +42,11 @@ class Settings:
         self.panel = ""  # the `kind` of panel on which somebody has confirmed partial refreshes, or TOLD
         self._storage = storage
         self._load()
+
+    def value(self, name: str) -> "Any":
+        """Return a setting as a value that does not change: a list of its entries or of its keys becomes a tuple."""
+        value = getattr(self, name)
+        return tuple(value) if isinstance(value, (list, dict)) else value
 
     def save(self) -> bool:
         """Store the settings. Return False if the storage fails; they are then lost when the power goes off."""

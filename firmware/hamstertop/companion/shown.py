@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..drawing.canvas import Canvas
     from .lights import Scene
     from .look import Look
+    from .open_game import OpenGame
 
     Function = Callable[..., Content]
     Command = tuple[str, Action]  # a label, "" for none, and its action
@@ -44,25 +45,30 @@ class Shown:
 
     alone: "Alone | None" = None  # an object that takes over the board while the screen is shown
 
-    def __init__(self, look: "Look", function: "Function", *arguments: "Any", own: bool = False) -> None:
+    def __init__(
+        self, game: "OpenGame", look: "Look", function: "Function", *arguments: "Any", own: bool = False
+    ) -> None:
         """Initialize a screen. `own` says whether it is the main screen, which shows the game's current phase."""
         self.function = function
         self.arguments = arguments
         self.own = own
         self.cursor: Any = None
-        self.since = look.now
+        self.since = look.ticks()
+        self._game = game
         self._look = look
         self._made: Content | None = None
         self._last_frame = 0  # the last picture of a series
         self.flags = self.content.flags
         # A panel without partial refreshes shows only the last picture.
-        self.frame = 0 if look.quick else self._last_frame
+        self.frame = 0 if look.quick() else self._last_frame
 
     @property
     def content(self) -> "Content":
         """The current content."""
         if self._made is None:
-            self._made = self.function(self._look, self._look.tracker, self.cursor, *self.arguments)
+            # The tracker is None until the game's events have been replayed, so that players do not wait for this.
+            tracker = None if self._game.behind else self._game.tracker
+            self._made = self.function(self._look, tracker, self.cursor, *self.arguments)
             self._last_frame = _frames(self._made) - 1
         return self._made
 
@@ -115,9 +121,13 @@ class Shown:
     def _usual(self, key: int) -> "Command":
         look = self._look
         if key == kinds.LEFT:
-            return (look.common.undo, ("take_back",)) if (self.own or kinds.STAYS in self.flags) and look.undoes else NO
+            return (
+                (look.common.undo, ("take_back",))
+                if (self.own or kinds.STAYS in self.flags) and self._game.undoes
+                else NO
+            )
         if key == kinds.MIDDLE:
-            return (look.common.help, ("help",)) if look.playing else NO
+            return (look.common.help, ("help",)) if self._game.playing else NO
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
 
     def action(self, place: str, which: int, value: "Any" = None) -> "Action":

@@ -15,17 +15,19 @@ if TYPE_CHECKING:
     from .look import Look
     from .open_game import OpenGame
     from .refresh import Refresh
+    from .settings import Settings
 
 
 class Stack:
     """The main screen (the one for the open game's phase, or the first screen) and the screens above it."""
 
-    def __init__(self, game: "OpenGame", look: "Look", refresh: "Refresh") -> None:
+    def __init__(self, game: "OpenGame", look: "Look", settings: "Settings", refresh: "Refresh") -> None:
         self.pressed = Keys()
         self.revision = 0  # number of changes that may have affected screens
         self.message = ""  # the event that was just undone, shown in the bar until the next press
         self._game = game
         self._look = look
+        self._settings = settings
         self._refresh = refresh
         self._screens: list[Shown] = []
 
@@ -76,7 +78,7 @@ class Stack:
 
     def show(self, name: str, *arguments: "Any") -> None:
         """Show one of the companion's own screens above the current one (see `shown.found`)."""
-        self.push(Shown(self._look, found(name), *arguments))
+        self.push(Shown(self._game, self._look, found(name), *arguments))
 
     def notice(self, about: str) -> None:
         """Show a notice above the current screen."""
@@ -132,8 +134,8 @@ class Stack:
             self._explain_once()
 
     def _of_phase(self) -> Shown:
-        screens = titles.screens(self._look.title).SCREENS
-        return Shown(self._look, screens[self._game.tracker.phase], own=True)
+        screens = titles.screens(self._game.session.game).SCREENS
+        return Shown(self._game, self._look, screens[self._game.tracker.phase], own=True)
 
     def home(self) -> None:
         """Show the first screen. The game stays saved."""
@@ -141,7 +143,7 @@ class Stack:
         self._screens = []
         self._game.remember()
         self.show("home")
-        settings = self._look.settings
+        settings = self._settings
         if self._refresh.panel.kind and not settings.panel:
             settings.panel = TOLD
             settings.save()
@@ -181,7 +183,7 @@ class Stack:
     def _explain_once(self) -> None:
         """Show help on anything that appears for the first time, in a title's first game or in every game, depending on
         the settings. `EXPLAINED` in the title's screens lists the topics; new ones must be added at the end."""
-        settings, title, screen = self._look.settings, self._look.title, self.screen
+        settings, title, screen = self._settings, self._game.session.game, self.screen
         bits = settings.explained.get(title)
         if bits is None or not (settings.explains and UNEXPLAINED not in screen.content.flags and self._game.playing):
             return

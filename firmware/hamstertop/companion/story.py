@@ -71,6 +71,27 @@ def house_rule(words: "Section", row: "Row", interpretation: int) -> tuple[str, 
     return words[key + ".about"], words[key + ".interpretations"][interpretation]
 
 
+def logged(session: "Session") -> int:
+    """Return the number of events in a game's log, which does not list annotations."""
+    annotations = session.annotations
+    return sum([event[0] not in annotations for event in session.events()]) if annotations else session.count
+
+
+def log(speaker: "Speaker", session: "Session", first: int, stop: int) -> "list[str]":
+    """Return descriptions of the events in a game's log from `first` up to `stop`. This replays the game up to that
+    point."""
+    lines: list[str] = []
+    index = 0
+    for event, phase, seat, tracker in session.history.replayed() if session.history else ():
+        if index >= stop:
+            break
+        if event[0] not in session.annotations:
+            if index >= first:
+                lines.append(line(speaker, session.game, event, phase, seat, tracker))
+            index += 1
+    return lines
+
+
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
     """Return a description of the event that an undo would take back, and the seat that had to act before it. Return
     None if there is no such event."""

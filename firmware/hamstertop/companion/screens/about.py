@@ -21,7 +21,7 @@ def about(look: "Look", tracker: "Any", cursor: None) -> "Content":
     python, free = runtime(), free_memory()
     if free is not None:
         python += ", " + words.memory % (free // 1024)
-    facts = look.board, python, words.saved if look.saved else words.not_saved
+    facts = look.board, python, words.saved if look.saved() else words.not_saved
     keys = key(words.check, ("check",)) if look.checks else None, None, key(look.common.back_key, ("back",))
     body = say("Hamstertop %s" % VERSION, "\n".join(facts)), image("hamster.HAMSTER")
     return content("about", look.common.about, body, keys)

@@ -19,20 +19,21 @@ def home(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     at = min(cursor or 0, len(rows) - 1)
     keys = list_keys(len(rows), at, key(common.choose, rows[at].action))
     body = listed(rows, at), image("hamster.HAMSTER", caption=("hold.HOURGLASS", common.hold_hint))
-    corner = "" if look.battery is None else common.battery % look.battery
+    charge = look.battery()
+    corner = "" if charge is None else common.battery % charge
     return content("home", "Hamstertop", body, keys, corner=corner, ways=(None, None, None), flags=(CLEAN,))
 
 
 def _rows(look: "Look") -> "list[Line]":
-    common, game = look.common, look.title
+    common, game = look.common, look.title()
     rows: list[Line] = []
     if game:
-        text = common.result if look.over else common.resume
+        text = common.result if look.over() else common.resume
         rows.append(line(text, ("resume", game), titles.name(game, look)))
     for title in titles.names():
         mark = "titles." + title.upper() if hasattr(marks, title.upper()) else None
         rows.append(line(titles.name(title, look), ("game", title), picture=mark))
-    if look.any_results:
+    if look.any_results():
         rows.append(line(common.results, ("show", "results"), picture="titles.RESULTS"))
     rows.append(line(common.settings, ("show", "settings")))
     rows.append(line(common.about, ("show", "about")))

@@ -17,7 +17,7 @@ def how(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     words, common = look.words("explained", COMPANION), look.common
     pages = []
     for index, (do, why) in enumerate(look.words("how").pages(tracker)):
-        pages.append((do, why, image("how_%s.PAGES.%d" % (look.title, index))))
+        pages.append((do, why, image("how_%s.PAGES.%d" % (look.title(), index))))
     return leaves(
         look,
         cursor,

@@ -1,5 +1,6 @@
 """The choice of a language, on the first start and from the settings."""
 
+from ... import words
 from ...content import line
 from ...words import COMPANION
 from ..asking import pick
@@ -14,10 +15,10 @@ if TYPE_CHECKING:
 
 def languages(look: "Look", tracker: "Any", cursor: "int | None", first: bool) -> "Content":
     """Ask for a language, listing each by its own name. On the `first` start, there is no screen to go back to."""
-    found = look.languages
+    found = sorted([(words.called(code), code) for code in words.languages()])
     codes = [code for _, code in found]
     rows = [line(called, ("then", ("back",), ("set", "language", code))) for called, code in found]
-    now = look.settings.language
+    now = look.setting("language")
     at = codes.index(now) if now in codes else 0
     if first:
         ways = None, None, None

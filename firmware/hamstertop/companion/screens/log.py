@@ -14,7 +14,7 @@ STEP = 5  # number of lines that a press scrolls: as many as the smallest displa
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List the open game's events in words, without annotations, which only record the time."""
-    count = look.logged
+    count = look.logged()
     last = count if cursor is None else cursor
     keys = (
         key("▼", ("at", min(count, last + STEP)), repeats=True),

@@ -19,7 +19,7 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     lines), corrections of counts (`CORRECT`, a screen) and who leads (`LEADS`, see `leads`). The other lines are the
     same for all games.
     """
-    common, screens = look.common, titles.screens(look.title)
+    common, screens = look.common, titles.screens(look.title())
     rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
     if hasattr(screens, "CORRECT") and not tracker.over:
         rows.append(line(common.correct, ("open", screens.CORRECT)))
@@ -28,7 +28,7 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     rows += [
         line(common.log, ("show", "log")),
         line(common.settings, ("show", "settings")),
-        line(common.new_game, ("game", look.title)),
+        line(common.new_game, ("game", look.title())),
         line(common.first_page, ("home",)),
         line(common.about, ("show", "about")),
     ]
@@ -39,7 +39,7 @@ def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
     """Show everybody's standing, who leads, and what decides this. `LEADS` in the title's screens returns the standings
     and the seats in the lead."""
     common = look.common
-    block, ahead = look.leads()
+    block, ahead = titles.screens(look.title()).LEADS(look, tracker)
     leader = ahead[0] if len(ahead) == 1 else None
     order = common.level if leader is None else common.ahead % look.name(leader)
     body = say(order, look.words("leads").why), players(block.rows, leader)

@@ -21,12 +21,12 @@ MARKS = " -'."
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
     """Ask which seat's name to change, in general or for a game that is about to begin. The last line begins
     such a game with the action `start`."""
-    now, colours = look.settings, look.common.seats
+    seated, colours = look.setting("names"), look.common.seats
+    free = [other for other in look.setting("known") if other not in seated]
     rows = []
     for seat in range(players):
-        pickable = now.names[seat] or [other for other in now.known if other not in now.names]
-        action = ("open", known if pickable else name, seat)
-        rows.append(player_line(look, seat, action, colours[seat] if now.names[seat] else ""))
+        action = ("open", known if seated[seat] or free else name, seat)
+        rows.append(player_line(look, seat, action, colours[seat] if seated[seat] else ""))
     if start:
         rows.append(line(look.common.start, start, "▶"))
     return pick(look, cursor, "names", look.words("settings", COMPANION).names, rows)
@@ -34,10 +34,10 @@ def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, star
 
 def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
     """Ask for a seat's name: a known name that nobody else has, a new name, or the seat's colour."""
-    now, texts, colour = look.settings, look.words("settings", COMPANION), look.common.seats[seat]
+    seated, texts, colour = look.setting("names"), look.words("settings", COMPANION), look.common.seats[seat]
     rows = [line(texts.new_name, ("then", ("back",), ("open", name, seat)), "▶")]
-    rows += [line(other, called(seat, other)) for other in now.known if other not in now.names]
-    if now.names[seat]:
+    rows += [line(other, called(seat, other)) for other in look.setting("known") if other not in seated]
+    if seated[seat]:
         rows.append(line(colour, called(seat, "")))
     return pick(look, cursor, "known", texts.name_of % colour, rows, 1)
 
@@ -54,7 +54,7 @@ def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: i
     the name.
     """
     words = look.words("settings", COMPANION)
-    text, at = cursor or (look.settings.names[seat], 0)
+    text, at = cursor or (look.setting("names")[seat], 0)
     wheel = _wheel(text, words)
     done = called(seat, text.strip())
     take: Action = ("at", (text + wheel[at], at) if len(text) < NAME_LENGTH else (text, at))

@@ -4,6 +4,7 @@ from ...content import line
 from ...words import COMPANION
 from .. import story, titles
 from ..asking import pick
+from ..chosen import setup
 from ..settings import OFFERED
 
 TYPE_CHECKING = False
@@ -30,8 +31,7 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
     count = players(title, values)
     start = _start(look, title, values, chosen, count)
     rows: list[Line] = [line(common.start, start, "▶")]
-    saved = look.saved_game(title)
-    if saved.game and not saved.tracker.over:
+    if look.before(title).resumes:
         rows.insert(0, line(common.resume, ("resume", title), "▶"))
     for index, (field, _, _) in enumerate(titles.house(title).SETUP):
         following = event(title, _next(title, values, index), chosen)
@@ -68,7 +68,7 @@ def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     values = [default for _, _, default in table.SETUP]
     chosen = [0] * len(table.HOUSE.rows)
     try:
-        last = look.setup(title) or look.saved_game(title).setup or look.company
+        last = setup(title, look.setting("setups")) or look.before(title).setup
         for index, value in enumerate(last[: len(values)]):
             if value in _choices(title, values, index):
                 values[index] = value
@@ -90,13 +90,13 @@ def _start(look: "Look", title: str, values: "Values", chosen: list[int], count:
     enter names before the very first game."""
     set_up = event(title, values, chosen)
     begin: Action = ("begin", title, set_up)
-    saved = look.saved_game(title)
-    if saved.running:
+    before = look.before(title)
+    if before.players:
         words = look.words("instead", COMPANION)
-        seated = ", ".join([look.name(seat) for seat in range(saved.tracker.players)])
+        seated = ", ".join([look.name(seat) for seat in range(before.players)])
         why = words.why % {"title": titles.name(title, look), "players": seated}
         return ("ask", words.ask, ("instead", title, set_up), why)
-    if count and OFFERED not in look.settings.explained and not any(look.settings.names):
+    if count and OFFERED not in look.setting("explained") and not any(look.setting("names")):
         return ("then", ("explained", OFFERED), ("show", "names.offer", count, begin))
     return begin
 

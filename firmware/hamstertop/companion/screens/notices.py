@@ -42,8 +42,8 @@ def fault(look: "Look", tracker: "Any", cursor: None, error: str) -> "Content":
     """Show that an error has stopped an action, and that the game is in its last stored state. The keys continue, undo
     one step or go to the first screen, as far as the error allows."""
     common = look.common
-    undo = key(look.words("notice", COMPANION).undo, ("undo",)) if look.count > 1 else None
-    on = key(common.go_on, ("play",) if look.title else ("home",))
+    undo = key(look.words("notice", COMPANION).undo, ("undo",)) if look.count() > 1 else None
+    on = key(common.go_on, ("play",) if look.title() else ("home",))
     return _notice(look, "fault", (key(common.first_page, ("home",)), undo, on), error=error[:LONGEST])
 
 
@@ -59,5 +59,5 @@ def asleep(look: "Look", tracker: "Any", cursor: None) -> "Content":
     """Show the image that stays on the panel while the board sleeps. The key that wakes the board does nothing else."""
     words = look.words("asleep", COMPANION)
     wake = key(words.wake, ("back",))
-    body = say(words.headline, words.advice if look.title else ""), image("hamster.HAMSTER")
+    body = say(words.headline, words.advice if look.title() else ""), image("hamster.HAMSTER")
     return content("asleep", words.title, body, (wake, wake, wake), ways=NO_WAYS, flags=(CLEAN,))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List the finished games and their winners."""
-    found = look.results
+    found = look.results()
 
     def get(first: int, stop: int) -> "Sequence[Line]":
         return [_line(look, first + index + 1, payload) for index, payload in enumerate(found[first:stop])]

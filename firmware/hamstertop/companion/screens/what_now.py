@@ -2,6 +2,7 @@
 
 from ...content import CLEAN, PEEK, key
 from ...words import COMPANION
+from .. import titles
 from ..asking import leaf, leaves, turning
 from ..settings import NEVER
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
     """Show one to three pages on a topic, which is a phase of the game or the topic of a question."""
     words, common = look.words("explained", COMPANION), look.common
-    game = key((words.how, words.game), ("show", "how")) if look.explained else None
+    game = key((words.how, words.game), ("show", "how")) if hasattr(titles.screens(look.title()), "EXPLAINED") else None
     return leaves(
         look,
         cursor,

@@ -46,7 +46,7 @@ def _thrown(look: "Look", tracker: "Tracker") -> "tuple[Any, ...]":
 def _with_room(look: "Look", tracker: "Tracker", throw: "Action") -> "Action":
     """Return the action for a throw. If the journal is nearly full, the action starts a new one first, because a tray
     can be used indefinitely but a journal has limited space."""
-    if look.count < ENOUGH:
+    if look.count() < ENOUGH:
         return throw
     return ("then", ("begin", "dice_tray", ("dice", tracker.count, tracker.sides)), throw)
 

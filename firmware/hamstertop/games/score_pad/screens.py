@@ -36,7 +36,7 @@ def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None]
     words, seat = look.words("turn"), tracker.seat
     time = timed.turn(tracker, cursor, tracker.seconds, pauses=True)
     running, up = time.since is not None, tracker.clock == 0
-    left = tracker.clock if running else timed.seconds(time, look.now)
+    left = tracker.clock if running else timed.seconds(time, look.ticks())
     clock = key(words.pause, ("stop",)) if running else key(words.start, ("start",))
     keys = (
         None if up else clock,

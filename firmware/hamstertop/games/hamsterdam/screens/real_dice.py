@@ -16,7 +16,7 @@ LOWEST, HIGHEST = 2, 12
 
 def rolls_real_dice(look: "Look", tracker: "Tracker") -> bool:
     """Return whether players roll real dice, because of the setting or because the last roll was entered by hand."""
-    return bool(look.settings.real_dice or tracker.real_dice)
+    return bool(look.setting("real_dice") or tracker.real_dice)
 
 
 def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

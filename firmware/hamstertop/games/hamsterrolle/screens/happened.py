@@ -26,7 +26,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return the lines for all results except a placed piece, and for the timer. Their order does not depend on whether
     the timer is running."""
-    words, running = look.words("happened"), look.running
+    words, running = look.words("happened"), look.running()
     found: list[tuple[str, Action]] = []
 
     def add(name: str, action: "Action", ends: bool = True) -> None:

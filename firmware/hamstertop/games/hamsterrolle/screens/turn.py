@@ -42,7 +42,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     marks = tuple([str(step) for step in tracker.steps])
     body: list[Any] = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
     if moment != "up" and tracker.clock is not None:
-        body.append(figure(tracker.clock if moment == "running" else timed.seconds(time, look.now)))
+        body.append(figure(tracker.clock if moment == "running" else timed.seconds(time, look.ticks())))
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
     ways = None

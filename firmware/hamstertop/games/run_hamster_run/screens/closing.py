@@ -57,7 +57,7 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     strengths = [tracker.strength(seat, trait) for trait in TRAITS]
 
     def drawing(trait: int) -> "Action":
-        if look.settings.real_dice:  # players also draw from a real HAT
+        if look.setting("real_dice"):  # players also draw from a real HAT
             return ("open", by_hand, trait)
         return ("draw", strengths[trait] + many, ("faced", trait))
 

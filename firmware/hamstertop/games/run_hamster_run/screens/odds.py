@@ -49,7 +49,7 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content
     both = side(look.name(seat), own, seat), side(look.name(other), theirs, other)
     if theirs:
         draw = key(words.draw, ("draw", own + theirs, ("tested", other, 1)))
-        label = look.words("placing").by_hand if look.settings.real_dice else words.more
+        label = look.words("placing").by_hand if look.setting("real_dice") else words.more
         keys: Any = (None,) + by_hat(look, draw, key(label, ("open", more, other)))
         block = sides(both, share(look, own, own + theirs), words.do)
     else:

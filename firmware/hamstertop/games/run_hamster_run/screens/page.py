@@ -46,7 +46,7 @@ def lights(look: "Look", tracker: "Tracker") -> "Scene":
     seat = tracker.to_act
     for news in tracker.news:
         if news[0] in ("drawn", "won", "escaped"):
-            return ("shimmer", news[1] if seat is None else seat, look.now)
+            return ("shimmer", news[1] if seat is None else seat, look.ticks())
     return ("dark",) if seat is None else ("seat", seat)
 
 
@@ -78,7 +78,7 @@ def draw_chip(tracker: "Tracker") -> "Action":
 def by_hat(look: "Look", draw: "Key", own: "Key") -> "tuple[Key, Key]":
     """Return the secondary key and the main key. The main key is `own`, which asks for the chip drawn, if players use
     a real HAT, and `draw` otherwise."""
-    return (draw, own) if look.settings.real_dice else (own, draw)
+    return (draw, own) if look.setting("real_dice") else (own, draw)
 
 
 def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
