@@ -2,8 +2,8 @@
 per module.
 
 A string is given in parts. A part that consists only of `LETTERS` is encoded with 11 bits for every two letters; any
-other part is encoded as UTF-8. All codes use the same mask, which readers accept. Because the data is packed and looks
-random, no other mask would be much better.
+other part is encoded as UTF-8. All codes use the same mask, which readers accept. Because the data looks random, no
+other mask would be much better.
 """
 
 TYPE_CHECKING = False
