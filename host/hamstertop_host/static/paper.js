@@ -4,7 +4,7 @@
 import { brush } from "./dom.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-export const INSTANT = 60; // ms; a display with shorter refreshes is a screen, not e-paper
+const INSTANT = 60; // ms; a display with shorter refreshes is a screen, not e-paper
 
 export class Paper {
   static INK = [33, 33, 36];

@@ -63,7 +63,7 @@ export async function contents(file, most) {
 
 // Return the files in a zip file, which may have at most `most` bytes in total.
 /** @param {Bytes} bytes @param {number} most */
-export async function unzip(bytes, most) {
+async function unzip(bytes, most) {
   try {
     return await unpacked(bytes, most);
   } catch (error) {
