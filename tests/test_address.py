@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from hamstertop_host import address, boards, paths
+from hamstertop_host import boards, paths
+from hamstertop_host.boards import address
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents
 

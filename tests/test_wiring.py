@@ -5,7 +5,8 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from hamstertop_host import boards, cli, paths, wiring
+from hamstertop_host import boards, cli, paths
+from hamstertop_host.boards import wiring
 
 
 @pytest.mark.parametrize("name", boards.names())

@@ -3,7 +3,8 @@
 import argparse
 from pathlib import Path
 
-from .. import boards, paths, wiring
+from .. import boards, paths
+from ..boards import wiring
 from ..errors import UserError
 
 

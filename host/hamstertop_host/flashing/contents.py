@@ -11,7 +11,8 @@ from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop.words import making
 
-from .. import address, paths
+from .. import paths
+from ..boards import address
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device

@@ -7,7 +7,8 @@ from typing import Any
 from hamstertop.companion import titles
 from hamstertop.words import FALLBACK
 
-from .. import address, catalogue
+from .. import catalogue
+from ..boards import address
 from ..reports.saved import Speaker
 
 PICTURES = Path(__file__).with_name("pictures")  # taken by `make pictures`

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from .boards import Board
+from .board_file import Board
 from .pinouts import Pin
 
 ON_BOARD, HEADER, WIRES = "on board", "header", "wires"

@@ -11,8 +11,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from . import address, board_checks, paths
-from .errors import UserError
+from .. import paths
+from ..errors import UserError
+from . import address, checks
 from .pinouts import PINOUTS, Pin, Pinout
 
 USUAL = "pico_epaper29"  # the most common board, offered first
@@ -281,5 +282,5 @@ def _check(board: Board) -> None:
         raise _Wrong("PIXELS['at']", f"must have {board.pixels.count} positions, one for each pixel")
     if board.site and (wrong := address.wrong(board.site)):
         raise _Wrong("SITE", wrong)
-    for where, what in board_checks.wrongs(board):
+    for where, what in checks.wrongs(board):
         raise _Wrong(where, what)

@@ -10,7 +10,7 @@ from hamstertop.hardware.charge import CELLS
 from .panels import PANELS
 
 if TYPE_CHECKING:
-    from .boards import Board, Panel
+    from .board_file import Board, Panel
     from .pinouts import Pin
 
 Wrong = tuple[str, str]  # the place in the file, and the mistake
