@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from . import catalogue, paths
 from .boards import Board
 from .errors import UserError
@@ -30,7 +28,6 @@ class Launch:
         app: the module whose `Loop` to run.
         path: the folders to search for modules before the firmware's.
         language: the device's language at the first start, or "" to let the players choose.
-        driver: whether to run the firmware's panel driver with a model of the controller.
     """
 
     board: Board
@@ -39,7 +36,6 @@ class Launch:
     seed: int | None = None
     app: str = "hamstertop.companion.loop"
     path: tuple[Path, ...] = ()
-    driver: bool = False
     language: str = "en"
 
     def command(self) -> list[str]:
@@ -71,7 +67,6 @@ class Launch:
         are the same in every run."""
         return {
             "board": {**self.board.virtual(), "language": self.language, "touch": True, "writing": True},
-            "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
             "app": self.app,
             "state": str(self.state),
             "seed": None if self.seed is None else self.seed + boot,

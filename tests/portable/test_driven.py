@@ -5,7 +5,7 @@ from hamstertop.companion import lights
 from hamstertop.companion.loop import Loop
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers, title
 from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.driven import DrivenBoard
+from driven import DrivenBoard
 
 PICO = {
     "controller": "SSD1680",

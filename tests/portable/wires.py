@@ -4,7 +4,7 @@ arrives."""
 from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus
 from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.driven import KINDS, DrivenPanel
+from driven import KINDS, DrivenPanel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from .. import boards, headless, state
 from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
-DRIVEN = ("SSD1680", "UC8151")  # controllers with both a driver and a model
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,9 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
     parser.add_argument("--port", type=_port, metavar="N", help="the page's port (default: 8642, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="print the page's address without opening it")
-    parser.add_argument(
-        "--driver", action="store_true", help="run the firmware's own panel driver on a model of the controller"
-    )
     parser.add_argument("--headless", action="store_true", help="run --script in virtual time, without opening a page")
     parser.add_argument(
         "--script",
@@ -77,14 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
-    if arguments.driver and board.panel.controller not in DRIVEN:
-        raise UserError(
-            f"--driver: there is no driver for {board.id}'s panel controller, {board.panel.controller} (omit --driver)"
-        )
-    language = _language(arguments)
-    launch = Launch(
-        board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver, language=language
-    )
+    launch = Launch(board, folder.resolve(), arguments.runtime, arguments.seed, language=_language(arguments))
     launch.command()  # fail early if the runtime is missing
     return launch
 

@@ -259,15 +259,8 @@ def make(config: "dict[str, Any]") -> Child:
     """Return the child described by the first line."""
     options: dict[str, Any] = {"storage": FileStorage(config["state"]) if config["state"] else None}
     options.update(config["board"])
-    board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
     seed = config["seed"]
-    return Child(board, config["app"], chance.System() if seed is None else chance.Seeded(seed), send)
-
-
-def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
-    from hamstertop_host.virtual.driven import DrivenBoard
-
-    return DrivenBoard(panel, **options)
+    return Child(VirtualBoard(**options), config["app"], chance.System() if seed is None else chance.Seeded(seed), send)
 
 
 def read(lines: "Any") -> "dict[str, Any]":
