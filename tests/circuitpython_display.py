@@ -36,8 +36,8 @@ import epaperdisplay  # noqa: E402
 import fourwire  # noqa: E402
 from adafruit_ssd1680 import SSD1680 as Driver  # noqa: E402
 
+from controllers.ssd1680 import SSD1680 as Model  # noqa: E402
 from hamstertop.hardware.circuitpython.display import ROTATION, Panel  # noqa: E402
-from hamstertop_host.controllers.ssd1680 import SSD1680 as Model  # noqa: E402
 
 
 class Wire(fourwire.FourWire):

@@ -29,6 +29,7 @@ from hamstertop_host import catalogue
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
+TOOLS = FIRMWARE.parent / "tools"  # so are its models of panel controllers
 PORTABLE = Path(__file__).parent / "portable"
 HEAP = "2M"  # enough for any test, and quick to garbage-collect; memory tests set their own size
 CPU_LIMIT = 300.0  # s of CPU time for a test; time spent waiting on a busy machine does not count
@@ -82,7 +83,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.stash[BINARIES].clear()
     config.stash[PROCESSES] = {}
     # Every runtime tests the same files.
-    sys.path[:0] = [str(FIRMWARE), str(HOST), str(PORTABLE), str(PORTABLE.parent / "games")]
+    sys.path[:0] = [str(folder) for folder in (FIRMWARE, HOST, TOOLS, PORTABLE, PORTABLE.parent / "games")]
 
 
 # Portable tests
@@ -132,9 +133,9 @@ def deadline(seconds: float) -> Iterator[None]:
 
 
 def search_path(*folders: Path | str) -> dict[str, str]:
-    """Return the environment for a runtime that imports from these folders, by default the firmware, the host and the
-    portable tests."""
-    path = [str(folder) for folder in folders or (FIRMWARE, HOST, PORTABLE)]
+    """Return the environment for a runtime that imports from these folders, by default the firmware, the host, the
+    tools and the portable tests."""
+    path = [str(folder) for folder in folders or (FIRMWARE, HOST, TOOLS, PORTABLE)]
     small = [".frozen", *path, str(catalogue.made())]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join(small)}
 
@@ -146,7 +147,7 @@ class Process:
         self.file = file
         self._process = subprocess.Popen(
             [binary, "-X", f"heapsize={HEAP}", "-c", PROGRAM.format(module=file.stem, passed=PASSED)],
-            env=search_path(FIRMWARE, HOST, file.parent),
+            env=search_path(FIRMWARE, HOST, TOOLS, file.parent),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,  # runtimes print tracebacks to different streams

@@ -15,7 +15,7 @@ from hamstertop_host.virtual.upright import upright
 from simulating import PATIENCE
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
-HOST = FIRMWARE.parent / "host"
+HOST, TOOLS = FIRMWARE.parent / "host", FIRMWARE.parent / "tools"
 LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv, because some share names with other modules
 # Adafruit's driver enters sleep without switching off the voltages first, which the chip tolerates.
 KNOWN = {"deep sleep with the panel's voltages on"}
@@ -25,7 +25,7 @@ def shown(*frames: bytes) -> tuple[list[str], set[str]]:
     """Return what the model shows after each frame, with the number of refreshes so far, and the model's complaints."""
     run = subprocess.run(
         [sys.executable, str(Path(__file__).with_name("circuitpython_display.py"))],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (FIRMWARE, HOST, LIBRARIES)))},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (FIRMWARE, HOST, TOOLS, LIBRARIES)))},
         input="\n".join(frame.hex() for frame in frames),
         capture_output=True,
         text=True,

@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import fontmaker
+import picturemaker
 import tour
 from budgets import within
 from hamstertop.drawing.canvas import Canvas
@@ -17,7 +19,7 @@ from hamstertop.drawing.pictures import titles as marks
 from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
 from hamstertop.words import making
-from hamstertop_host import fontmaker, picturemaker, png
+from hamstertop_host import png
 from hamstertop_host.flashing import contents
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.upright import seen

@@ -26,7 +26,7 @@ from hamstertop.companion import titles
 from hamstertop.companion.stack import Stack
 from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython, search_path
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, TOOLS, find_circuitpython, find_micropython, search_path
 
 RELEASED = touring.legs(released.TITLES)
 SIZE = (golden_frames.WIDTH, golden_frames.HEIGHT)
@@ -65,7 +65,7 @@ def drawn_by(program: str, firmware: Path) -> str:
     """Run the tour with a program and the firmware in a folder, and return its output, with a line for each frame."""
     done = subprocess.run(
         [program, str(PORTABLE / "tour.py"), "en"],
-        env=search_path(firmware, HOST, PORTABLE),
+        env=search_path(firmware, HOST, TOOLS, PORTABLE),
         capture_output=True,
         text=True,
     )

@@ -160,7 +160,7 @@ def test_the_index_page_links_to_the_tag_when_an_address_is_given(tmp_path):
 def test_the_source_archive_has_the_tests_but_no_reference_pictures(tmp_path):
     with tarfile.open(build(CHECKOUT, "sdist", tmp_path)) as file:
         names = [name.partition("/")[2] for name in file.getnames()]
-    assert {"tests/test_installation.py", "host/package_page.py", "Makefile"} <= set(names)
+    assert {"tests/test_installation.py", "tools/package_page.py", "Makefile"} <= set(names)
     assert not [name for name in names if name.startswith("tests/frames/") and name.endswith(".png")]
 
 

@@ -6,8 +6,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
+import legend
 from hamstertop.companion import lights, pixels
-from hamstertop_host import legend
 from hamstertop_host.virtual.board import VirtualBoard
 
 SEATS = range(len(lights.COLOURS))
@@ -132,7 +132,7 @@ def test_the_lights_draw_no_more_current_than_allowed_even_during_warnings() -> 
 @pytest.mark.parametrize("name", legend.drawings())
 def test_each_strip_in_the_legend_matches_the_lights(name: str) -> None:
     drawn = (legend.STRIPS / f"{name}.svg").read_text("utf-8")
-    assert drawn == legend.drawings()[name], "run: python -m hamstertop_host.legend"
+    assert drawn == legend.drawings()[name], "run: python tools/legend.py"
 
 
 def test_the_legend_names_every_scene_and_shows_every_strip() -> None:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from controllers import ssd1680, uc8151
+from controllers.bus import Bus
 from hamstertop.hardware.panels.ssd1680 import SSD1680
 from hamstertop.hardware.panels.uc8151 import UC8151
 from hamstertop_host.boards.panels import PANELS
-from hamstertop_host.controllers import ssd1680, uc8151
-from hamstertop_host.controllers.bus import Bus
 
 TESTS = Path(__file__).parent
 DOCUMENT = (TESTS.parent / "docs" / "panels.md").read_text("utf-8")

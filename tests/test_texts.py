@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import contents
+import fontmaker
 import looking
 import tour
 import tours
@@ -23,7 +24,6 @@ from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
 from hamstertop.drawing.painter import MARGIN, long
 from hamstertop.words import making
-from hamstertop_host import fontmaker
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS

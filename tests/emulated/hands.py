@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 from pico import Pico
 from stored import PANEL_KIND, PICO, stored
 
+from controllers.ssd1680 import SSD1680
 from hamstertop import chance
 from hamstertop.companion import results, titles
 from hamstertop.companion.journal import Journal
 from hamstertop.companion.session import IDENTITY, Session
 from hamstertop.storage import FORMATTED, MemoryStorage
-from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.reports import kept

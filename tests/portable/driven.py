@@ -3,10 +3,10 @@
 It shows the image that the controller produces from the driver's bytes. Violations raise PanelError.
 """
 
+from controllers import ssd1680, uc8151
+from controllers.bus import Bus
 from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
 from hamstertop.hardware.panels import uc8151 as uc8151_driver
-from hamstertop_host.controllers import ssd1680, uc8151
-from hamstertop_host.controllers.bus import Bus
 from hamstertop_host.virtual.board import PanelError, VirtualBoard
 
 TYPE_CHECKING = False

@@ -3,7 +3,7 @@
 import sys
 
 import stand_ins
-from hamstertop_host.controllers.ssd1680 import SSD1680
+from controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
 EDGES = (4, 8)  # flags for falling and rising edges

@@ -1,7 +1,7 @@
 """The firmware's own panel drivers on CircuitPython's bus, with stand-ins for its modules and a model of the panel."""
 
+from controllers.ssd1680 import SSD1680
 from hamstertop import chance, ticks
-from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.virtual.upright import upright
 from stand_ins import Module, loaded_on
 

@@ -1,8 +1,8 @@
 """The models of e-paper controllers respond correctly to the bytes that the manufacturers' demos send."""
 
-from hamstertop_host.controllers.il0373 import IL0373
-from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.controllers.uc8151 import UC8151
+from controllers.il0373 import IL0373
+from controllers.ssd1680 import SSD1680
+from controllers.uc8151 import UC8151
 
 PARTIAL_LUT = "32:" + " 00" * 60 + " 0A 00 00 00 00 00 02" + " 00" * 77 + " 22 22 22 22 22 22 00 00 00"
 

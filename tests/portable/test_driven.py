@@ -1,11 +1,11 @@
 """The whole companion runs with the panel drivers and models of their controllers."""
 
+from driven import DrivenBoard
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import Loop
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers, title
 from hamstertop_host.virtual.board import VirtualBoard
-from driven import DrivenBoard
 
 PICO = {
     "controller": "SSD1680",

@@ -1,11 +1,11 @@
 """The panel drivers show the right image on models of the controllers, which report no violations."""
 
+from controllers import ssd1680, uc8151
+from controllers.bus import Bus
 from hamstertop import chance, ticks
 from hamstertop.companion.refresh import FULL, SLEEP_AFTER, Refresh
 from hamstertop.hardware.panels.ssd1680 import SSD1680
 from hamstertop.hardware.panels.uc8151 import UC8151
-from hamstertop_host.controllers import ssd1680, uc8151
-from hamstertop_host.controllers.bus import Bus
 from hamstertop_host.virtual.upright import upright
 
 WIDTH, HEIGHT = 296, 128

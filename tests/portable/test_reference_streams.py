@@ -7,9 +7,9 @@ IL0373 1ec7d1d), sent as CircuitPython's core sends them. Commands have the code
 contain only the values that determine their length.
 """
 
-from hamstertop_host.controllers.il0373 import IL0373
-from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.controllers.uc8151 import UC8151
+from controllers.il0373 import IL0373
+from controllers.ssd1680 import SSD1680
+from controllers.uc8151 import UC8151
 
 SIZE = 4736
 ALL = "44: 00 0F | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00"

@@ -1,18 +1,18 @@
 """A board that is wired incorrectly or whose panel is not the one named in its file. The wires determine what
 arrives."""
 
-from hamstertop_host.controllers import ssd1680, uc8151
-from hamstertop_host.controllers.bus import Bus
-from hamstertop_host.virtual.board import VirtualBoard
+from controllers import ssd1680, uc8151
+from controllers.bus import Bus
 from driven import KINDS, DrivenPanel
+from hamstertop_host.virtual.board import VirtualBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
+    from controllers.controller import Controller
     from hamstertop.hardware.panels.epaper import Data
-    from hamstertop_host.controllers.controller import Controller
 
 # Possible faults in the panel's wiring
 FAULTS = (

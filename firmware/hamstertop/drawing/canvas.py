@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Font(Protocol):
-        """The contents of a generated font module; `hamstertop_host.fontmaker` documents them."""
+        """The contents of a generated font module; `tools/fontmaker.py` documents them."""
 
         @property
         def HEIGHT(self) -> int: ...  # rows of the line box, including accents and descenders

@@ -18,7 +18,6 @@ from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
 
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--board", default=boards.USUAL, help="the board (default: %(default)s; `hamstertop boards` lists them)"

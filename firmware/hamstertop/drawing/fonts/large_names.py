@@ -1,4 +1,4 @@
-# Made by hamstertop_host.fontmaker from Adobe Helvetica Bold 18,
+# Made by tools/fontmaker.py from Adobe Helvetica Bold 18,
 # helvB18.pcf.gz of xfonts-75dpi.
 # Licence: README.md beside this file. Do not edit.
 CHARS = "ÄÇÈÉÖÜßäçèéöü"

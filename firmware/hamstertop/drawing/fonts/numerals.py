@@ -1,4 +1,4 @@
-# Made by hamstertop_host.fontmaker from Liberation Sans 2 Bold at 67 pixels,
+# Made by tools/fontmaker.py from Liberation Sans 2 Bold at 67 pixels,
 # LiberationSans-Bold.ttf of fonts-liberation2.
 # Licence: README.md beside this file. Do not edit.
 CHARS = "0123456789+-:"

@@ -1,4 +1,4 @@
-# Made by hamstertop_host.fontmaker from Liberation Sans 2 Bold at 33 pixels,
+# Made by tools/fontmaker.py from Liberation Sans 2 Bold at 33 pixels,
 # LiberationSans-Bold.ttf of fonts-liberation2.
 # Licence: README.md beside this file. Do not edit.
 CHARS = "ÄÇÈÉÖÜ"

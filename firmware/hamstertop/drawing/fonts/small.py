@@ -1,4 +1,4 @@
-# Made by hamstertop_host.fontmaker from Adobe Helvetica 10,
+# Made by tools/fontmaker.py from Adobe Helvetica 10,
 # helvR10.pcf.gz of xfonts-75dpi.
 # Licence: README.md beside this file. Do not edit.
 from . import WORDS

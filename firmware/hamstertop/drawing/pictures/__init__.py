@@ -1,4 +1,4 @@
-"""Pictures, as tuples (width, height, bits), with a module for each theme. `hamstertop_host.picturemaker` generates
+"""Pictures, as tuples (width, height, bits), with a module for each theme. `tools/picturemaker.py` generates
 them."""
 
 from ... import imported

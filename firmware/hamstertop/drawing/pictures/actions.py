@@ -1,5 +1,5 @@
 """What hamsters do in Run, Hamster, Run!, in the order of rules.ACTIONS, and what happens to them."""
-# Made by hamstertop_host.picturemaker from pictures/actions.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/actions.txt. Do not edit.
 from . import Series
 
 SPEED = (24, 24, (

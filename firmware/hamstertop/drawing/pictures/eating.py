@@ -1,5 +1,5 @@
 """An alligator eats: few pixels change from one frame to the next."""
-# Made by hamstertop_host.picturemaker from pictures/eating.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/eating.txt. Do not edit.
 from . import Series
 
 ALL = (64, 56, (

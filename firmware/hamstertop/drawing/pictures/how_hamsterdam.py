@@ -1,5 +1,5 @@
 """How Hamsterdam works: a dry hamster behind its dam, dice and the card they flood, tokens of water."""
-# Made by hamstertop_host.picturemaker from pictures/how_hamsterdam.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/how_hamsterdam.txt. Do not edit.
 from . import Series
 
 PAGES = Series(104, 72, (

@@ -1,5 +1,5 @@
 """How Hamsterrolle works: the wheel and empty hands, the compartments ahead, 30 seconds and a falling piece."""
-# Made by hamstertop_host.picturemaker from pictures/how_hamsterrolle.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/how_hamsterrolle.txt. Do not edit.
 from . import Series
 
 PAGES = Series(104, 72, (

@@ -1,5 +1,5 @@
 """How Run, Hamster, Run! works: the belt and the alligators, seven chips in three traits, the pit and the HAT."""
-# Made by hamstertop_host.picturemaker from pictures/how_run_hamster_run.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/how_run_hamster_run.txt. Do not edit.
 from . import Series
 
 PAGES = Series(104, 72, (

@@ -1,5 +1,5 @@
 """Six hamsters, one for each seat: portraits for pages, and small heads for lists."""
-# Made by hamstertop_host.picturemaker from pictures/seats.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/seats.txt. Do not edit.
 from . import Series
 
 PORTRAITS = Series(32, 32, (

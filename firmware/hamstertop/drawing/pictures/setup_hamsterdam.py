@@ -1,5 +1,5 @@
 """Setting up Hamsterdam: cards in a line, cards passed on, hamsters for dots, one of two specials, stacks."""
-# Made by hamstertop_host.picturemaker from pictures/setup_hamsterdam.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/setup_hamsterdam.txt. Do not edit.
 LINE = (88, 30, (
     b"\x2c\xfe\xff\x87\xb7\x37\xff\xfe\x00\xfe\xff\x37\xb7\x87\xff\xfe\x00\xfe\xff\x87\xb7\x07\xff\xfe\x00"
     b"\xfe\xff\xf7\xf7\x07\xff\xfe\x00\xfe\x07\xff\x37\xb7\x87\xfe\x00\xfe\xff\x07\xb7\x37\xc0\x3f\xfe\x00"

@@ -1,5 +1,5 @@
 """Setting up Hamsterrolle: the wheel and its cone, a player's pieces, the rolling direction, the seats, a turn."""
-# Made by hamstertop_host.picturemaker from pictures/setup_hamsterrolle.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/setup_hamsterrolle.txt. Do not edit.
 CONE = (96, 56, (
     b"\x9c\x0e\x80\xc0\xe0\x60\x30\x38\x18\x1c\x0c\x0c\x06\x0e\xfe\xfe\x83\x47\x03\x0e\x83\xfe\xfe\x0e\x06"
     b"\x0c\x0c\x1c\x18\x38\x30\x60\xe0\xc0\x80\xb3\x0c\xc0\xe0\x78\x1c\x0e\x07\x07\x0f\x1c\x38\x70\xe0\xc0"

@@ -1,5 +1,5 @@
 """Setting up Run, Hamster, Run!: the belt of ten strips beside the pit, a Data Sheet, alligator chips, the HAT."""
-# Made by hamstertop_host.picturemaker from pictures/setup_run_hamster_run.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/setup_run_hamster_run.txt. Do not edit.
 BELT = (96, 56, (
     b"\x0d\xc0\xe0\x70\x38\x38\x70\xe0\xe0\x70\x38\x38\x70\xe0\xc0\x80\xc0\x46\x01\xc0\x46\x01\xc0\x46\x01"
     b"\xc0\x46\x01\x07\xff\xdf\x57\x8f\x03\x8f\x57\xdf\xc0\x46\x01\xc0\x46\x01\xc0\x46\x01\xc0\x46\x01\xc0"

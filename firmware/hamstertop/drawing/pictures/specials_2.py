@@ -1,5 +1,5 @@
 """Hamsterdam's specials 12 to 17. There are three such modules, because a page shows only one special."""
-# Made by hamstertop_host.picturemaker from pictures/specials_2.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/specials_2.txt. Do not edit.
 from . import Series
 
 SPECIALS = Series(32, 32, (

@@ -1,5 +1,5 @@
 """A hamster cheers: few pixels change from one frame to the next."""
-# Made by hamstertop_host.picturemaker from pictures/winning.txt. Do not edit.
+# Made by tools/picturemaker.py from pictures/winning.txt. Do not edit.
 from . import Series
 
 ALL = (64, 58, (

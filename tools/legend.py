@@ -1,6 +1,6 @@
 """Draw the pictures for docs/lights.md: the scenes of `companion.lights` on strips of eight pixels.
 
-    python -m hamstertop_host.legend [--out DIR]
+    python tools/legend.py [--out DIR]
 
 A drawing has one strip, or several from top to bottom for successive moments. A seat's drawing also has the seat's
 portrait.
@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING
 from hamstertop.companion import lights
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures.seats import PORTRAITS
-
-from .virtual.upright import seen
+from hamstertop_host.virtual.upright import seen
 
 if TYPE_CHECKING:
     from hamstertop.drawing.canvas import Picture
 
-STRIPS = Path(__file__).resolve().parents[2] / "docs" / "lights"
+STRIPS = Path(__file__).resolve().parents[1] / "docs" / "lights"
 
 PIXELS = 8
 PITCH = 24  # from pixel to pixel

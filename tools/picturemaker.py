@@ -1,7 +1,7 @@
 """Generate the picture modules in `hamstertop.drawing.pictures` from the drawings in `pictures/*.txt` in this file's
 folder.
 
-    python -m hamstertop_host.picturemaker [--drawings DIR] [--out DIR]
+    python tools/picturemaker.py [--drawings DIR] [--out DIR]
 
 A drawing file contains one theme: a description on the first line and then, for each picture, a blank line, a line
 with its NAME, and its rows, with `#` for ink and `.` for paper. A row that ends in `|` is the left half of a
@@ -14,10 +14,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from .fontmaker import literal, packed, pages
+from fontmaker import literal, packed, pages
 
 HERE = Path(__file__).resolve().parent
-PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
+PICTURES = HERE.parent / "firmware" / "hamstertop" / "drawing" / "pictures"
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
@@ -58,7 +58,7 @@ def module(theme: str, drawing: str) -> str:
             index += len(together).to_bytes(2, "little")
             together += packed(columns)
         pictures += f"{stem} = Series({width}, {height}, {literal(index)}, {literal(together)})\n"
-    text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
+    text = f'"""{title[0]}"""\n# Made by tools/picturemaker.py from pictures/{theme}.txt. Do not edit.\n'
     return text + ("from . import Series\n\n" if series else "") + pictures
 
 

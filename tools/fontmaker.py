@@ -1,6 +1,6 @@
 """Generate the font modules in `hamstertop.drawing.fonts` from freely licensed typefaces.
 
-    python -m hamstertop_host.fontmaker [--x11 DIR] [--liberation DIR] [--out DIR]
+    python tools/fontmaker.py [--x11 DIR] [--liberation DIR] [--out DIR]
 
 The typefaces come from the Debian packages xfonts-75dpi (Adobe Helvetica, hand-drawn bitmaps) and fonts-liberation2
 (Liberation Sans 2, for numerals). The same typefaces always produce the same bytes.
@@ -28,7 +28,7 @@ from PIL import ImageFont
 
 from hamstertop.drawing.fonts import CAPITALS, WORDS
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
 
 DIGITS = "0123456789+-:"
@@ -187,7 +187,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
             data += _record(inks[char], advance, base, under.get(char))
         return f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
 
-    head = f"# Made by hamstertop_host.fontmaker from {source}.\n# Licence: README.md beside this file. Do not edit.\n"
+    head = f"# Made by tools/fontmaker.py from {source}.\n# Licence: README.md beside this file. Do not edit.\n"
     size = f"HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
     if not others:
         return {name: f'{head}CHARS = "{chars}"\n{size}LETTERS = ""\n{table(chars)}'}

@@ -8,6 +8,7 @@ address, the page has no links to the project.
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
@@ -19,7 +20,7 @@ PICTURE = (".gif", ".png", ".svg")
 class Page(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
-    def update(self, metadata):
+    def update(self, metadata: dict[str, Any]) -> None:
         """Fill in the fields that pyproject.toml declares as dynamic."""
         readme = (Path(self.root) / "README.md").read_text("utf-8")
         if site := os.environ.get("HAMSTERTOP_SITE"):
