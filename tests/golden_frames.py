@@ -9,7 +9,7 @@ import difflib
 from collections.abc import Iterable
 from pathlib import Path
 
-from hamstertop_host import png
+from hamstertop_host.simulator import png
 
 FRAMES = Path(__file__).parent / "frames"
 CONTENT = Path(__file__).parent / "content"

@@ -21,8 +21,8 @@ from browser import Page, start
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import FileStorage
 from hamstertop_host import boards
-from hamstertop_host.launch import Launch
-from hamstertop_host.playing import fingers
+from hamstertop_host.simulator.launch import Launch
+from hamstertop_host.simulator.playing import fingers
 from hamstertop_host.site import build, listing
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"

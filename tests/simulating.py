@@ -16,8 +16,8 @@ from typing import Any
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import FileStorage
 from hamstertop_host import boards
-from hamstertop_host.launch import Launch
-from hamstertop_host.playing import fingers
+from hamstertop_host.simulator.launch import Launch
+from hamstertop_host.simulator.playing import fingers
 from hamstertop_host.simulator.server import Server
 from hamstertop_host.simulator.session import Session
 

@@ -45,7 +45,7 @@ def _make(folder: Path) -> None:
     assert shipped
     sources = {path.name: path for path in PORTABLE.glob("*.py")}
     package = HOST / "hamstertop_host"
-    for path in (package / "playing").glob("*.py"):
+    for path in (package / "simulator" / "playing").glob("*.py"):
         sources[path.relative_to(HOST).as_posix()] = path
     for path in (HOST / "hamstertop_games").rglob("*.py"):  # legs of the tour import complete games
         sources[path.relative_to(HOST).as_posix()] = path

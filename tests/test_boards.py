@@ -4,7 +4,7 @@ import pytest
 
 from hamstertop_host import boards, paths
 from hamstertop_host.errors import UserError
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_host.virtual.upright import upright
+from hamstertop_host.simulator.virtual.upright import upright
 from simulating import PATIENCE
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"

@@ -15,9 +15,10 @@ import pytest
 
 import hamstertop_host
 from hamstertop import VERSION
-from hamstertop_host import boards, cli, launch, state
+from hamstertop_host import boards, cli
 from hamstertop_host.commands import sim
-from hamstertop_host.launch import Launch
+from hamstertop_host.simulator import launch, state
+from hamstertop_host.simulator.launch import Launch
 from simulating import PATIENCE, Client, get
 
 HOST = Path(hamstertop_host.__file__).parents[1]

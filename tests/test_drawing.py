@@ -19,10 +19,10 @@ from hamstertop.drawing.pictures import titles as marks
 from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
 from hamstertop.words import making
-from hamstertop_host import png
 from hamstertop_host.flashing import contents
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator import png
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.upright import seen
 
 if TYPE_CHECKING:
     from hamstertop.drawing.canvas import Picture

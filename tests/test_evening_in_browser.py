@@ -13,9 +13,9 @@ from browser import Page, chromium
 from hamstertop import chance
 from hamstertop.content import SECRET
 from hamstertop_host import boards
-from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import RIGHT, TAP, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.launch import Launch
+from hamstertop_host.simulator.playing.fingers import RIGHT, TAP, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from simulating import experienced, serving
 from tables import some_event
 

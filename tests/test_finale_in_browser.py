@@ -7,8 +7,8 @@ import pytest
 from browser import chromium
 from hamstertop import chance
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from sites import site
 from test_site_in_browser import SitePage, upright, url
 from test_site_quiet import FINISHED

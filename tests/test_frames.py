@@ -24,8 +24,9 @@ import wording
 from hamstertop import companion, games
 from hamstertop.companion import titles
 from hamstertop.companion.stack import Stack
-from hamstertop_host import boards, png
+from hamstertop_host import boards
 from hamstertop_host.flashing import files
+from hamstertop_host.simulator import png
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, TOOLS, find_circuitpython, find_micropython, search_path
 
 RELEASED = touring.legs(released.TITLES)

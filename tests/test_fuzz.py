@@ -11,13 +11,14 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hamstertop_host import boards, headless, paths
+from hamstertop_host import boards, paths
 from hamstertop_host.commands.send import REMEDIES
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import sending
 from hamstertop_host.reports.saved import Speaker
+from hamstertop_host.simulator import headless
 from hamstertop_host.simulator.messages import check
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hostile import TITLES, damaged_journal, damaged_settings, endure_journal, endure_settings
 
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))

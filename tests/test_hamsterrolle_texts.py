@@ -10,8 +10,8 @@ import touring
 from hamstertop import chance
 from hamstertop.companion import chosen, titles
 from hamstertop.words import making
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from rolls import INTERPRETATIONS, house
 from test_texts import cut
 from wording import LANGUAGES

@@ -11,8 +11,8 @@ from hamstertop.companion.shown import Shown
 from hamstertop.games.run_hamster_run.rules import BITE, REST
 from hamstertop.games.run_hamster_run.screens.odds import odds
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 EACH = 10_000  # number of draws in each case
 

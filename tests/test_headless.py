@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_host import boards, headless, png
+from hamstertop_host import boards
 from hamstertop_host.errors import UserError
+from hamstertop_host.simulator import headless, png
 from simulating import launch
 
 PRESENT = shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")

@@ -8,7 +8,7 @@ import pytest
 
 import legend
 from hamstertop.companion import lights, pixels
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 SEATS = range(len(lights.COLOURS))
 SCENES: list["lights.Scene"] = [

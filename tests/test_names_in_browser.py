@@ -6,7 +6,7 @@ from browser import Page, chromium
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import FileStorage
 from hamstertop_host import boards
-from hamstertop_host.launch import Launch
+from hamstertop_host.simulator.launch import Launch
 from simulating import experienced, serving
 
 __all__ = ["chromium"]

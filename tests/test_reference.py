@@ -101,4 +101,4 @@ def test_each_public_name_has_a_docstring_on_its_meaning_arguments_result_and_er
 
 
 def test_the_reference_page_lists_the_public_interface(names: dict[str, griffe.Object]) -> None:
-    assert {"hamstertop_games.whole.WholeGame.play", "hamstertop_host.headless.play"} <= set(names)
+    assert {"hamstertop_games.whole.WholeGame.play", "hamstertop_host.simulator.headless.play"} <= set(names)

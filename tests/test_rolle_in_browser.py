@@ -11,8 +11,8 @@ import pytest
 import test_evening_in_browser as evening
 from browser import Page, chromium
 from hamstertop_host import boards
-from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import RIGHT
+from hamstertop_host.simulator.launch import Launch
+from hamstertop_host.simulator.playing.fingers import RIGHT
 from keyplay import enter
 from rolls import house
 from simulating import experienced, serving

@@ -14,10 +14,11 @@ import pytest
 
 from hamstertop import chance
 from hamstertop.companion.guard import LOCKED
-from hamstertop_host import boards, headless
-from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import HOLD, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host import boards
+from hamstertop_host.simulator import headless
+from hamstertop_host.simulator.launch import Launch
+from hamstertop_host.simulator.playing.fingers import HOLD, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from simulating import experienced
 
 SEED = 7

@@ -20,8 +20,8 @@ from hamstertop_games.hamsterdam.game import Game
 from hamstertop_games.tables import Disagreement, Lockstep, Setting
 from hamstertop_host import cli
 from hamstertop_host.commands import tables as command
-from hamstertop_host.playing import entering
 from hamstertop_host.reports import balance
+from hamstertop_host.simulator.playing import entering
 from rolls import SEATINGS
 
 QUICK = ("random", "sensible")

@@ -24,8 +24,8 @@ from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
 from hamstertop.drawing.painter import MARGIN, long
 from hamstertop.words import making
-from hamstertop_host.playing.fingers import RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
 
 TITLES = titles.names()

@@ -4,7 +4,7 @@ import pytest
 
 from hamstertop import ticks
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.virtual.board import PanelError, VirtualBoard
+from hamstertop_host.simulator.virtual.board import PanelError, VirtualBoard
 
 
 def small(**changes):

@@ -14,7 +14,7 @@ import pytest
 
 from hamstertop.storage import FileStorage, whole
 from hamstertop_host import boards, cli, paths
-from hamstertop_host.virtual import child
+from hamstertop_host.simulator.virtual import child
 from simulating import Client, launch, serving
 
 ONLY_POSIX = {"curses", "fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}

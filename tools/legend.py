@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from hamstertop.companion import lights
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures.seats import PORTRAITS
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.virtual.upright import seen
 
 if TYPE_CHECKING:
     from hamstertop.drawing.canvas import Picture

@@ -218,8 +218,8 @@ class Lockstep:
     """A headless companion on which all events of a game are entered by pressing keys."""
 
     def __init__(self, title: Title) -> None:
-        from hamstertop_host.playing.fingers import Fingers  # imported only if a companion is used
-        from hamstertop_host.virtual.board import VirtualBoard
+        from hamstertop_host.simulator.playing.fingers import Fingers  # imported only if a companion is used
+        from hamstertop_host.simulator.virtual.board import VirtualBoard
 
         self.title = title
         self.fingers = Fingers(VirtualBoard(), chance.Seeded(0))

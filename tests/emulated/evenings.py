@@ -9,7 +9,7 @@ from hamstertop import chance
 from hamstertop.companion import titles
 from hamstertop_games import bots
 from hamstertop_games.titles import load
-from hamstertop_host.playing.entering import begin
+from hamstertop_host.simulator.playing.entering import begin
 
 if TYPE_CHECKING:
     from hamstertop.games import Event

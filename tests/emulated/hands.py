@@ -11,10 +11,10 @@ from hamstertop.companion import results, titles
 from hamstertop.companion.journal import Journal
 from hamstertop.companion.session import IDENTITY, Session
 from hamstertop.storage import FORMATTED, MemoryStorage
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.reports import kept
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 if TYPE_CHECKING:
     from hamstertop.board import Storage

@@ -11,7 +11,7 @@ from stored import confirmed
 from games_saved import Scripted, Table
 from hamstertop.companion import titles
 from hamstertop.companion.keys import HOLD
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")

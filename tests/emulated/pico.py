@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from hamstertop_host.boards import Board
-from hamstertop_host.playing.fingers import TAP
+from hamstertop_host.simulator.playing.fingers import TAP
 
 MACHINE = Path(__file__).with_name("machine.mjs")
 PARTS = Path(__file__).parents[2] / "build" / "emulated"  # installed by `make emulated`

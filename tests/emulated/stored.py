@@ -11,8 +11,8 @@ from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import boards
 from hamstertop_host.flashing import models
-from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.reports import kept
+from hamstertop_host.simulator.playing.fingers import experienced
 
 
 class Flash:

@@ -16,8 +16,8 @@ from stored import confirmed
 
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop_host.playing.entering import go, is_a, leave
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.simulator.playing.entering import go, is_a, leave
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 
 HEAP = 197 * 1024  # bytes left by MicroPython's own image on a Pico W
 SPARE = 32 * 1024  # contiguous bytes that must be free

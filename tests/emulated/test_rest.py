@@ -3,7 +3,7 @@
 from hands import switched_on
 from pico import flashed
 
-from hamstertop_host.playing.fingers import LEFT
+from hamstertop_host.simulator.playing.fingers import LEFT
 
 AWHILE = 4_000  # ms, the length of the measurement
 MOST = 0.01

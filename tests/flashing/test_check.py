@@ -8,8 +8,8 @@ import pytest
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
 
-import hamstertop_host.virtual.board as virtual
-import hamstertop_host.virtual.upright as upright
+import hamstertop_host.simulator.virtual.board as virtual
+import hamstertop_host.simulator.virtual.upright as upright
 from hamstertop_host import cli
 from hamstertop_host.commands import check
 
@@ -38,7 +38,7 @@ class Board(VirtualBoard):
 def board(tmp_path, whole_firmware):
     place = whole_firmware / "hamstertop" / "hardware" / "micropython" / "board.py"
     sources = [Path(module.__file__).read_text("utf-8") for module in (upright, virtual)]
-    text = "".join(sources).replace("from hamstertop_host.virtual.upright import upright\n", "")
+    text = "".join(sources).replace("from hamstertop_host.simulator.virtual.upright import upright\n", "")
     place.write_text(text + BOARD, "utf-8")
     made = standin.StandIn(tmp_path / "flash.bin")
     made.power_on()

@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import Tracker
-from hamstertop_host.playing.fingers import RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from keyplay import enter
 from rolls import HOUSES, SEATINGS
 from wheels import randomly

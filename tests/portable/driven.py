@@ -7,7 +7,7 @@ from controllers import ssd1680, uc8151
 from controllers.bus import Bus
 from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
 from hamstertop.hardware.panels import uc8151 as uc8151_driver
-from hamstertop_host.virtual.board import PanelError, VirtualBoard
+from hamstertop_host.simulator.virtual.board import PanelError, VirtualBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from binascii import hexlify
 
 from hamstertop.companion import titles
 from hamstertop.storage import FileStorage
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.virtual.upright import seen
 from replay import Player
 
 _playing = []  # the player of the current leg, if any

@@ -9,8 +9,8 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.history import UNDO, History, ImpossibleRecord
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from soak import TABLES
 
 TITLES = sorted(TABLES)

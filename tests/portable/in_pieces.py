@@ -80,7 +80,7 @@ class Sectors:
 
 def in_a_page():
     sys.modules["page"] = Page()
-    from hamstertop_host.virtual import web
+    from hamstertop_host.simulator.virtual import web
 
     return web.Storage()
 

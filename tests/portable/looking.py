@@ -6,8 +6,8 @@ from hamstertop import chance, content
 from hamstertop.companion.actions import act, do
 from hamstertop.companion.shown import found
 from hamstertop.games.run_hamster_run.rules import REST
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from rolls import house
 from soak import TABLES
 

@@ -5,7 +5,7 @@ Finding out which keys to press takes extra memory, so `tours` does that on a la
 
 import touring
 from hamstertop import chance
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 STEP = 20  # ms between two polls of the board by the app
 

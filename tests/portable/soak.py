@@ -8,9 +8,9 @@ from hamstertop.companion import titles
 from hamstertop.companion.actions import act
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.storage import FileStorage
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # how many ms before the counter wraps play resumes
@@ -175,7 +175,7 @@ def forget_table():
     for name in ("tables", "pluck"):
         sys.modules.pop(name, None)
     for title in TABLES:
-        sys.modules.pop("hamstertop_host.playing." + title, None)
+        sys.modules.pop("hamstertop_host.simulator.playing." + title, None)
 
 
 def main(folder, games, days, seed=1):

@@ -9,7 +9,7 @@ from hamstertop.companion.keys import HOLD, REPEAT
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.shown import Shown
 from hamstertop.hardware.debounce import SETTLE, Contacts
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 QUEUE = 64  # capacity in edges
 SCAN = 20  # ms

@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.companion import results
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 PLAIN = (0,) * 10
 

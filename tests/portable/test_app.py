@@ -6,9 +6,9 @@ from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.companion.shown import Shown, found
 from hamstertop.content import SECRET, content, key
 from hamstertop.storage import FORMATTED, MemoryStorage, whole
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 
 

@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import undo
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 from rolls import house
 from rules import rule

@@ -8,10 +8,10 @@ from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
 from hamstertop.companion.shown import KEY, Shown, found
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing import fingers
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.playing import fingers
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.upright import seen
 from stand_ins import Module
 from wires import WiredBoard
 

@@ -7,7 +7,7 @@ from hamstertop.drawing.painter import BAR
 from hamstertop.drawing.pictures import Series
 from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
 from hamstertop.drawing.plain import unpacked
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.virtual.upright import seen
 
 FONTS = (small, medium, large, plate, numerals)
 WORDY = (small, medium, large)

@@ -7,7 +7,7 @@ from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import whole
 from hamstertop.unstarted import NEEDED
-from hamstertop_host.playing.fingers import experienced
+from hamstertop_host.simulator.playing.fingers import experienced
 from magtag_modules import World
 from raising import raises
 from stand_ins import Module

@@ -2,7 +2,7 @@
 
 from controllers.ssd1680 import SSD1680
 from hamstertop import chance, ticks
-from hamstertop_host.virtual.upright import upright
+from hamstertop_host.simulator.virtual.upright import upright
 from stand_ins import Module, loaded_on
 
 PANEL = {

@@ -2,8 +2,8 @@
 
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.simulator.virtual.upright import seen
 from raising import raises
 from running import companion, page, run
 

@@ -3,8 +3,8 @@
 from hamstertop import chance
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 
 def partials_between_fulls(fingers):

@@ -5,9 +5,9 @@ from hamstertop.companion import journal, records, results
 from hamstertop.companion.actions import act
 from hamstertop.companion.session import EARLY
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 
 PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))

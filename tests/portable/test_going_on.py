@@ -8,9 +8,9 @@ from hamstertop.companion.history import APART, History
 from hamstertop.companion.journal import CUT
 from hamstertop.companion.session import STEP, Session
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import Fingers, lines
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import Fingers, lines
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from soak import TABLES
 
 EVENTS = 3 * APART + 5

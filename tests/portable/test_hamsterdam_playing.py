@@ -5,9 +5,9 @@ from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.games.hamsterdam.house import HOUSE
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
 from printed import read
 from rules import rule

@@ -3,8 +3,8 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED
-from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from keyplay import enter
 from rolls import house
 from rules import rule

@@ -2,9 +2,9 @@
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights, timed
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from keyplay import enter
 from rolls import house
 from rules import rule

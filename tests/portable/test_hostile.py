@@ -7,9 +7,9 @@ from hamstertop.companion import journal, titles
 from hamstertop.companion.actions import act
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
 
 RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # number of records for each title

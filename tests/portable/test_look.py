@@ -4,8 +4,8 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.storage import MemoryStorage
 from hamstertop.words import Section
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 ARGUMENTS = {
     "setting": ("names",),

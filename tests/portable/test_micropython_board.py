@@ -5,7 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
 from hamstertop.unstarted import NEEDED
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.virtual.upright import seen
 from pico_machine import World
 from raising import raises
 from stand_ins import Module

@@ -5,9 +5,9 @@ from hamstertop.companion.actions import act
 from hamstertop.companion.chosen import KNOWN, remembered
 from hamstertop.companion.settings import NAME_LENGTH, Settings
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 
 def players(storage=None, writing=False, new=True):

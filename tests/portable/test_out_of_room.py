@@ -4,9 +4,9 @@ from hamstertop import chance
 from hamstertop.companion import journal, results, settings
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 GAME = "score_pad"
 

@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do
-from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.child import Child
-from hamstertop_host.virtual.pace import MOVES, SHOWN, Pace
+from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.child import Child
+from hamstertop_host.simulator.virtual.pace import MOVES, SHOWN, Pace
 from rolls import house
 
 RIGHT = 2

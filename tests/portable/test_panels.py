@@ -6,7 +6,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.refresh import FULL, SLEEP_AFTER, Refresh
 from hamstertop.hardware.panels.ssd1680 import SSD1680
 from hamstertop.hardware.panels.uc8151 import UC8151
-from hamstertop_host.virtual.upright import upright
+from hamstertop_host.simulator.virtual.upright import upright
 
 WIDTH, HEIGHT = 296, 128
 PANEL = {"width": WIDTH, "height": HEIGHT, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400}

@@ -5,9 +5,9 @@ from hamstertop.companion import power
 from hamstertop.companion.actions import act
 from hamstertop.companion.session import Session
 from hamstertop.companion.shown import Shown
-from hamstertop_host.playing.fingers import MIDDLE, RIGHT
-from hamstertop_host.virtual import upright
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT
+from hamstertop_host.simulator.virtual import upright
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from running import companion, page, run
 
 MINUTE = 60000

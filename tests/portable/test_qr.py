@@ -2,7 +2,7 @@
 
 from hamstertop.drawing import qr
 from hamstertop.drawing.canvas import Canvas
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.virtual.upright import seen
 
 LEVELS = (qr.MEDIUM, qr.LOW)
 

@@ -9,8 +9,8 @@ from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.painter import ROW, line_fonts
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises
 
 WIDE = 264  # width of a line in a list, in pixels

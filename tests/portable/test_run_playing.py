@@ -5,9 +5,9 @@ from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
 from keyplay import enter
 from pluck import evening

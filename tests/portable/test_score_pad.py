@@ -5,8 +5,8 @@ from hamstertop.companion import titles
 from hamstertop.games import IllegalEvent
 from hamstertop.games.score_pad.tracker import MOST, Tracker
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises
 from rules import rule
 from touring import restart

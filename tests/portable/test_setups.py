@@ -6,8 +6,8 @@ from hamstertop.companion.actions import act
 from hamstertop.companion.chosen import LONGEST, beginning, setup
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.fingers import RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 
 def opened(storage, title="hamsterdam"):

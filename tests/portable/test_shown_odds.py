@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
-from hamstertop_host.playing.fingers import MIDDLE, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import MIDDLE, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 from rules import rule
 

@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 
 def storm(seed, presses, keys=3, cuts=40):

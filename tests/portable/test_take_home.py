@@ -10,9 +10,9 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
-from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 SITE = "https://name.example.org/hamstertop/"
 NAMES = ["Anna", "Zoë", "", "", "", ""]

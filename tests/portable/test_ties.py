@@ -4,9 +4,9 @@ from hamstertop import chance
 from hamstertop.companion import records, results
 from hamstertop.content import Grid
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import MIDDLE, Fingers
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import MIDDLE, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 NAMES = ["Grandma Jo", "Zoë", "Mum", "Ben", "", ""]
 SITE = "https://name.example.org/"

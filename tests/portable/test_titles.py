@@ -6,8 +6,8 @@ import sys
 import released
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop_host.playing.fingers import RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 WHOLE = sys.implementation.name == "cpython"  # here, a title's package imports the complete game
 

@@ -4,7 +4,7 @@ import tour
 from hamstertop import chance
 from hamstertop.companion.shown import AMOUNT, HOLD, KEY, LINE, SEAT
 from hamstertop.content import RIGHT, SECRET
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from touching import Touching
 
 

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.companion.app import App
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from soak import TABLES
 
 

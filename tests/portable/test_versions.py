@@ -7,7 +7,7 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.app import App
 from hamstertop.companion.session import LONGEST, Session
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 GAME = "hamsterdam"
 

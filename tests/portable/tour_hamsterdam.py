@@ -1,6 +1,6 @@
 """The leg of `tour` with every screen of Hamsterdam, navigated with the keys."""
 
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart
 
 

@@ -1,6 +1,6 @@
 """The leg of `tour` with the results of an evening, navigated with the keys."""
 
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import lead, restart
 
 GAMES = (

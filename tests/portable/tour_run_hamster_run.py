@@ -1,7 +1,7 @@
 """The leg of `tour` with every screen of Run, Hamster, Run!, navigated with the keys."""
 
 from hamstertop.companion import titles
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3

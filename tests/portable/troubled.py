@@ -9,9 +9,9 @@ from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import FileStorage, whole
-from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import RIGHT, Fingers
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing.entering import is_a
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from media import FatDevice, Flash, LittlefsDevice
 
 ROOT = "/flash"

@@ -4,7 +4,7 @@ arrives."""
 from controllers import ssd1680, uc8151
 from controllers.bus import Bus
 from driven import KINDS, DrivenPanel
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from hamstertop.words import FALLBACK, languages
 
-from .. import boards, headless, state
+from .. import boards
 from ..errors import UserError
-from ..launch import RUNTIMES, Launch
+from ..simulator import headless, state
+from ..simulator.launch import RUNTIMES, Launch
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from .. import catalogue
-from ..virtual.page import OFFERS
+from .virtual.page import OFFERS
 
 LONGEST = 256  # bytes; the longest valid message takes about 40
 SPEEDS = (1, 4, 16)

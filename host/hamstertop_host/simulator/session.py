@@ -6,7 +6,7 @@ import json
 from collections import deque
 from typing import Any
 
-from ..launch import Launch, line
+from .launch import Launch, line
 from .messages import check
 
 EVENTS_KEPT = 200

@@ -8,8 +8,8 @@ from typing import Any
 from hamstertop import chance
 
 from .. import catalogue
-from ..virtual.board import VirtualBoard
-from ..virtual.child import Child
+from ..simulator.virtual.board import VirtualBoard
+from ..simulator.virtual.child import Child
 
 SETTLED = 10000  # ms allowed for the first screen to appear
 

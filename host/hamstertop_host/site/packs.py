@@ -20,15 +20,16 @@ CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "
 # Host modules that the board's worker needs in addition to the firmware
 VIRTUAL = (
     "__init__",
-    "virtual/__init__",
-    "virtual/board",
-    "virtual/child",
-    "virtual/pace",
-    "virtual/page",
-    "virtual/shared",
-    "virtual/upright",
-    "virtual/words",
-    "virtual/web",
+    "simulator/__init__",
+    "simulator/virtual/__init__",
+    "simulator/virtual/board",
+    "simulator/virtual/child",
+    "simulator/virtual/pace",
+    "simulator/virtual/page",
+    "simulator/virtual/shared",
+    "simulator/virtual/upright",
+    "simulator/virtual/words",
+    "simulator/virtual/web",
 )
 # Report modules needed only on a laptop
 FOR_LAPTOPS = ("balance", "data", "kept", "sources", "terminal")

@@ -1,4 +1,4 @@
-// The content of a screen, as hamstertop_host/virtual/page.py tells it.
+// The content of a screen, as hamstertop_host/simulator/virtual/page.py tells it.
 
 import type { Shared } from "./results.js";
 
@@ -106,7 +106,7 @@ export interface Time {
   running: boolean;
 }
 
-/** A result that can be shared, see hamstertop_host/virtual/shared.py. */
+/** A result that can be shared, see hamstertop_host/simulator/virtual/shared.py. */
 export interface Result extends Shared {
   /** Which shows its code, null beside that. */
   key: number | null;

@@ -12,7 +12,7 @@ const RESULTS = "results"; // the blob that the results page also reads
 const BEFORE = "before."; // prefix for blobs that were set aside, so that the firmware starts without them
 
 /** @type {PyProxy | undefined} */
-let board; // the module hamstertop_host.virtual.web
+let board; // the module hamstertop_host.simulator.virtual.web
 /** @type {number | undefined} */
 let timer; // the timer for the board's next tick
 let hidden = false; // whether the page is hidden, so that nothing should wake it
@@ -97,7 +97,7 @@ const commands = {
       replace: (name, data) => checked(name, store.replace(name, runtime.PyProxy.toJs(data))),
     });
     postMessage({ type: "starting" });
-    const started = runtime.pyimport("hamstertop_host.virtual.web");
+    const started = runtime.pyimport("hamstertop_host.simulator.virtual.web");
     board = started;
     if (!started.start(JSON.stringify(config))) return;
     tell({ type: "started" });

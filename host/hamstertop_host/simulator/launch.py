@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from . import catalogue, paths
-from .boards import Board
-from .errors import UserError
+from .. import catalogue, paths
+from ..boards import Board
+from ..errors import UserError
 
 RUNTIMES = ("cpython", "micropython")
-CHILD = "hamstertop_host.virtual.child"
+CHILD = "hamstertop_host.simulator.virtual.child"
 
 
 @dataclass(frozen=True)

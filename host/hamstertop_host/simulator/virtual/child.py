@@ -41,9 +41,9 @@ import time
 from hamstertop import chance, words
 from hamstertop.companion import lights
 from hamstertop.storage import FileStorage
-from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.page import Page
-from hamstertop_host.virtual.words import Teller
+from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.page import Page
+from hamstertop_host.simulator.virtual.words import Teller
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ Portable: runs on CPython and MicroPython. Time advances only through `advance`,
 
 from hamstertop import ticks
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.virtual.upright import upright
+from hamstertop_host.simulator.virtual.upright import upright
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from hamstertop import chance
 from hamstertop.companion import titles
 from hamstertop.companion.actions import act
 from hamstertop.storage import PIECE
-from hamstertop_host.virtual.board import VirtualBoard
-from hamstertop_host.virtual.child import Child, trace
-from hamstertop_host.virtual.pace import Pace
+from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.child import Child, trace
+from hamstertop_host.simulator.virtual.pace import Pace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

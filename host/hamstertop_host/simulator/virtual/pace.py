@@ -5,13 +5,13 @@ Portable.
 
 from hamstertop import ticks
 from hamstertop.companion import lights, timed
-from hamstertop_host.virtual.child import STEP, TOUCHED
+from hamstertop_host.simulator.virtual.child import STEP, TOUCHED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hamstertop_host.virtual.child import Child
+    from hamstertop_host.simulator.virtual.child import Child
 
 RECENT = 1000  # ms after a command during which lights flash, dice tumble and screens change
 SECOND = 1000

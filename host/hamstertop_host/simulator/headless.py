@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..boards import Board
+from ..errors import UserError
 from . import png
-from .boards import Board
-from .errors import UserError
 from .launch import Launch, line
 
 PRESS_MS = 60  # how long a press keeps a key down, and then up

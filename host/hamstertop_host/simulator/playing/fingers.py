@@ -5,8 +5,8 @@ from hamstertop.companion.loop import Loop
 from hamstertop.companion.settings import NEVER, OFFERED
 from hamstertop.content import Lines, Numbers, Say
 from hamstertop.drawing.painter import long
-from hamstertop_host.playing import entering
-from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.simulator.playing import entering
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from hamstertop.drawing import painter, pictures, qr
 from hamstertop.drawing.dice import die
 from hamstertop.drawing.painter import long
 from hamstertop.drawing.pictures import seats
-from hamstertop_host.virtual.shared import result
-from hamstertop_host.virtual.upright import seen
+from hamstertop_host.simulator.virtual.shared import result
+from hamstertop_host.simulator.virtual.upright import seen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
