@@ -11,14 +11,14 @@ import pytest
 
 import rulebook
 from hamstertop.games.hamsterdam import specials
-from hamstertop_games.titles import load
+from hamstertop_games.titles import load, names
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("firmware", "host", "tests")
 SUFFIXES = {".py", ".md", ".js", ".html", ".css"}
 ENTRIES = rulebook.entries()
 DEFINED = {entry.id for entry in ENTRIES}
-WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("option", "–") != "–"})
+WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("option", "–") != "–"} & set(names()))
 
 
 def files(root: Path) -> Iterator[Path]:
