@@ -111,7 +111,7 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 
 mutants: .venv/mutants  ## break the code in one place at a time, and see whether tests notice; ARGS="hamstertop.games.score_pad.*"
 	@mkdir -p build/mutants/src build/mutants/mutants
-	@ln -sfn $(CURDIR)/firmware/hamstertop $(CURDIR)/host/hamstertop_games $(CURDIR)/host/hamstertop_host build/mutants/src
+	@ln -sfn $(CURDIR)/firmware/hamstertop $(CURDIR)/firmware/start $(CURDIR)/host/hamstertop_games $(CURDIR)/host/hamstertop_host build/mutants/src
 	@ln -sfn $(CURDIR)/boards $(CURDIR)/tests $(CURDIR)/pyproject.toml build/mutants
 	@ln -sfn src build/mutants/mutants/firmware
 	@ln -sfn src build/mutants/mutants/host
