@@ -11,11 +11,10 @@ from hamstertop.words import making
 from hamstertop_host import boards, catalogue, paths
 from hamstertop_host.flashing import contents, files
 from hamstertop_host.reports import words as report
-from hamstertop_host.simulator.server import STATIC
 from hamstertop_host.site.build import STATIC as SITE
 
 KINDS = making.OF_PAGES
-PAGES = [path for folder in (STATIC, SITE) for path in sorted(folder.iterdir())]
+PAGES = [path for folder in (paths.PAGE, SITE) for path in sorted(folder.glob("*.*"))]
 HTML = [path for path in PAGES if path.suffix == ".html"]
 SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
 READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read aloud

@@ -23,7 +23,7 @@ def languages() -> dict[str, str]:
 
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
-    """Return key -> string or dictionary of plural forms, falling back to English. `static/words.js` defines the
+    """Return key -> string or dictionary of plural forms, falling back to English. The page's `words.js` defines the
     format."""
     return making.of_page(language, PAGES)
 

@@ -17,4 +17,5 @@ HOST = _PACKAGE.parent  # the folder of this package
 CHECKOUT = HOST.parent  # the root of the checkout; does not exist if INSTALLED
 START = _DATA / "start" if INSTALLED else FIRMWARE / "start"
 RUNTIME = FIRMWARE / "runtime"  # modules built into MicroPython; only in a checkout
+PAGE = _PACKAGE / "site" / "static" / "page"  # what the pages of the simulator and the site share
 BOARDS = _DATA / "boards" if INSTALLED else CHECKOUT / "boards"

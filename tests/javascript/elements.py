@@ -9,7 +9,7 @@ NAMED = re.compile(r'<(?!symbol)(\w+)\b[^>]*\bid="([^"]+)"')
 
 def main() -> None:
     named: dict[str, set[str]] = {}
-    for page in sorted(HOST.glob("**/static/*.html")):
+    for page in sorted(HOST.glob("site/static/**/*.html")):
         for kind, name in NAMED.findall(page.read_text("utf-8")):
             named.setdefault(name, set()).add(f'HTMLElementTagNameMap["{kind}"]')
     print("interface Elements {")

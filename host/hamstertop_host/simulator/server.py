@@ -4,12 +4,11 @@ import asyncio
 import contextlib
 import errno
 import json
-from pathlib import Path
 
 from microdot import Microdot, Request, Response
 from microdot.websocket import WebSocket, WebSocketError, with_websocket
 
-from .. import catalogue
+from .. import catalogue, paths
 from ..errors import UserError
 from .messages import LONGEST
 from .session import Session, Tab
@@ -17,13 +16,12 @@ from .session import Session, Tab
 DEFAULT_PORT = 8642
 LOOPBACK = "127.0.0.1"
 GOODBYE_S = 1.0  # time to wait for tabs to respond when closing
-STATIC = Path(__file__).resolve().parents[1] / "static"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 INDEX = "index.html"
 # The only files that can be read, apart from the words. Requests are never used as paths.
 PAGES = {
     "/" + ("" if file.name == INDEX else file.name): (file.name, KINDS[file.suffix] + "; charset=utf-8")
-    for file in STATIC.iterdir()
+    for file in paths.PAGE.iterdir()
 }
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' {};"
@@ -109,7 +107,7 @@ class Server:
             data, kind = self._words[request.path], "application/json"
         else:
             name, kind = PAGES[request.path]
-            data = (STATIC / name).read_bytes()
+            data = (paths.PAGE / name).read_bytes()
         sockets = " ".join(f"ws://{host}" for host in self._hosts())
         headers = {"Content-Type": kind, "Content-Security-Policy": POLICY.format(sockets), **HEADERS}
         return Response(data, headers=headers)

@@ -12,12 +12,11 @@ import hamstertop
 from hamstertop.companion import records, titles
 from hamstertop.words import FALLBACK
 
-from .. import boards, catalogue
+from .. import boards, catalogue, paths
 from ..boards import Board
 from ..errors import UserError
 from ..reports import page as report
 from ..reports.saved import Speaker
-from ..simulator.server import STATIC as SHARED
 from . import first, icons, listing, npm, onto, packs
 
 STATIC = Path(__file__).parent / "static"
@@ -88,7 +87,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
 
 def files(uf2s: Path | None = None) -> dict[str, bytes]:
     """Return path -> content for all the site's files."""
-    found = {path.name: _uncommented(path) for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
+    found = {path.name: _uncommented(path) for path in (*paths.PAGE.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
         del found[name]
     parts = {part: found.pop(f"{part}.html") for part in PARTS}
