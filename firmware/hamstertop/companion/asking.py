@@ -1,57 +1,34 @@
 """Content for common questions and for series of pages."""
 
-from ..content import CLEAN, STAYS, amount, content, grid, key, line, listed, numbers, row, say
+from ..content import CLEAN, amount, content, grid, key, line, listed, numbers, row, say
 from ..words import COMPANION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
-    from ..content import Action, Content, Line, Text
-    from .lights import Scene
+    from ..content import Action, Amount, Content, Line, Lines, Numbers, Text
     from .look import Look
 
     Leaf = tuple[str, str, Any]  # what to do, why or how, and a block beside the text, or None
 
-DARK = ("dark",)
 
+def number(look: "Look", cursor: "int | None", asked: "Amount") -> "tuple[Numbers, tuple[Any, Any, Any]]":
+    """Return a block that shows a number to enter, and the keys that change and confirm it.
 
-def number(
-    look: "Look",
-    cursor: "int | None",
-    id: str,
-    question: "Text",
-    then: "Callable[[int], Action]",
-    hint: "Text" = "",
-    heading: "Text" = "",
-    least: int = 0,
-    most: int = 99,
-    start: int = 0,
-    who: "int | None" = None,
-    lights: "Scene" = DARK,
-    topic: str = "",
-    clean: bool = False,
-    known: bool = True,
-    also: "Sequence[Any]" = (),
-) -> "Content":
-    """Return a screen that asks for a number from `least` to `most`, beginning at `start`. `then(number)` returns the
-    action for the number chosen.
-
-    If `known` is False, `start` is only the most likely number, and players must press a key before they can confirm.
-    `also` has additional blocks.
+    If `asked` has no number, it only suggests its typical one, and players must press a key before they can confirm.
     """
-    unset = cursor is None and not known
-    at = start if cursor is None else cursor
-    up = min(at + (0 if unset else 1), most)
-    shown = [say(question, hint), numbers([amount(None if unset else at, "", least, most, start, then)])]
+    likely = asked.typical if asked.number is None else asked.number
+    unset = cursor is None and asked.number is None
+    at = likely if cursor is None else cursor
+    up = min(at + (0 if unset else 1), asked.most)
     keys = (
         key("+", ("at", up), repeats=True),
-        key("–", ("at", max(at - 1, least))),
-        None if unset else key(look.common.ok, then(at)),
+        key("–", ("at", max(at - 1, asked.least))),
+        None if unset else key(look.common.ok, asked.action(at)),
     )
-    flags = (CLEAN,) if clean else ()
-    return content(id, heading, shown + list(also), keys, who, lights=lights, topic=topic, flags=flags)
+    return numbers([amount(None if unset else at, "", asked.least, asked.most, likely, asked.action)]), keys
 
 
 def pick(
@@ -63,15 +40,18 @@ def pick(
     at: int = 0,
     who: "int | None" = None,
     topic: str = "",
-    stays: bool = False,
-    choose: str = "",
-    ways: "Any" = None,
 ) -> "Content":
-    """Return a screen that asks players to choose one of the lines `rows`, with line `at` marked initially. `choose` is
-    the label of the right-hand key."""
+    """Return a screen that asks players to choose one of the lines `rows`, with line `at` marked initially."""
+    marked, keys = choice(look, cursor, rows, at)
+    return content(id, heading, (marked,), keys, who, topic=topic)
+
+
+def choice(
+    look: "Look", cursor: "int | None", rows: "Sequence[Line]", at: int = 0, label: str = ""
+) -> "tuple[Lines, tuple[Any, Any, Any]]":
+    """Return a list of lines with its keys. `label` is the label of the right key, or "" for the usual one."""
     at = min(at if cursor is None else cursor, len(rows) - 1)
-    keys = list_keys(len(rows), at, key(choose or look.common.choose, rows[at].action))
-    return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else (), ways=ways)
+    return listed(rows, at), list_keys(len(rows), at, key(label or look.common.choose, rows[at].action))
 
 
 def list_keys(count: int, at: int, right: "Any") -> "tuple[Any, Any, Any]":
@@ -87,18 +67,16 @@ def player_line(look: "Look", seat: int, action: "Action", value: str = "") -> "
 def leaves(
     look: "Look",
     cursor: "int | None",
-    id: str,
-    heading: "Text",
     pages: "Sequence[Leaf]",
     last: "Any",
     skip: "Any" = None,
     also_last: "Any" = None,
-    **more: "Any",
-) -> "Content":
-    """Return one page of a series. The left key goes back a page, and the right key goes forward a page, or is `last`
-    on the last one. The middle key is `skip`, or `also_last` on the last page. See `leaf` for `more`."""
+) -> "tuple[int, tuple[Any, Any, Any]]":
+    """Return the number of the page of a series that is shown, and its keys. The left key goes back a page, and the
+    right key goes forward a page, or is `last` on the last one. The middle key is `skip`, or `also_last` on the last
+    page."""
     page, before, after = turning(look, cursor, pages)
-    return leaf(page, id, heading, pages, (before, skip if after else also_last, after or last), **more)
+    return page, (before, skip if after else also_last, after or last)
 
 
 def set_up(
@@ -113,35 +91,30 @@ def set_up(
 ) -> "Content":
     """Return a page of a title's set-up. The keys of the first page lead to an explanation of the game, to the other
     pages, and past them: to the last page if it has a question (`also_last`), otherwise straight into the game."""
-    if cursor:
-        return leaves(look, cursor, id, heading, pages, last, skip, also_last)
-    words = look.words("explained", COMPANION)
-    how = key((words.how, words.game), ("show", "how"))
-    ready: Action = ("at", len(pages) - 1) if also_last else last.action
-    keys = how, key(look.common.set_up, ("at", 1)), key(look.words("seating", COMPANION).ready, ready)
-    return leaf(0, id, heading, pages, keys, counts=False)
+    page, keys = leaves(look, cursor, pages, last, skip, also_last)
+    corner = numbered(page, pages)
+    if not page:
+        words = look.words("explained", COMPANION)
+        how = key((words.how, words.game), ("show", "how"))
+        ready: Action = ("at", len(pages) - 1) if also_last else last.action
+        keys = how, key(look.common.set_up, ("at", 1)), key(look.words("seating", COMPANION).ready, ready)
+        corner = ""
+    return content("%s.%d" % (id, page), heading, leaf(pages[page]), keys, corner=corner, flags=(CLEAN,))
 
 
-def leaf(
-    page: int,
-    id: str,
-    heading: "Text",
-    pages: "Sequence[Leaf]",
-    keys: "tuple[Any, Any, Any]",
-    counts: bool = True,
-    meant: str = "",
-    flags: "Sequence[str]" = (CLEAN,),
-    **more: "Any",
-) -> "Content":
-    """Return a page of `pages` with these keys. `meant` explains an asterisk, if the page has one; unless `counts` is
-    False, the corner shows the page's number and the number of pages. `more` holds additional arguments for
-    `content`."""
-    do, why, beside = pages[page]
-    corner = "%d / %d" % (page + 1, len(pages)) if counts and len(pages) > 1 else ""
-    if meant and "*" in why:
+def leaf(page: "Leaf") -> "tuple[Any, ...]":
+    """Return the blocks of a page."""
+    do, why, beside = page
+    return ((beside,) if beside else ()) + (say(do, why),)
+
+
+def numbered(page: int, pages: "Sequence[Leaf]", meant: str = "") -> str:
+    """Return the corner of page number `page`, which shows this number and the number of pages. `meant` explains an
+    asterisk, if the page has one."""
+    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
+    if meant and "*" in pages[page][1]:
         corner = meant + "    " + corner if corner else meant
-    body = ((beside,) if beside else ()) + (say(do, why),)
-    return content("%s.%d" % (id, page), heading, body, keys, corner=corner, flags=flags, **more)
+    return corner
 
 
 def turning(look: "Look", cursor: "int | None", pages: "Sequence[Leaf]") -> "tuple[int, Any, Any]":

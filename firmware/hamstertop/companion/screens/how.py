@@ -1,8 +1,8 @@
 """The explanation of a game in three pages with pictures, opened from its set-up and from help."""
 
-from ...content import CLEAN, PEEK, image, key
+from ...content import CLEAN, PEEK, content, image, key
 from ...words import COMPANION
-from ..asking import leaves
+from ..asking import leaf, leaves, numbered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,14 +18,7 @@ def how(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     pages = []
     for index, (do, why) in enumerate(look.words("how").pages(tracker)):
         pages.append((do, why, image("how_%s.PAGES.%d" % (look.title(), index))))
-    return leaves(
-        look,
-        cursor,
-        "how",
-        words.how,
-        pages,
-        key(common.go_on, ("back",)),
-        key(words.skip, ("back",)),
-        flags=(CLEAN, PEEK),
-        ways=(None, None, (common.back, ("back",))),
-    )
+    page, keys = leaves(look, cursor, pages, key(common.go_on, ("back",)), key(words.skip, ("back",)))
+    ways = None, None, (common.back, ("back",))
+    corner, flags = numbered(page, pages), (CLEAN, PEEK)
+    return content("how.%d" % page, words.how, leaf(pages[page]), keys, corner=corner, flags=flags, ways=ways)

@@ -1,9 +1,9 @@
 """The choice of a language, on the first start and from the settings."""
 
 from ... import words
-from ...content import line
+from ...content import content, line
 from ...words import COMPANION
-from ..asking import pick
+from ..asking import choice, pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,6 @@ def languages(look: "Look", tracker: "Any", cursor: "int | None", first: bool) -
     now = look.setting("language")
     at = codes.index(now) if now in codes else 0
     if first:
-        ways = None, None, None
-        return pick(look, cursor, "languages", "Hamstertop", rows, at, choose=look.common.ok, ways=ways)
+        marked, keys = choice(look, cursor, rows, at, look.common.ok)
+        return content("languages", "Hamstertop", (marked,), keys, ways=(None, None, None))
     return pick(look, cursor, "languages", look.words("settings", COMPANION).language, rows, at)

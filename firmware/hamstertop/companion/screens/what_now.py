@@ -1,9 +1,9 @@
 """Help that explains the current moment of the game to players who do not know the rules."""
 
-from ...content import CLEAN, PEEK, key
+from ...content import CLEAN, PEEK, content, key
 from ...words import COMPANION
 from .. import titles
-from ..asking import leaf, leaves, turning
+from ..asking import leaf, leaves, numbered, turning
 from ..settings import NEVER
 
 TYPE_CHECKING = False
@@ -19,19 +19,11 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
     """Show one to three pages on a topic, which is a phase of the game or the topic of a question."""
     words, common = look.words("explained", COMPANION), look.common
     game = key((words.how, words.game), ("show", "how")) if hasattr(titles.screens(look.title()), "EXPLAINED") else None
-    return leaves(
-        look,
-        cursor,
-        "what_now." + topic,
-        common.what_now,
-        _pages(look, tracker, topic),
-        key(common.go_on, ("back",)),
-        game,
-        game,
-        meant=words.open,
-        flags=(PEEK,),
-        ways=(None, None, (common.back, ("back",))),
-    )
+    pages = _pages(look, tracker, topic)
+    page, keys = leaves(look, cursor, pages, key(common.go_on, ("back",)), game, game)
+    ways = None, None, (common.back, ("back",))
+    id, corner = "what_now.%s.%d" % (topic, page), numbered(page, pages, words.open)
+    return content(id, common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
 
 
 def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
@@ -41,16 +33,9 @@ def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -
     pages = _pages(look, tracker, topic)
     page, before, after = turning(look, cursor, pages)
     never = key(words.never, ("then", ("back",), ("set", "explains", NEVER)))
-    return leaf(
-        page,
-        "first_time." + topic,
-        words.first,
-        pages,
-        (before or never, after, key(look.common.go_on, ("back",))),
-        meant=words.open,
-        flags=(CLEAN, PEEK),
-        ways=(None, None, None),
-    )
+    keys = before or never, after, key(look.common.go_on, ("back",))
+    id, corner, flags = "first_time.%s.%d" % (topic, page), numbered(page, pages, words.open), (CLEAN, PEEK)
+    return content(id, words.first, leaf(pages[page]), keys, corner=corner, flags=flags, ways=(None, None, None))
 
 
 def _pages(look: "Look", tracker: "Any", topic: str) -> "list[Leaf]":

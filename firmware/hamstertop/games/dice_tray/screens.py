@@ -1,7 +1,7 @@
 """Screens for the dice tray, which show the last throw and offer to repeat it or throw something else."""
 
 from ...companion.asking import number, pick
-from ...content import content, dice, figure, image, key, line
+from ...content import amount, content, dice, figure, image, key, line, say
 from .tracker import MOST_DICE, MOST_PLAYERS, SIDES, TRAY
 
 TYPE_CHECKING = False
@@ -61,32 +61,20 @@ def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int) -> "Content":
     words = look.words("change")
-    return number(
-        look,
-        cursor,
-        "how_many",
-        words.how_many,
-        lambda count: ("do", ("dice", count, sides)),
-        heading=words.die % sides,
-        least=1,
-        most=MOST_DICE,
-        start=tracker.count,
-    )
+    asked = amount(tracker.count, least=1, most=MOST_DICE, action=lambda count: ("do", ("dice", count, sides)))
+    block, keys = number(look, cursor, asked)
+    body = (say(words.how_many), block)
+    return content("how_many", words.die % sides, body, keys)
 
 
 def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     words = look.words("change")
-    return number(
-        look,
-        cursor,
-        "who_starts",
-        words.players,
-        lambda players: ("draw", players, ("starts", players)),
-        heading=words.starts,
-        least=2,
-        most=MOST_PLAYERS,
-        start=tracker.players or 4,
+    asked = amount(
+        tracker.players or 4, least=2, most=MOST_PLAYERS, action=lambda players: ("draw", players, ("starts", players))
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(words.players), block)
+    return content("who_starts", words.starts, body, keys)
 
 
 def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:

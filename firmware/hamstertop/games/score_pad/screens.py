@@ -3,7 +3,7 @@
 from ...companion import timed
 from ...companion.asking import number, pick, player_line
 from ...companion.ending import ending, ranking_rows
-from ...content import CLEAN, EAGER, STAYS, content, figure, grid, key, line, moving, player, players
+from ...content import CLEAN, EAGER, STAYS, amount, content, figure, grid, key, line, moving, player, players, say
 from ..tracking import OVER
 from .tracker import MOST, PLAY
 
@@ -60,19 +60,12 @@ def _everybody(look: "Look", tracker: "Tracker", marked: int) -> "Players":
 def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
     """Ask for the points to add to or take from a player's score."""
     words = look.words("turn")
-    return number(
-        look,
-        cursor,
-        "points",
-        words.how_many,
-        lambda number: ("do", ("scored", seat, number)) if number else ("back",),
-        words.hint,
-        words.points,
-        -MOST,
-        MOST,
-        1,
-        seat,
+    asked = amount(
+        1, least=-MOST, most=MOST, action=lambda number: ("do", ("scored", seat, number)) if number else ("back",)
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(words.how_many, words.hint), block)
+    return content("points", words.points, body, keys, seat)
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":

@@ -1,7 +1,7 @@
 """Screens between turns of Hamsterdam: breaches and the movement phase."""
 
 from ....companion.asking import number
-from ....content import CLEAN, content, figure, key, moving, player, players, say
+from ....content import CLEAN, amount, content, figure, key, moving, player, players, say
 from .. import rules
 from ..tracker import MOST
 from .pictures import round_and_turn
@@ -44,18 +44,10 @@ def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
     assert seat is not None
     words = look.words("breach")
     most = MOST - tracker.piles[seat]
-    return number(
-        look,
-        cursor,
-        "breach_water",
-        words.how_many,
-        lambda tokens: ("do", ("breach", seat, tokens)),
-        words.they_go,
-        words.title,
-        most=most,
-        start=2,
-        who=seat,
-    )
+    asked = amount(2, most=most, action=lambda tokens: ("do", ("breach", seat, tokens)))
+    block, keys = number(look, cursor, asked)
+    body = (say(words.how_many, words.they_go), block)
+    return content("breach_water", words.title, body, keys, seat)
 
 
 def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

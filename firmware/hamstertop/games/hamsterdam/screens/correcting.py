@@ -1,7 +1,7 @@
 """Screens for correcting the device's counts, from the menu."""
 
 from ....companion.asking import number, pick, player_line
-from ....content import line
+from ....content import amount, content, line, say
 from .. import rules
 from ..tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
 from .pictures import nobody_can_have_it
@@ -47,17 +47,10 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 def setting(
     look: "Look", tracker: "Tracker", cursor: "int | None", heading: str, kind: str, seat: int, now: int, most: int
 ) -> "Content":
-    return number(
-        look,
-        cursor,
-        "setting",
-        look.words("correct").do,
-        lambda to: ("do", (kind, seat, to)),
-        heading=heading,
-        most=most,
-        start=now,
-        topic="correct",
-    )
+    asked = amount(now, most=most, action=lambda to: ("do", (kind, seat, to)))
+    block, keys = number(look, cursor, asked)
+    body = (say(look.words("correct").do), block)
+    return content("setting", heading, body, keys, topic="correct")
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -67,31 +60,17 @@ def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
 
 def which_turn(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
     each = rules.turns_each(tracker.players)
-    return number(
-        look,
-        cursor,
-        "which_turn",
-        look.words("correct").which_turn,
-        lambda to: ("do", ("turn", seat, to)),
-        least=1,
-        most=each,
-        start=tracker.turn // tracker.players + 1,
-        who=seat,
-        topic="correct",
+    asked = amount(
+        tracker.turn // tracker.players + 1, least=1, most=each, action=lambda to: ("do", ("turn", seat, to))
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(look.words("correct").which_turn), block)
+    return content("which_turn", "", body, keys, seat, topic="correct")
 
 
 def which_round(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     words = look.words("correct")
-    return number(
-        look,
-        cursor,
-        "which_round",
-        words.do,
-        lambda to: ("do", ("round", to)),
-        heading=words.round,
-        least=1,
-        most=MOST,
-        start=tracker.round,
-        topic="correct",
-    )
+    asked = amount(tracker.round, least=1, most=MOST, action=lambda to: ("do", ("round", to)))
+    block, keys = number(look, cursor, asked)
+    body = (say(words.do), block)
+    return content("which_round", words.round, body, keys, topic="correct")

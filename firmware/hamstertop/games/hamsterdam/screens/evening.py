@@ -1,8 +1,8 @@
 """Screens for the beginning and end of Hamsterdam: the set-up, the first player and the ranking."""
 
-from ....companion.asking import leaves, number, pick, player_line, seating, set_up
+from ....companion.asking import leaf, leaves, number, numbered, pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows
-from ....content import CLEAN, STAYS, content, dice, grid, image, key, moving, player, players, row, say
+from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
 from ..tracker import DAMS
 from .real_dice import real_dice, rolls_real_dice
 from .turn import ROLL_DICE
@@ -67,7 +67,9 @@ def _placing(
     who: "int | None" = None,
 ) -> "Content":
     done, lights = key(look.common.done, ("do", ("done",))), ("seat", tracker.first)
-    return leaves(look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who=who, lights=lights)
+    page, keys = leaves(look, cursor, pages, done, skip)
+    id, corner = "steps.%s.%d" % (tracker.phase, page), numbered(page, pages)
+    return content(id, heading, leaf(pages[page]), keys, who, corner, lights=lights, flags=(CLEAN,))
 
 
 def _rolls(tracker: "Tracker") -> "Grid":
@@ -117,18 +119,10 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     heading = words.title
     if kind == "dam" and tracker.water >= tracker.limit:
         heading = words.reached % (tracker.water, tracker.limit)
-    return number(
-        look,
-        cursor,
-        "count." + kind,
-        words.do,
-        lambda counted: ("do", (kind, seat, counted)),
-        words.why,
-        heading,
-        who=seat,
-        lights=("seat", seat),
-        clean=True,
-    )
+    asked = amount(0, action=lambda counted: ("do", (kind, seat, counted)))
+    block, keys = number(look, cursor, asked)
+    body = (say(words.do, words.why), block)
+    return content("count." + kind, heading, body, keys, seat, lights=("seat", seat), flags=(CLEAN,))
 
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -1,6 +1,7 @@
 """Screens for entering the sum of real dice, or the value after an ability."""
 
 from ....companion.asking import number
+from ....content import amount, content, say
 from ..tracker import ROLL
 from .pictures import piles, round_and_turn
 
@@ -25,22 +26,12 @@ def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conten
     seat = tracker.to_act
     in_turn = tracker.phase == ROLL
     words = look.words("real_dice" if in_turn else "first")
-    return number(
-        look,
-        cursor,
-        "real_dice",
-        words.tie if not in_turn and -1 in tracker.rolls else look.words("real_dice").do,
-        typed,
-        words.why,
-        round_and_turn(look, tracker) if in_turn else words.title,
-        LOWEST,
-        HIGHEST,
-        LIKELIEST,
-        seat,
-        ("seat", seat),
-        known=False,
-        also=(piles(tracker),) if in_turn else (),
-    )
+    asked = amount(None, least=LOWEST, most=HIGHEST, typical=LIKELIEST, action=typed)
+    block, keys = number(look, cursor, asked)
+    do = words.tie if not in_turn and -1 in tracker.rolls else look.words("real_dice").do
+    body = (say(do, words.why), block) + ((piles(tracker),) if in_turn else ())
+    heading = round_and_turn(look, tracker) if in_turn else words.title
+    return content("real_dice", heading, body, keys, seat, lights=("seat", seat))
 
 
 def typed(total: int) -> "Action":
@@ -51,17 +42,7 @@ def typed(total: int) -> "Action":
 def value(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask for the value of the roll after an ability has changed it."""
     words, seat = look.words("value"), tracker.to_act
-    return number(
-        look,
-        cursor,
-        "value",
-        words.do,
-        typed,
-        words.why,
-        words.title,
-        LOWEST,
-        HIGHEST,
-        tracker.total,
-        seat,
-        ("seat", seat),
-    )
+    asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=typed)
+    block, keys = number(look, cursor, asked)
+    body = (say(words.do, words.why), block)
+    return content("value", words.title, body, keys, seat, lights=("seat", seat))

@@ -1,12 +1,14 @@
 """Screens for correcting any number that the companion tracks in Hamsterrolle."""
 
 from ....companion import asking
-from ....content import line
+from ....content import amount, content, line, say
 from .. import rules
 from ..tracker import TURN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ....companion.look import Look
     from ....content import Action, Content, Line
     from ..tracker import Tracker
@@ -21,46 +23,39 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     total = tracker.wheel + tracker.gone
     rows: list[Line] = []
 
-    def add(heading: str, now: int, least: int, most: int, kind: str, about: int, picture: "str | None" = None) -> None:
-        rows.append(line(heading, ("open", setting, heading, now, least, most, kind, about), str(now), picture))
+    def add(heading: str, now: int, least: int, most: int, what: "int | str", picture: "str | None" = None) -> None:
+        rows.append(line(heading, ("open", setting, heading, now, least, most, what), str(now), picture))
 
     for seat, stock in enumerate(tracker.stocks):
         least = 0 if playing else 1
-        add(look.name(seat), stock, least, stock + free, "stock", seat, "seats.HEADS.%d" % seat)
+        add(look.name(seat), stock, least, stock + free, seat, "seats.HEADS.%d" % seat)
     if playing:
         seconds = rules.SECONDS if tracker.clock is None else tracker.clock
-        add(words.wheel, tracker.wheel, 0, total, "wheel", total)
-        add(words.out, tracker.gone, 0, total, "out", total)
-        add(words.seconds, seconds, 1, rules.SECONDS, "time", 0)
+        add(words.wheel, tracker.wheel, 0, total, "wheel")
+        add(words.out, tracker.gone, 0, total, "out")
+        add(words.seconds, seconds, 1, rules.SECONDS, "time")
         rows.append(line(words.whose, ("open", whose_turn), look.name(tracker.seat)))
     return asking.pick(look, cursor, "correct", look.common.correct, rows, topic="correct")
 
 
 def setting(
-    look: "Look",
-    tracker: "Tracker",
-    cursor: "int | None",
-    heading: str,
-    now: int,
-    least: int,
-    most: int,
-    kind: str,
-    about: int,
+    look: "Look", tracker: "Tracker", cursor: "int | None", heading: str, now: int, least: int, most: int, what: "Any"
 ) -> "Content":
-    """Ask for the correct number, and record an event if it changes. `about` is the seat whose stock is corrected, or
-    the number of pieces in the wheel and out of the game."""
+    """Ask for the correct number, and record an event if it changes. `what` is the seat whose stock is corrected,
+    `wheel`, or the kind of event. All pieces that are not in the wheel are out of the game."""
 
     def then(count: int) -> "Action":
         if count == now:
             return ("back",)
-        if kind == "stock":
-            event: Action = ("do", ("stock", about, count))
+        if isinstance(what, int):
+            event: Action = ("do", ("stock", what, count))
             # an empty stock may end the game
-            return event if count else ("ask", look.words("sure").none % look.name(about), event)
-        return ("do", ("out", about - count) if kind == "wheel" else (kind, count))
+            return event if count else ("ask", look.words("sure").none % look.name(what), event)
+        return ("do", ("out", most - count) if what == "wheel" else (what, count))
 
-    ask = look.words("correct").ask
-    return asking.number(look, cursor, "setting", ask, then, "", heading, least, most, now, topic="correct")
+    block, keys = asking.number(look, cursor, amount(now, least=least, most=most, action=then))
+    body = (say(look.words("correct").ask), block)
+    return content("setting", heading, body, keys, topic="correct")
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

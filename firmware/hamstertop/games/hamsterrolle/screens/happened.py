@@ -1,8 +1,8 @@
 """Screens for entering how a turn of Hamsterrolle ended, if not with a placed piece, and details that house rules
 depend on."""
 
-from ....companion.asking import number, pick
-from ....content import line
+from ....companion.asking import choice, number, pick
+from ....content import STAYS, amount, content, line, say
 from .. import rules
 from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
@@ -70,20 +70,12 @@ def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask how many other pieces fell, then what happened to the player's own piece. HR-20 to HR-24, HR-31."""
     words = look.words("fallen")
-    return number(
-        look,
-        cursor,
-        "fallen",
-        words.ask,
-        lambda count: unlikely(look, count, ("open", own_piece, count)),
-        words["cone." + tracker.house_rules.fallen_cone],
-        look.words("happened").fell,
-        0,
-        tracker.wheel,
-        1,
-        tracker.seat,
-        topic="fallen",
+    asked = amount(
+        1, least=0, most=tracker.wheel, action=lambda count: unlikely(look, count, ("open", own_piece, count))
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(words.ask, words["cone." + tracker.house_rules.fallen_cone]), block)
+    return content("fallen", look.words("happened").fell, body, keys, tracker.seat, topic="fallen")
 
 
 def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
@@ -111,53 +103,34 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         event: Action = ("do", ("passed", count, UNKNOWN))
         return unlikely(look, count, ("open", passed_to, count) if tracker.asks_target else event)
 
-    return number(
-        look,
-        cursor,
-        "passes",
-        words.ask,
-        then,
-        words.why % (ahead, 2 + house_rules.either_neighbour),
-        look.words("happened").passed,
-        most=tracker.wheel,
-        who=tracker.seat,
-        topic="passed",
-    )
+    asked = amount(0, most=tracker.wheel, action=then)
+    block, keys = number(look, cursor, asked)
+    body = (say(words.ask, words.why % (ahead, 2 + house_rules.either_neighbour)), block)
+    return content("passes", look.words("happened").passed, body, keys, tracker.seat, topic="passed")
 
 
 def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
     """Ask where the passed piece landed, in steps from the first open compartment. A full turn of the wheel means that
     the piece fell out. HR-A1."""
     words, out = look.words("passed"), rules.COMPARTMENTS
-    return number(
-        look,
-        cursor,
-        "passed_to",
-        words["target.ask"],
-        lambda step: ("do", ("passed", count, UNKNOWN if step == out else step)),
-        words["target.why"],
-        most=out,
-        who=tracker.seat,
-        topic="passed",
-    )
+    asked = amount(0, most=out, action=lambda step: ("do", ("passed", count, UNKNOWN if step == out else step)))
+    block, keys = number(look, cursor, asked)
+    body = (say(words["target.ask"], words["target.why"]), block)
+    return content("passed_to", "", body, keys, tracker.seat, topic="passed")
 
 
 def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask how many pieces fell without being touched; they leave the game. HR-25."""
     words, wheel = look.words("gone"), tracker.wheel
-    return number(
-        look,
-        cursor,
-        "gone",
-        words.ask,
-        lambda count: unlikely(look, count, ("do", ("gone", count))) if wheel else ("back",),
-        words.why,
-        look.words("happened").gone,
+    asked = amount(
         1,
-        max(wheel, 1),
-        1,
-        topic="gone",
+        least=1,
+        most=max(wheel, 1),
+        action=lambda count: unlikely(look, count, ("do", ("gone", count))) if wheel else ("back",),
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(words.ask, words.why), block)
+    return content("gone", look.words("happened").gone, body, keys, topic="gone")
 
 
 def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -178,7 +151,8 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
         lies = tracker.doubled(compartment, kind + 1)
         event = ("left" if lies else "lies", compartment, kind + 1)
         rows.append(line(name, ("do", event), words.lies if lies else ""))
-    return pick(look, cursor, "kinds_here", words.here, rows, topic="kinds", stays=True)
+    marked, keys = choice(look, cursor, rows)
+    return content("kinds_here", words.here, (marked,), keys, topic="kinds", flags=(STAYS,))
 
 
 # The result of placing a piece. `count` is the number of other pieces that fell, `where` the step where the new piece
@@ -200,18 +174,12 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
     """Ask how far ahead a piece is if it did not stop in an open compartment and a house rule depends on the
     distance."""
     words, behind = look.words("place"), len(tracker.steps)
-    return number(
-        look,
-        cursor,
-        "how_far",
-        words["where.ask"],
-        lambda where: chosen(look, tracker, count, where),
-        words["where.why"],
-        least=behind,
-        most=rules.COMPARTMENTS - 1,
-        start=behind,
-        who=tracker.seat,
+    asked = amount(
+        behind, least=behind, most=rules.COMPARTMENTS - 1, action=lambda where: chosen(look, tracker, count, where)
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(words["where.ask"], words["where.why"]), block)
+    return content("how_far", "", body, keys, tracker.seat)
 
 
 def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":

@@ -4,7 +4,7 @@ from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
 from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
 from .odds import against, targets
-from .page import doing, page, said, trait_keys
+from .page import doing, lights, said, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     body = say(do, why), _chips(look, tracker, seat, action), doing(look, tracker)
     heading = look.words("resolve").win if won else name
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
-    return page(look, tracker, "resolve", heading, body, keys, seat, topic=SECTIONS[action], flags=flags)
+    topic, lit = SECTIONS[action], lights(look, tracker)
+    return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags)
 
 
 def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":

@@ -5,7 +5,7 @@ from ....content import CLEAN, content, key, moving, player, players, say
 from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
 from .hat import STEPS, by_hand
-from .page import ALLIGATORS, SPEED, all_news, alligators, lights, page, pool, said, share, trait_keys
+from .page import ALLIGATORS, SPEED, all_news, alligators, lights, pool, rounds, said, share, trait_keys
 from .sheet import sheet
 
 TYPE_CHECKING = False
@@ -37,7 +37,8 @@ def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(words.sheet, ("open", sheet)),
         key(look.common.done, ("do", ("done",))),
     )
-    return page(look, tracker, "belt", words.title, body, keys, flags=(CLEAN,))
+    corner, lit = rounds(look, tracker), lights(look, tracker)
+    return content("belt", words.title, body, keys, corner=corner, lights=lit, flags=(CLEAN,))
 
 
 def _asterisks(look: "Look", tracker: "Tracker") -> str:
@@ -67,7 +68,7 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         why = words.last
     follows = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker), why
     body = say(do, " ".join([text for text in follows if text])), pool(look, tracker, ALLIGATORS, "alligator.ALLIGATOR")
-    return page(look, tracker, "face", words.title, body, keys, seat, scene=("alarm", seat))
+    return content("face", words.title, body, keys, seat, lights=("alarm", seat))
 
 
 def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -2,10 +2,10 @@
 alligators."""
 
 from ....companion.asking import pick, player_line, seating, set_up
-from ....content import CLEAN, EAGER, drawing, grid, image, key, line, player, players, row, say
+from ....content import CLEAN, EAGER, content, drawing, grid, image, key, line, player, players, row, say
 from ..rules import FRISKINESS, TRAITS
 from ..tracker import CHOMP, INITIATIVE, TIE
-from .page import alligators, by_hat, draw_chip, page, said
+from .page import alligators, by_hat, draw_chip, lights, rounds, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,9 +46,10 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     body = say(do, why), drawing("bag", (chips,), str(chips)), players(rows, drawn[-1] if drawn else None)
     own, draw = key(words.by_hand, ("open", by_hand)), key(words.draw, draw_chip(tracker))
     other, main = by_hat(look, draw, own)
-    legend = "/".join(look.words("values").trait[:3]) if acting else ""
+    corner = "/".join(look.words("values").trait[:3]) if acting else rounds(look, tracker)
     flags = (EAGER,) if order else ()  # show the allocations at once
-    return page(look, tracker, "hat", words.title, body, (other, None, main), corner=legend, flags=flags)
+    lit = lights(look, tracker)
+    return content("hat", words.title, body, (other, None, main), corner=corner, lights=lit, flags=flags)
 
 
 def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, str]:
@@ -91,4 +92,5 @@ def place(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     do, why = said(words)
     order = grid((), [row(seat, (str(number + 1),)) for number, seat in enumerate(tracker.order)])
     keys = None, None, key(look.common.done, ("do", ("done",)))
-    return page(look, tracker, "place", words.title, (say(do, why), order), keys, flags=(CLEAN,))
+    corner, lit = rounds(look, tracker), lights(look, tracker)
+    return content("place", words.title, (say(do, why), order), keys, corner=corner, lights=lit, flags=(CLEAN,))

@@ -1,9 +1,9 @@
 """Screens for tests between two hamsters: the odds before the draw, and the chip lost to a Bite."""
 
 from ....companion.asking import pick, player_line
-from ....content import key, line, say, side, sides
+from ....content import content, key, line, say, side, sides
 from ..rules import BITE, METTLE
-from .page import by_hat, page, said, share, trait_keys
+from .page import by_hat, lights, said, share, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content
     else:
         keys = None, None, key(look.common.next, ("do", ("tested", other, 1, 0)))
         block = sides(both, text=words.won)
-    return page(look, tracker, "odds", look.words("values").trait[METTLE], (block,), keys, seat, topic="odds")
+    heading, lit = look.words("values").trait[METTLE], lights(look, tracker)
+    return content("odds", heading, (block,), keys, seat, lights=lit, topic="odds")
 
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> "Content":
@@ -76,4 +77,5 @@ def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     assert loser is not None
     do, why = said(look.words("loss"), other=look.name(loser))
     keys = trait_keys(look, tracker.traits[loser], lambda trait: ("do", ("lost", trait)), str)
-    return page(look, tracker, "loss", look.words("values").action[BITE], (say(do, why),), keys, tracker.to_act)
+    heading, lit = look.words("values").action[BITE], lights(look, tracker)
+    return content("loss", heading, (say(do, why),), keys, tracker.to_act, lights=lit)

@@ -1,6 +1,6 @@
 """Parts shared by the screens of Run, Hamster, Run!: the bar, lights, keys, players and sentences."""
 
-from ....content import content, figure, key, player, players
+from ....content import figure, key, player, players
 from ..rules import TRAITS
 from ..tracker import COUNTS
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ....companion.lights import Scene
     from ....companion.look import Look
-    from ....content import Action, Content, Figure, Key, Players, Text
+    from ....content import Action, Figure, Key, Players
     from ....words import Section, Speaker
     from ... import Event
     from ..tracker import Tracker
@@ -21,24 +21,9 @@ SPEED, ALLIGATORS = 0, 1  # indices in COUNTS
 PICTURES = ("actions.SPEED", "actions.ALLIGATORS")
 
 
-def page(
-    look: "Look",
-    tracker: "Tracker",
-    id: str,
-    heading: "Text",
-    body: "Sequence[Any]",
-    keys: "Sequence[Any]",
-    who: "int | None" = None,
-    corner: str = "",
-    scene: "Scene | None" = None,
-    topic: str = "",
-    flags: "Sequence[str]" = (),
-) -> "Content":
-    """Return the content of a page during a game. If nobody acts and the corner is free, the corner shows the round."""
-    if tracker.round and who is None and not corner:
-        corner = look.words("table").round % tracker.round
-    lit = scene or lights(look, tracker)
-    return content(id, heading, body, keys, who, corner, lights=lit, topic=topic, flags=flags)
+def rounds(look: "Look", tracker: "Tracker") -> str:
+    """Return the corner of a page on which nobody acts: the round, if it has begun."""
+    return str(look.words("table").round % tracker.round) if tracker.round else ""
 
 
 def lights(look: "Look", tracker: "Tracker") -> "Scene":

@@ -2,7 +2,7 @@
 
 from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
-from .page import ALLIGATORS, SPEED, doing, page, pool, said
+from .page import ALLIGATORS, SPEED, doing, lights, pool, rounds, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,14 +38,15 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     )
     body = _cover(look, tracker, said(words, pluck=tracker.pluck(seat)))
     heading = look.words("table").round % tracker.round
-    return page(look, tracker, "allocation", heading, body, keys, seat, flags=(CLEAN,))
+    return content("allocation", heading, body, keys, seat, lights=lights(look, tracker), flags=(CLEAN,))
 
 
 def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show that everybody has allocated and can reveal the sheets. RHR-12."""
     words = look.words("reveal")
     keys = None, None, key(words.reveal, ("do", ("revealed",)))
-    return page(look, tracker, "reveal", words.title, _cover(look, tracker, said(words)), keys, flags=(CLEAN,))
+    body, corner, lit = _cover(look, tracker, said(words)), rounds(look, tracker), lights(look, tracker)
+    return content("reveal", words.title, body, keys, corner=corner, lights=lit, flags=(CLEAN,))
 
 
 def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
@@ -143,7 +144,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     body = say(do, why), pool(look, tracker, SPEED), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
-    return page(look, tracker, "declare", heading, body, keys, seat)
+    return content("declare", heading, body, keys, seat, lights=lights(look, tracker))
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -1,7 +1,7 @@
 """Screens for viewing and correcting the device's counts on the Data Sheet."""
 
 from ....companion.asking import number, pick, player_line
-from ....content import CLEAN, content, grid, key, line, player, players, row
+from ....content import CLEAN, amount, content, grid, key, line, player, players, row, say
 from ..rules import PLUCK
 from ..tracker import ALLOCATE, COUNTS, DECLARE, EATEN, FATIGUE, IN_PIT, INITIATIVE, ON_BELT, REVEAL
 from .planning import split
@@ -78,19 +78,12 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 def count(look: "Look", tracker: "Tracker", cursor: "int | None", what: int) -> "Content":
     """Ask for the correct value of the count at index `what` in COUNTS."""
     field, least, most = COUNTS[what]
-    return number(
-        look,
-        cursor,
-        "count",
-        look.words("values").what[what],
-        lambda counted: ("do", ("counted", what, counted)),
-        look.words("correct").hints[what],
-        look.common.correct,
-        least,
-        most,
-        getattr(tracker, field),
-        topic="correct",
+    asked = amount(
+        getattr(tracker, field), least=least, most=most, action=lambda counted: ("do", ("counted", what, counted))
     )
+    block, keys = number(look, cursor, asked)
+    body = (say(look.words("values").what[what], look.words("correct").hints[what]), block)
+    return content("count", look.common.correct, body, keys, topic="correct")
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
