@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import choices
 from hamstertop_games import TABLE, notation, titles
 from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES
 from hamstertop_games.hamsterdam.cards import COPYCATSTER
-from hamstertop_games.notation import choices, moves
+from hamstertop_games.notation import moves
 from test_library_types import fits
 
 PAGE = Path(__file__).parents[1] / "docs" / "library" / "choices.md"
@@ -19,7 +20,7 @@ RARE = {("turn", "idle"), ("placing", "copy"), ("sacrifice", "pass")}
 
 def test_the_documented_choices_match_the_code():
     page = PAGE.read_text("utf-8")
-    assert choices.written(page) == page, "run python -m hamstertop_games.notation.choices --write"
+    assert choices.written(page) == page, "run python tools/choices.py --write"
 
 
 @pytest.mark.parametrize("title", titles.names())

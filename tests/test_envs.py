@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
+import observations
 from hamstertop_games import titles
-from hamstertop_games.envs import codes, observations
+from hamstertop_games.envs import codes
 from hamstertop_host.errors import UserError
 
 TABLES = [
@@ -206,7 +207,7 @@ def test_the_documented_observations_match_the_code(title):
     made = codes.load(title, 2, titles.load(title).options())
     page = (Path(__file__).parents[1] / "docs" / "library" / "observations.md").read_text("utf-8")
     for line in observations.table(made.layout):
-        assert line in page, "run python -m hamstertop_games.envs.observations --write"
+        assert line in page, "run python tools/observations.py --write"
 
 
 def test_a_step_returns_when_only_chance_is_left_to_act():

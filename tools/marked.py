@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-LIBRARY = Path(__file__).parents[2] / "docs" / "library"
+LIBRARY = Path(__file__).parents[1] / "docs" / "library"
 MARK = "<!-- {} -->\n"
 
 

@@ -1,6 +1,6 @@
 """Generate the tables of choices in docs/library/choices.md.
 
-python -m hamstertop_games.notation.choices --write
+python tools/choices.py --write
 """
 
 import re
@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
+import marked
+from hamstertop_games import titles
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES, Ability
-
-from .. import marked, titles
-from ..whole import Phase
-from . import moves
+from hamstertop_games.notation import moves
+from hamstertop_games.whole import Phase
 
 MANY = 12  # if a type has more values, only the first ones, those with constants and the last are listed
 FEW = 6

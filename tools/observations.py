@@ -1,10 +1,11 @@
 """Generate the tables of observation parts in docs/library/observations.md.
 
-python -m hamstertop_games.envs.observations --write
+python tools/observations.py --write
 """
 
-from .. import marked, titles
-from . import codes
+import marked
+from hamstertop_games import titles
+from hamstertop_games.envs import codes
 
 
 def table(layout: codes.Layout) -> list[str]:
