@@ -27,10 +27,9 @@ class Entry:
         return any(EXEMPT in cell for cell in self.cells.values())
 
 
-def entries(folder: Path | None = None) -> list[Entry]:
+def entries() -> list[Entry]:
     """Return all rows of all documents, ordered by the documents' names. Duplicate ids are kept."""
-    documents = sorted((folder or DOCUMENTS).glob("*.md"))
-    return [entry for document in documents for entry in read(document)]
+    return [entry for document in sorted(DOCUMENTS.glob("*.md")) for entry in read(document)]
 
 
 def read(document: Path) -> Iterator[Entry]:

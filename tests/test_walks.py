@@ -23,7 +23,7 @@ APPEND = re.compile(r"end of\s+`([\w./]+)`[^`]*\Z")
 BELOW = re.compile(r"`([\w./]+)`,\s+below\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z")
 INSTEAD = re.compile(r"`([\w./]+)`,\s+in place of\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z")
 # Besides `make quick`, what reads titles, boards, languages, rules or documents
-MORE = ("boards", "documents", "gestures", "imports", "journal_document", "pages_texts", "reading_distance", "shown")
+MORE = ("boards", "documents", "gestures", "imports", "journal_document", "pages_texts", "reading_distance")
 MORE += ("cli", "drawing", "frames", "memory", "release", "wiring")
 
 
