@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import wording
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.games.hamsterdam.specials import SPECIALS
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "glossary"

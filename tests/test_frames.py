@@ -22,8 +22,8 @@ import tour as touring
 import tours
 import wording
 from hamstertop import companion, games
-from hamstertop.companion import titles
 from hamstertop.companion.stack import Stack
+from hamstertop.games import titles
 from hamstertop_host import boards
 from hamstertop_host.flashing import files
 from hamstertop_host.simulator import png

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop.companion import titles
+from hamstertop.games import titles
 
 pytest.importorskip("importlinter", reason="install import-linter")
 

@@ -8,8 +8,9 @@ import pytest
 import released
 from document_tables import sections, table
 from hamstertop import chance
-from hamstertop.companion import chosen, records, results, settings, titles
+from hamstertop.companion import chosen, records, results, settings
 from hamstertop.companion.session import Session
+from hamstertop.games import titles
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.reports import saved
 

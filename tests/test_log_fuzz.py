@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import history, records
-from hamstertop.companion import titles as all_titles
 from hamstertop.companion.session import Session
+from hamstertop.games import titles as all_titles
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage, whole

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from budgets import within
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host import boards, catalogue, cli
 from hamstertop_host.boards import address
 from hamstertop_host.errors import UserError

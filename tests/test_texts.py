@@ -15,7 +15,6 @@ import tour
 import tours
 import wording
 from hamstertop import chance, words
-from hamstertop.companion import titles
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
 from hamstertop.companion.shown import found as companion_screen
@@ -23,6 +22,7 @@ from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
 from hamstertop.drawing.painter import MARGIN, long
+from hamstertop.games import titles
 from hamstertop.words import making
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

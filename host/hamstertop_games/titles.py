@@ -16,7 +16,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from hamstertop import words
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host.errors import UserError
 
 from . import bots, invariants

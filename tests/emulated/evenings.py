@@ -6,7 +6,7 @@ from hands import Hands
 
 from games_saved import Scripted
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_games import bots
 from hamstertop_games.titles import load
 from hamstertop_host.simulator.playing.entering import begin

@@ -7,9 +7,10 @@ from stored import PANEL_KIND, PICO, stored
 
 from controllers.ssd1680 import SSD1680
 from hamstertop import chance
-from hamstertop.companion import results, titles
+from hamstertop.companion import results
 from hamstertop.companion.journal import Journal
 from hamstertop.companion.session import IDENTITY, Session
+from hamstertop.games import titles
 from hamstertop.storage import FORMATTED, MemoryStorage
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.entering import is_a

@@ -9,8 +9,8 @@ from pico import Pico, flashed
 from stored import confirmed
 
 from games_saved import Scripted, Table
-from hamstertop.companion import titles
 from hamstertop.companion.keys import HOLD
+from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"

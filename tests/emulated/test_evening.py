@@ -15,7 +15,7 @@ from pico import flashed
 from stored import confirmed
 
 from hamstertop import words
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host.simulator.playing.entering import go, is_a, leave
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 

@@ -5,7 +5,7 @@ from pico import UF2_BLOCK, block, flashed
 from stored import START
 
 from hamstertop import words
-from hamstertop.companion import titles
+from hamstertop.games import titles
 
 
 def test_the_firmware_file_ends_before_the_storage_begins(uf2):

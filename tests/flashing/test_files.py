@@ -6,7 +6,7 @@ import pytest
 
 from budgets import within
 from hamstertop import words
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host import boards, paths
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, files

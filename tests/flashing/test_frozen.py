@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hamstertop import words
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.words import making
 from hamstertop_host.flashing import contents, frozen
 

@@ -4,7 +4,7 @@ steps."""
 import gc
 from binascii import hexlify
 
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.storage import FileStorage
 from hamstertop_host.simulator.virtual.upright import seen
 from replay import Player

@@ -4,8 +4,8 @@ import gc
 import sys
 
 from hamstertop import chance, ticks
-from hamstertop.companion import titles
 from hamstertop.companion.actions import act
+from hamstertop.games import titles
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.storage import FileStorage
 from hamstertop_host.simulator.playing.fingers import Fingers

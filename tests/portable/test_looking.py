@@ -5,7 +5,7 @@ small runtimes, a new phase), the screen is looked at, as is everything that it 
 """
 
 from hamstertop import content
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.storage import whole
 from hamstertop_host.simulator.playing import entering
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT

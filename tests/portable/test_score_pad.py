@@ -1,8 +1,7 @@
 """The score pad keeps points, rounds, a turn timer and a ranking. Its screens are a leg of `tour`."""
 
 from hamstertop import chance
-from hamstertop.companion import titles
-from hamstertop.games import IllegalEvent
+from hamstertop.games import IllegalEvent, titles
 from hamstertop.games.score_pad.tracker import MOST, Tracker
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers

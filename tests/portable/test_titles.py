@@ -5,7 +5,7 @@ import sys
 
 import released
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 

@@ -8,7 +8,7 @@ import contents
 import released
 import touring
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 

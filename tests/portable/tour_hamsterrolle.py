@@ -1,6 +1,6 @@
 """The leg of `tour` with every screen of Hamsterrolle, navigated with the keys."""
 
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart
 

@@ -1,8 +1,8 @@
 """Helpers for parts of the tour."""
 
 from hamstertop import chance
-from hamstertop.companion import titles
 from hamstertop.content import LEFT, RIGHT
+from hamstertop.games import titles
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 

@@ -14,7 +14,7 @@ from ..games import tracking as tracking
 from ..games import house as house
 from .. import words as words
 from . import memory as memory
-from . import titles as titles
+from ..games import titles as titles
 from . import records as records
 from . import lights as lights
 from . import pixels as pixels

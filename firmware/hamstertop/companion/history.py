@@ -4,8 +4,7 @@ Stored events are replayed only here: to resume a game, to list events, and for 
 defines the records.
 """
 
-from ..games import IllegalEvent
-from . import titles
+from ..games import IllegalEvent, titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 from collections import namedtuple
 
+from ..games import titles
 from ..storage import FORMATTED, REFUSED, whole
-from . import results, titles
+from . import results
 from .settings import EACH_GAME
 from .shelf import Shelf
 

@@ -1,8 +1,8 @@
 """The stack of screens, which decides what is shown."""
 
 from ..content import CLEAN, NOTICE, PEEK, UNEXPLAINED
+from ..games import titles
 from ..storage import FORMATTED
-from . import titles
 from .keys import Keys
 from .settings import TOLD
 from .shown import Shown, found

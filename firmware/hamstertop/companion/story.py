@@ -9,7 +9,7 @@ Templates are named after the kind of event, followed by the phase if it matters
 template can describe are described by functions in `STORIES` in the title's screens.
 """
 
-from . import titles
+from ..games import titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hamstertop.companion import titles
-from hamstertop.games import IllegalEvent
+from hamstertop.games import IllegalEvent, titles
 
 from ..titles import called
 from .games import OPEN, VERSION, WON, given_headers, header_lines, tokens, wrapped

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Sequence
 
 from hamstertop import words
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.words import making
 
 from .. import paths

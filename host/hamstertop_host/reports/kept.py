@@ -3,8 +3,9 @@
 import errno
 from collections import OrderedDict
 
-from hamstertop.companion import results, titles
+from hamstertop.companion import results
 from hamstertop.companion.settings import BLOB
+from hamstertop.games import titles
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import whole

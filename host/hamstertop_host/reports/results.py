@@ -3,8 +3,9 @@
 from collections import OrderedDict
 
 from hamstertop import words as device
-from hamstertop.companion import ending, records, results, story, titles
+from hamstertop.companion import ending, records, results, story
 from hamstertop.companion.results import Result
+from hamstertop.games import titles
 
 from .parts import Table
 from .saved import printable

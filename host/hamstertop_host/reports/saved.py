@@ -1,9 +1,10 @@
 """Read a saved game record by record, with the tracker before and after each record."""
 
 from hamstertop import words as device
-from hamstertop.companion import journal, records, session, story, titles
+from hamstertop.companion import journal, records, session, story
 from hamstertop.companion.history import History, ImpossibleRecord
 from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.games import titles
 from hamstertop.storage import MemoryStorage
 
 from ..errors import UserError

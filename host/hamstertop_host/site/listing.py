@@ -4,7 +4,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.words import FALLBACK
 
 from .. import catalogue

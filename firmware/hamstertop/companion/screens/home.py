@@ -2,7 +2,7 @@
 
 from ...content import CLEAN, content, image, key, line, listed
 from ...drawing.pictures import titles as marks
-from .. import titles
+from ...games import titles
 from ..asking import list_keys
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """The menu of a game in play."""
 
 from ...content import content, key, line, players, say
-from .. import titles
+from ...games import titles
 from ..asking import pick
 
 TYPE_CHECKING = False

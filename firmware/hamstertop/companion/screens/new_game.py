@@ -1,8 +1,9 @@
 """The set-up of a new game: players, variant and house rules."""
 
 from ...content import line
+from ...games import titles
 from ...words import COMPANION
-from .. import story, titles
+from .. import story
 from ..asking import pick
 from ..chosen import setup
 from ..settings import OFFERED

@@ -1,8 +1,8 @@
 """Results of finished games, latest first."""
 
 from ...content import content, grid, key, line, lines, row
+from ...games import titles
 from ...words import COMPANION
-from .. import titles
 from ..asking import list_keys
 from ..results import Result
 

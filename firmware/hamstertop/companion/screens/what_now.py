@@ -1,8 +1,8 @@
 """Help that explains the current moment of the game to players who do not know the rules."""
 
 from ...content import CLEAN, PEEK, content, key
+from ...games import titles
 from ...words import COMPANION
-from .. import titles
 from ..asking import leaf, leaves, numbered, turning
 from ..settings import NEVER
 

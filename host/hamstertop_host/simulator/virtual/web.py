@@ -10,8 +10,8 @@ import json
 import page  # type: ignore[import-not-found]  # provided by the worker: send, read, append, replace
 
 from hamstertop import chance
-from hamstertop.companion import titles
 from hamstertop.companion.actions import act
+from hamstertop.games import titles
 from hamstertop.storage import PIECE
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hamstertop_host.simulator.virtual.child import Child, trace
