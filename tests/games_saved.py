@@ -1,9 +1,9 @@
 """Games played by bots and saved as a companion saves them."""
 
 from hamstertop import chance, ticks
-from hamstertop.companion.session import Session
-from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving.session import Session
+from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_games import bots, titles
 
 TIMES = (900, 2500, 7000, 31000)  # ms between two events, chosen at random

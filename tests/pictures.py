@@ -18,8 +18,8 @@ from selenium.webdriver.remote.webdriver import WebDriver
 import simulating
 import sites
 from browser import Page, start
-from hamstertop.companion.settings import Settings
-from hamstertop.storage import FileStorage
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
 from hamstertop_host.simulator.playing import fingers

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from hamstertop.companion.settings import Settings
-from hamstertop.storage import FileStorage
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
 from hamstertop_host.simulator.playing import fingers

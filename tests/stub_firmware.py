@@ -4,7 +4,7 @@ Pressing the first key beeps and increments a count, which is stored and shown o
 is reported. The second key lights up the pixels while it is down. The third key makes the firmware fail.
 """
 
-from hamstertop.storage import whole
+from hamstertop.saving.storage import whole
 
 HOLD = 600  # ms
 

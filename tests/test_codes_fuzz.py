@@ -7,8 +7,8 @@ import json
 import os
 import random
 
-from hamstertop.companion import codes, results
 from hamstertop.drawing import qr
+from hamstertop.saving import codes, results
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history, saved, terminal
 from hamstertop_host.reports import results as reports

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 import touring
 from golden_frames import FRAMES
-from hamstertop.companion import results
+from hamstertop.saving import results
 from hamstertop_host.reports import codes as reading
 
 cv2 = pytest.importorskip("cv2", reason="install opencv-python-headless")

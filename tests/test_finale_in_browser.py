@@ -6,7 +6,7 @@ import pytest
 
 from browser import chromium
 from hamstertop import chance
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from sites import site

@@ -8,8 +8,8 @@ import pytest
 import tour
 import touring
 from hamstertop import chance
-from hamstertop.companion import chosen
 from hamstertop.games import titles
+from hamstertop.saving import chosen
 from hamstertop.words import making
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

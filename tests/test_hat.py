@@ -10,7 +10,7 @@ from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
 from hamstertop.games.run_hamster_run.rules import BITE, REST
 from hamstertop.games.run_hamster_run.screens.odds import odds
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 

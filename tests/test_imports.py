@@ -34,11 +34,12 @@ def test_imports_follow_the_layers() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_no_module_of_the_companion_imports_itself_indirectly() -> None:
+@pytest.mark.parametrize("room", ["companion", "saving"])
+def test_no_module_imports_itself_indirectly(room: str) -> None:
     """This includes imports for type annotations."""
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=False, cache_dir=None)
-    own = graph.find_descendants("hamstertop.companion")
+    own = graph.find_descendants(f"hamstertop.{room}")
     needed = {module: graph.find_modules_directly_imported_by(module) & own for module in own}
     while free := {module for module in needed if not needed[module] & set(needed)}:  # those that need no others
         for module in free:

@@ -8,10 +8,10 @@ import pytest
 import released
 from document_tables import sections, table
 from hamstertop import chance
-from hamstertop.companion import chosen, records, results, settings
-from hamstertop.companion.session import Session
 from hamstertop.games import titles
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import chosen, records, results, settings
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.reports import saved
 
 JOURNAL = Path(__file__).parents[1] / "docs" / "journal.md"

@@ -14,10 +14,10 @@ import pytest
 
 import wording
 from games_saved import Table, settings, tray
-from hamstertop.companion import records
-from hamstertop.companion.session import LONGEST
-from hamstertop.companion.settings import Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import records
+from hamstertop.saving.session import LONGEST
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_games import notation
 from hamstertop_games.titles import called
 from hamstertop_host import cli

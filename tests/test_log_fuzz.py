@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from games_saved import Table, settings, tray
 from hamstertop import chance
-from hamstertop.companion import history, records
-from hamstertop.companion.session import Session
 from hamstertop.games import titles as all_titles
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import history, records
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.errors import UserError
 from hamstertop_host.reports import data as exported
 from hamstertop_host.reports import page, saved, sources, terminal

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop.companion import records
+from hamstertop.saving import records
 from hamstertop_host import cli
 from hamstertop_host.reports import history
 

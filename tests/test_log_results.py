@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from hamstertop import chance
-from hamstertop.companion import records, results
-from hamstertop.companion.session import Session
-from hamstertop.companion.settings import BLOB as SETTINGS
-from hamstertop.companion.settings import Settings
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import records, results
+from hamstertop.saving.session import Session
+from hamstertop.saving.settings import BLOB as SETTINGS
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import cli
 from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved
 from hamstertop_host.reports import results as reports

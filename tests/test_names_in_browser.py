@@ -3,8 +3,8 @@
 import pytest
 
 from browser import Page, chromium
-from hamstertop.companion.settings import Settings
-from hamstertop.storage import FileStorage
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
 from simulating import experienced, serving

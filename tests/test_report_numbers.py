@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from games_saved import Scripted, Table, settings
-from hamstertop.companion import records
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop.saving import records
 from hamstertop_host import cli
 from hamstertop_host.reports import bgstats, data, results, saved, times
 

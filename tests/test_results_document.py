@@ -4,7 +4,7 @@ import json
 import re
 
 from document_tables import sections, table
-from hamstertop.companion import codes, results
+from hamstertop.saving import codes, results
 from hamstertop_host import paths
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history, saved

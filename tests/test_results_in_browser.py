@@ -8,8 +8,8 @@ from contextlib import suppress
 import pytest
 
 from browser import By, TimeoutException, WebDriverWait, chromium, offline
-from hamstertop.companion import codes
-from hamstertop.companion.results import Result
+from hamstertop.saving import codes
+from hamstertop.saving.results import Result
 from hamstertop_host.reports import bgstats, data, history, results, saved
 from hamstertop_host.reports.codes import Taken
 from hamstertop_host.site import npm

@@ -8,7 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "portable"))
 
-from hamstertop.storage import whole
+from hamstertop.saving.storage import whole
 from test_ring import NAMES, Cut, Medium, play, try_cuts
 
 CUTS = 100_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2_000

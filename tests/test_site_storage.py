@@ -11,7 +11,7 @@ import pytest
 from browser import chromium, offline
 from budgets import within
 from games_saved import tray
-from hamstertop.companion import records
+from hamstertop.saving import records
 from hamstertop_host.site import build, serve
 from sites import renew, serving, site
 from test_site_in_browser import FILE, LAYOUTS, OFFLINE, SitePage, blank, clear

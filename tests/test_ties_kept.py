@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from hamstertop.companion import codes, records, results
-from hamstertop.companion.session import IDENTITY
+from hamstertop.saving import codes, records, results
+from hamstertop.saving.session import IDENTITY
 from hamstertop_host.reports import bgstats, data, evenings, history, page, saved, terminal
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import results as reports

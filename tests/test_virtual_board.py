@@ -3,7 +3,7 @@
 import pytest
 
 from hamstertop import ticks
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.board import PanelError, VirtualBoard
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop.storage import FileStorage, whole
+from hamstertop.saving.storage import FileStorage, whole
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.simulator.virtual import child
 from simulating import Client, launch, serving

@@ -7,11 +7,11 @@ from stored import PANEL_KIND, PICO, stored
 
 from controllers.ssd1680 import SSD1680
 from hamstertop import chance
-from hamstertop.companion import results
-from hamstertop.companion.journal import Journal
-from hamstertop.companion.session import IDENTITY, Session
 from hamstertop.games import titles
-from hamstertop.storage import FORMATTED, MemoryStorage
+from hamstertop.saving import results
+from hamstertop.saving.journal import Journal
+from hamstertop.saving.session import IDENTITY, Session
+from hamstertop.saving.storage import FORMATTED, MemoryStorage
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers

@@ -7,8 +7,8 @@ from typing import Any
 from pico import FLASH
 
 import file_systems
-from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import boards
 from hamstertop_host.flashing import models
 from hamstertop_host.reports import kept

@@ -13,10 +13,10 @@ import standin
 import file_systems
 from fuzzing import fuzzed
 from games_saved import Table
-from hamstertop.companion import records
-from hamstertop.companion.chosen import KNOWN
-from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import records
+from hamstertop.saving.chosen import KNOWN
+from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import cli
 from hamstertop_host.commands import send
 from hamstertop_host.errors import UserError

@@ -5,7 +5,7 @@ import gc
 from binascii import hexlify
 
 from hamstertop.games import titles
-from hamstertop.storage import FileStorage
+from hamstertop.saving.storage import FileStorage
 from hamstertop_host.simulator.virtual.upright import seen
 from replay import Player
 

@@ -4,12 +4,12 @@ A source of chance determines the damage. It is either seeded or supplied by a f
 """
 
 from hamstertop import chance
-from hamstertop.companion import journal, records, settings
 from hamstertop.companion.actions import act, do
-from hamstertop.companion.history import UNDO, History, ImpossibleRecord
-from hamstertop.companion.session import Session
 from hamstertop.games import titles
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import journal, records, settings
+from hamstertop.saving.history import UNDO, History, ImpossibleRecord
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from soak import TABLES

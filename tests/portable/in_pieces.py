@@ -7,13 +7,13 @@ import gc
 import sys
 
 from hamstertop import chance
-from hamstertop.companion import journal
-from hamstertop.companion.session import Session
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.hardware.ring import SIZE, RingStorage
-from hamstertop.storage import PIECE, FileStorage, MemoryStorage, Part
+from hamstertop.saving import journal
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import PIECE, FileStorage, MemoryStorage, Part
 
 FOLDER = sys.argv[3]
 HOLE = 3000  # size of the largest free block in the heap, in bytes

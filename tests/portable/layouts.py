@@ -9,7 +9,7 @@ import sys
 import vfs
 
 from hamstertop.hardware.ring import RingStorage
-from hamstertop.storage import FORMATTED, FileStorage, whole
+from hamstertop.saving.storage import FORMATTED, FileStorage, whole
 from media import BLOCK, JUNK, Flash, LittlefsDevice, looks
 from stand_ins import Module
 

@@ -13,11 +13,11 @@ import sys
 import vfs
 
 from hamstertop import chance
-from hamstertop.companion import records, results
-from hamstertop.companion.session import Session
-from hamstertop.companion.settings import Settings
 from hamstertop.hardware.ring import RingStorage
-from hamstertop.storage import FileStorage
+from hamstertop.saving import records, results
+from hamstertop.saving.session import Session
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import FileStorage
 from media import BLOCK, JUNK, Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm, looks
 from stand_ins import Module
 

@@ -7,7 +7,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.actions import act
 from hamstertop.games import titles
 from hamstertop.games.hamsterrolle.house import HOUSE
-from hamstertop.storage import FileStorage
+from hamstertop.saving.storage import FileStorage
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hamstertop_host.simulator.virtual.upright import seen

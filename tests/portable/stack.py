@@ -4,7 +4,7 @@ import builtins
 
 import micropython
 
-from hamstertop.storage import FileStorage
+from hamstertop.saving.storage import FileStorage
 from replay import Player
 
 

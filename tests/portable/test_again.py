@@ -1,7 +1,7 @@
 """The "Again" key on the last page of a game lets the same players start another game, skipping the set-up."""
 
 from hamstertop import chance
-from hamstertop.companion import results
+from hamstertop.saving import results
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

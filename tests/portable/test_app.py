@@ -1,12 +1,12 @@
 """The app saves settings and reports problems, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
-from hamstertop.companion import records
-from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.companion.shown import Shown, found
 from hamstertop.content import SECRET, content, key
 from hamstertop.games import titles
-from hamstertop.storage import FORMATTED, MemoryStorage, whole
+from hamstertop.saving import records
+from hamstertop.saving.settings import BLOB, NAME_LENGTH, SEATS, Settings
+from hamstertop.saving.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

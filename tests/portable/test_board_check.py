@@ -7,7 +7,7 @@ from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
 from hamstertop.companion.shown import KEY, Shown, found
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing import fingers
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.virtual.board import VirtualBoard

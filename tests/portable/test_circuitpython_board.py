@@ -5,7 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import whole
+from hamstertop.saving.storage import whole
 from hamstertop.unstarted import NEEDED
 from hamstertop_host.simulator.playing.fingers import experienced
 from magtag_modules import World

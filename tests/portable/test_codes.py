@@ -1,6 +1,6 @@
 """Encoded data is decoded unchanged, and any altered code is refused."""
 
-from hamstertop.companion import codes, records, results
+from hamstertop.saving import codes, records, results
 from hamstertop_host.reports import codes as reading
 
 IDENTITY = b"\xf7\x46\x8d\x6d"

@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
-from hamstertop.companion.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
 from hamstertop.games.run_hamster_run.rules import RUN, THROW
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

@@ -1,7 +1,7 @@
 """Run-time errors are reported to players, and the game resumes from its last saved state."""
 
-from hamstertop.companion.session import Session
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from hamstertop_host.simulator.virtual.upright import seen
 from raising import raises

@@ -1,8 +1,8 @@
 """A change in the number of partial refreshes between full ones applies immediately."""
 
 from hamstertop import chance
-from hamstertop.companion.settings import Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 

@@ -1,10 +1,10 @@
 """Replacing a running game needs confirmation; the old game is kept as an unfinished result, and undo restores it."""
 
 from hamstertop import chance
-from hamstertop.companion import journal, records, results
 from hamstertop.companion.actions import act
-from hamstertop.companion.session import EARLY
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import journal, records, results
+from hamstertop.saving.session import EARLY
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

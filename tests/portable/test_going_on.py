@@ -2,12 +2,12 @@
 most recent ones. The state is always the same as after a replay of all events."""
 
 from hamstertop import chance
-from hamstertop.companion import records, results
 from hamstertop.companion.actions import act
-from hamstertop.companion.history import APART, History
-from hamstertop.companion.journal import CUT
-from hamstertop.companion.session import STEP, Session
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import records, results
+from hamstertop.saving.history import APART, History
+from hamstertop.saving.journal import CUT
+from hamstertop.saving.session import STEP, Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import Fingers, lines
 from hamstertop_host.simulator.virtual.board import VirtualBoard

@@ -3,11 +3,11 @@
 import os
 
 from hamstertop import chance
-from hamstertop.companion import journal
 from hamstertop.companion.actions import act
-from hamstertop.companion.session import Session
 from hamstertop.games import titles
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import journal
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop.words import Section
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

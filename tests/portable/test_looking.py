@@ -6,7 +6,7 @@ small runtimes, a new phase), the screen is looked at, as is everything that it 
 
 from hamstertop import content
 from hamstertop.games import titles
-from hamstertop.storage import whole
+from hamstertop.saving.storage import whole
 from hamstertop_host.simulator.playing import entering
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from looking import Looker, moments, player

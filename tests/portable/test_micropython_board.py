@@ -3,7 +3,7 @@
 import pico_machine
 from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop.unstarted import NEEDED
 from hamstertop_host.simulator.virtual.upright import seen
 from pico_machine import World

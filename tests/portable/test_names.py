@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.companion.chosen import KNOWN, remembered
-from hamstertop.companion.settings import NAME_LENGTH, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.chosen import KNOWN, remembered
+from hamstertop.saving.settings import NAME_LENGTH, Settings
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

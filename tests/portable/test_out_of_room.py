@@ -1,9 +1,9 @@
 """When any single storage call runs out of memory, play continues and the storage is treated as full."""
 
 from hamstertop import chance
-from hamstertop.companion import journal, results, settings
 from hamstertop.companion.actions import act, do, undo
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving import journal, results, settings
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

@@ -3,8 +3,8 @@
 from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.actions import act
-from hamstertop.companion.session import Session
 from hamstertop.companion.shown import Shown
+from hamstertop.saving.session import Session
 from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT
 from hamstertop_host.simulator.virtual import upright
 from hamstertop_host.simulator.virtual.board import VirtualBoard

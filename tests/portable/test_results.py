@@ -1,15 +1,15 @@
 """The result of each finished game is stored exactly once, whatever is undone and whenever the power fails."""
 
 from hamstertop import chance
-from hamstertop.companion import records, results
 from hamstertop.companion.actions import do, undo
 from hamstertop.companion.screens import results as screens
-from hamstertop.companion.session import Session
-from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.painter import ROW, line_fonts
 from hamstertop.games import titles
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import records, results
+from hamstertop.saving.session import Session
+from hamstertop.saving.settings import NAME_LENGTH
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises

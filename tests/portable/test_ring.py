@@ -1,7 +1,7 @@
 """Games are saved in a ring of flash sectors without waiting for an erase, and survive a power cut at any moment."""
 
 from hamstertop.hardware.ring import FULL, MANY, MARK, SIZE, RingStorage
-from hamstertop.storage import PIECE, Part, whole
+from hamstertop.saving.storage import PIECE, Part, whole
 from media import half_erased, half_programmed
 
 SECTORS = 8

@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.games import IllegalEvent, titles
 from hamstertop.games.score_pad.tracker import MOST, Tracker
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises

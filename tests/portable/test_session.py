@@ -1,11 +1,11 @@
 """Sessions restore stored events whatever happens to the storage, and undo never changes the dice."""
 
 from hamstertop import chance
-from hamstertop.companion import journal as journals
-from hamstertop.companion import records
-from hamstertop.companion.session import Session
 from hamstertop.games import IllegalEvent
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import journal as journals
+from hamstertop.saving import records
+from hamstertop.saving.session import Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from tables import some_event
 
 GAME = "hamsterdam"

@@ -1,11 +1,11 @@
 """A set-up can be chosen for a title's next game, and is kept until it is changed, even if no game is played."""
 
 from hamstertop import chance
-from hamstertop.companion import records
 from hamstertop.companion.actions import act
-from hamstertop.companion.chosen import LONGEST, beginning, setup
-from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import records
+from hamstertop.saving.chosen import LONGEST, beginning, setup
+from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 

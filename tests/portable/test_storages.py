@@ -5,7 +5,7 @@ from binascii import crc32
 
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import whole
+from hamstertop.saving.storage import whole
 from raising import raises
 
 

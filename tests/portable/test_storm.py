@@ -1,7 +1,7 @@
 """The companion never fails when keys are pressed at random, and its stored games can always be resumed."""
 
 from hamstertop import chance
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 

@@ -5,11 +5,11 @@ import sys
 import hamstertop
 from hamstertop import chance
 from hamstertop import content as kinds
-from hamstertop.companion import results
 from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
+from hamstertop.saving import results
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

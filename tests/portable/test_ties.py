@@ -1,9 +1,9 @@
 """The numbers that break a tie appear on a game's last page, in the stored result and in its QR code."""
 
 from hamstertop import chance
-from hamstertop.companion import records, results
 from hamstertop.content import Grid
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving import records, results
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.simulator.playing.fingers import MIDDLE, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard

@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.companion.app import App
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from soak import TABLES
 

@@ -1,8 +1,8 @@
 """The page shown on the display when the firmware cannot start."""
 
 from hamstertop import unstarted
-from hamstertop.companion.settings import Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import MemoryStorage
 from raising import raises
 from stand_ins import memory
 

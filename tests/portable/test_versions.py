@@ -1,12 +1,12 @@
 """Each record of a saved game has its seconds, and a game in an unknown version is set aside."""
 
 from hamstertop import chance, ticks
-from hamstertop.companion import history, records
-from hamstertop.companion import journal as journals
 from hamstertop.companion.actions import act, do
 from hamstertop.companion.app import App
-from hamstertop.companion.session import LONGEST, Session
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import history, records
+from hamstertop.saving import journal as journals
+from hamstertop.saving.session import LONGEST, Session
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 GAME = "hamsterdam"

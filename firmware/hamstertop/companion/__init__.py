@@ -15,11 +15,11 @@ from ..games import house as house
 from .. import words as words
 from . import memory as memory
 from ..games import titles as titles
-from . import records as records
+from ..saving import records as records
 from . import lights as lights
 from . import pixels as pixels
-from . import history as history
-from . import session as session
+from ..saving import history as history
+from ..saving import session as session
 from ..drawing.fonts import plate as plate
 from ..drawing.pictures import hold as hold
 from ..drawing.pictures import seats as seats
@@ -28,7 +28,7 @@ from ..drawing import twice as twice
 from ..drawing import dice as dice
 from ..drawing import painter as painter
 from . import story as story
-from . import results as results
+from ..saving import results as results
 from . import look as look
 from . import timed as timed
 from . import shown as shown

@@ -4,9 +4,10 @@ from .. import chance
 from .. import content as kinds
 from ..drawing.painter import code_room
 from ..games import titles
-from ..storage import REFUSED
+from ..saving import chosen
+from ..saving.storage import REFUSED
 from ..words import COMPANION
-from . import chosen, clock, story
+from . import clock, story
 from .shown import HOLD, KEY, LINE, TEXT, Shown, found
 
 TYPE_CHECKING = False

@@ -2,12 +2,12 @@
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
+from ..saving.settings import Settings
 from . import lights
 from .guard import Guard
 from .look import Look
 from .open_game import OpenGame
 from .refresh import Refresh
-from .settings import Settings
 from .stack import Stack
 
 TYPE_CHECKING = False

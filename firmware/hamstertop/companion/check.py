@@ -17,7 +17,7 @@ import os
 import sys
 
 from .. import VERSION, chance, ticks
-from ..storage import REFUSED, whole
+from ..saving.storage import REFUSED, whole
 from . import lights
 
 TYPE_CHECKING = False

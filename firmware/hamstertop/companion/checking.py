@@ -4,10 +4,10 @@ from .. import ticks
 from ..content import LEFT, RIGHT
 from ..drawing.fonts import medium
 from ..drawing.painter import Painter
+from ..saving.settings import TOLD
 from ..words import COMPANION
 from . import check, keys, lights
 from .refresh import FULL, PARTIAL
-from .settings import TOLD
 from .shown import Shown, found
 
 TYPE_CHECKING = False

@@ -11,7 +11,7 @@
 """
 
 from .. import ticks
-from ..storage import REFUSED, whole
+from ..saving.storage import REFUSED, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
 """What screens can read of the app."""
 
 from .. import words
+from ..saving.journal import UNSAVED
 from . import story
-from .journal import UNSAVED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
     from ..board import Board
     from ..games import Event
+    from ..saving.settings import Settings
     from ..words import Section
     from .open_game import Before, OpenGame
-    from .settings import Settings
 
 
 class Look:

@@ -3,10 +3,10 @@
 from collections import namedtuple
 
 from ..games import titles
-from ..storage import FORMATTED, REFUSED, whole
-from . import results
-from .settings import EACH_GAME
-from .shelf import Shelf
+from ..saving import results
+from ..saving.settings import EACH_GAME
+from ..saving.shelf import Shelf
+from ..saving.storage import FORMATTED, REFUSED, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .. import chance
     from ..board import Board
     from ..games import Event
-    from .session import Session
-    from .settings import Settings
+    from ..saving.session import Session
+    from ..saving.settings import Settings
 
 # What a new game replaces: the set-up that it suggests (the last one of its title, or else the open game's number of
 # players), the number of players of a running game worth keeping or else 0, and whether a game can be resumed

@@ -2,9 +2,9 @@
 
 from ..content import CLEAN, NOTICE, PEEK, UNEXPLAINED
 from ..games import titles
-from ..storage import FORMATTED
+from ..saving.settings import TOLD
+from ..saving.storage import FORMATTED
 from .keys import Keys
-from .settings import TOLD
 from .shown import Shown, found
 
 TYPE_CHECKING = False
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..drawing.canvas import Canvas
+    from ..saving.settings import Settings
     from .look import Look
     from .open_game import OpenGame
     from .refresh import Refresh
-    from .settings import Settings
 
 
 class Stack:

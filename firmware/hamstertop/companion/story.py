@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from ..games import Event
     from ..games.house import Row
+    from ..saving.session import Session
     from ..words import Section, Speaker
-    from .session import Session
 
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:

@@ -1,7 +1,7 @@
 """The text that tells players in their language that the firmware cannot start."""
 
+from ..saving.settings import Settings
 from ..words import COMPANION, catalogue
-from .settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

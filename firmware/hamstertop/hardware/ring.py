@@ -20,7 +20,7 @@ between writing a file and writing the entry that records this.
 import struct
 from binascii import crc32
 
-from ..storage import PIECE, REFUSED, Part
+from ..saving.storage import PIECE, REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from hamstertop.companion.results import BLOB as RESULTS
-from hamstertop.companion.settings import BLOB
+from hamstertop.saving.results import BLOB as RESULTS
+from hamstertop.saving.settings import BLOB
 from hamstertop.words import FALLBACK, languages
 from hamstertop_games import notation
 from hamstertop_games.notation.moves import SEATS

@@ -8,8 +8,8 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hamstertop.companion.settings import BLOB
 from hamstertop.games import titles
+from hamstertop.saving.settings import BLOB
 
 from ..errors import UserError
 from ..reports import sources

@@ -7,9 +7,9 @@ old ones or the new ones.
 
 from binascii import crc32, hexlify, unhexlify
 
-from hamstertop.companion import chosen, records
-from hamstertop.companion.settings import BLOB, SEATS, Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.saving import chosen, records
+from hamstertop.saving.settings import BLOB, SEATS, Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from collections import OrderedDict
 
 import page as lent  # type: ignore[import-not-found]  # provided by the worker: names, read
 
-from hamstertop.companion.results import BLOB as RESULTS
-from hamstertop.companion.settings import BLOB
+from hamstertop.saving.results import BLOB as RESULTS
+from hamstertop.saving.settings import BLOB
 
 from ..errors import UserError
 from . import page, results, saved

@@ -1,12 +1,12 @@
 """Read results from the text of QR codes. docs/results.md defines the format.
 
-`hamstertop.companion.codes` writes the codes. Portable: also used by the site.
+`hamstertop.saving.codes` writes the codes. Portable: also used by the site.
 """
 
 from binascii import crc32
 
-from hamstertop.companion import codes, results
-from hamstertop.companion.session import IDENTITY
+from hamstertop.saving import codes, results
+from hamstertop.saving.session import IDENTITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Taken:
     """A result from another device, read from a code or from a history.
 
     Attributes:
-        record: the result, as a record of the blob `results` (see `hamstertop.companion.results.Result`).
+        record: the result, as a record of the blob `results` (see `hamstertop.saving.results.Result`).
         day: the day of the game, where 2020-01-01 is day 1, or 0 if unknown.
     """
 
@@ -157,7 +157,7 @@ def _bytes(text: str) -> bytes:
 
 
 def _unzigzag(number: int) -> int:
-    """Reverse the encoding of a score (see `hamstertop.companion.codes`)."""
+    """Reverse the encoding of a score (see `hamstertop.saving.codes`)."""
     return -(number >> 1) - 1 if number & 1 else number >> 1
 
 

@@ -3,9 +3,9 @@
 import json
 from binascii import hexlify
 
-from hamstertop.companion import codes as writing
-from hamstertop.companion import records
-from hamstertop.companion.session import IDENTITY
+from hamstertop.saving import codes as writing
+from hamstertop.saving import records
+from hamstertop.saving.session import IDENTITY
 
 from . import bgstats, codes, history, overview, results, saved, svg
 

@@ -2,8 +2,8 @@
 
 from binascii import hexlify, unhexlify
 
-from hamstertop.companion.results import Result
-from hamstertop.companion.session import IDENTITY
+from hamstertop.saving.results import Result
+from hamstertop.saving.session import IDENTITY
 
 from . import codes
 from .codes import Taken

@@ -3,12 +3,12 @@
 import errno
 from collections import OrderedDict
 
-from hamstertop.companion import results
-from hamstertop.companion.settings import BLOB
 from hamstertop.games import titles
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import whole
+from hamstertop.saving import results
+from hamstertop.saving.settings import BLOB
+from hamstertop.saving.storage import whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

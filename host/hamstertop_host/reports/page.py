@@ -1,8 +1,8 @@
 """Present saved games as a single HTML file without scripts or external resources, suitable for light mode, dark mode
 and print."""
 
-from hamstertop.companion import chosen
 from hamstertop.games import titles
+from hamstertop.saving import chosen
 from hamstertop.words import FALLBACK
 
 from . import overview, results, svg

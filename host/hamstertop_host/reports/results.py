@@ -3,9 +3,10 @@
 from collections import OrderedDict
 
 from hamstertop import words as device
-from hamstertop.companion import ending, records, results, story
-from hamstertop.companion.results import Result
+from hamstertop.companion import ending, story
 from hamstertop.games import titles
+from hamstertop.saving import records, results
+from hamstertop.saving.results import Result
 
 from .parts import Table
 from .saved import printable

@@ -1,11 +1,12 @@
 """Read a saved game record by record, with the tracker before and after each record."""
 
 from hamstertop import words as device
-from hamstertop.companion import journal, records, session, story
-from hamstertop.companion.history import History, ImpossibleRecord
-from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.companion import story
 from hamstertop.games import titles
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving import journal, records, session
+from hamstertop.saving.history import History, ImpossibleRecord
+from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.storage import MemoryStorage
 
 from ..errors import UserError
 from .words import Words
@@ -47,7 +48,7 @@ class Speaker:
         report: the report's own words.
         names: the players' names by seat, with "" for seats known only by colour.
         known: names entered earlier, most recent first.
-        setups: the set-ups chosen for new games (see `hamstertop.companion.chosen`).
+        setups: the set-ups chosen for new games (see `hamstertop.saving.chosen`).
     """
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:

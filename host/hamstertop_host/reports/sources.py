@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from hamstertop.companion import records
-from hamstertop.companion.settings import BLOB
+from hamstertop.saving import records
+from hamstertop.saving.settings import BLOB
 
 from ..errors import UserError
 from . import history as histories

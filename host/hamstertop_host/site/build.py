@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import hamstertop
-from hamstertop.companion import records
 from hamstertop.games import titles
+from hamstertop.saving import records
 from hamstertop.words import FALLBACK
 
 from .. import boards, catalogue, paths

@@ -3,9 +3,9 @@
 from ...content import content, grid, key, letters, line, row, say
 from ...drawing import canvas as drawing
 from ...drawing.fonts import capitals, large, plate
+from ...saving.settings import NAME_LENGTH
 from ...words import COMPANION
 from ..asking import pick, player_line
-from ..settings import NAME_LENGTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

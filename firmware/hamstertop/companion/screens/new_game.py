@@ -2,11 +2,11 @@
 
 from ...content import line
 from ...games import titles
+from ...saving.chosen import setup
+from ...saving.settings import OFFERED
 from ...words import COMPANION
 from .. import story
 from ..asking import pick
-from ..chosen import setup
-from ..settings import OFFERED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

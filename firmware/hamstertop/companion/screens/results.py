@@ -2,9 +2,9 @@
 
 from ...content import content, grid, key, line, lines, row
 from ...games import titles
+from ...saving.results import Result
 from ...words import COMPANION
 from ..asking import list_keys
-from ..results import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

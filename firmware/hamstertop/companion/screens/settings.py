@@ -2,9 +2,9 @@
 
 from ... import words
 from ...content import line
+from ...saving.settings import EXPLAINS
 from ...words import COMPANION
 from ..asking import pick
-from ..settings import EXPLAINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from ...content import CLEAN, PEEK, USUAL, code, content, key, say
 from ...drawing import qr
+from ...saving import codes
+from ...saving.results import Result
 from ...words import COMPANION
-from .. import codes
-from ..results import Result
 from .results import left, name, title
 
 TYPE_CHECKING = False

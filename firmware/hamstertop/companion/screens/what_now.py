@@ -2,9 +2,9 @@
 
 from ...content import CLEAN, PEEK, content, key
 from ...games import titles
+from ...saving.settings import NEVER
 from ...words import COMPANION
 from ..asking import leaf, leaves, numbered, turning
-from ..settings import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

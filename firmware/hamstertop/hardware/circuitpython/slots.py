@@ -14,7 +14,7 @@ to the same slot only if writing new bytes there cannot damage old ones.
 import struct
 from binascii import crc32
 
-from ...storage import PIECE, Part
+from ...saving.storage import PIECE, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

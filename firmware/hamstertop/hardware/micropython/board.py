@@ -9,7 +9,7 @@ import machine
 from machine import Pin
 
 from ... import ticks as counter
-from ...storage import FileStorage
+from ...saving.storage import FileStorage
 from .. import part
 from ..ring import RingStorage
 from . import flash

@@ -5,7 +5,7 @@ import os
 import vfs
 from rp2 import Flash
 
-from ...storage import FORMATTED, FileStorage
+from ...saving.storage import FORMATTED, FileStorage
 from ..ring import SIZE
 
 TYPE_CHECKING = False

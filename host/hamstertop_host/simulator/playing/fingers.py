@@ -2,9 +2,9 @@
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
-from hamstertop.companion.settings import NEVER, OFFERED
 from hamstertop.content import Lines, Numbers, Say
 from hamstertop.drawing.painter import long
+from hamstertop.saving.settings import NEVER, OFFERED
 from hamstertop_host.simulator.playing import entering
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from hamstertop.chance import Source
     from hamstertop.companion.app import App
-    from hamstertop.companion.settings import Settings
     from hamstertop.games import Event
+    from hamstertop.saving.settings import Settings
 
 LEFT = 0
 MIDDLE = 1

@@ -4,7 +4,7 @@ Portable: runs on CPython and MicroPython. Time advances only through `advance`,
 """
 
 from hamstertop import ticks
-from hamstertop.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.upright import upright
 
 TYPE_CHECKING = False

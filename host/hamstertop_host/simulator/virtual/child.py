@@ -40,7 +40,7 @@ import time
 
 from hamstertop import chance, words
 from hamstertop.companion import lights
-from hamstertop.storage import FileStorage
+from hamstertop.saving.storage import FileStorage
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hamstertop_host.simulator.virtual.page import Page
 from hamstertop_host.simulator.virtual.words import Teller

@@ -3,11 +3,11 @@
 Portable.
 """
 
-from hamstertop.companion import codes
 from hamstertop.companion.ending import decided
-from hamstertop.companion.results import Result
 from hamstertop.companion.screens.results import name, title
-from hamstertop.companion.session import IDENTITY
+from hamstertop.saving import codes
+from hamstertop.saving.results import Result
+from hamstertop.saving.session import IDENTITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import page  # type: ignore[import-not-found]  # provided by the worker: send, r
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.games import titles
-from hamstertop.storage import PIECE
+from hamstertop.saving.storage import PIECE
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hamstertop_host.simulator.virtual.child import Child, trace
 from hamstertop_host.simulator.virtual.pace import Pace

@@ -4,8 +4,8 @@ Portable.
 """
 
 from hamstertop.companion import story
-from hamstertop.companion.history import UNDO
-from hamstertop.companion.journal import Journal
+from hamstertop.saving.history import UNDO
+from hamstertop.saving.journal import Journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

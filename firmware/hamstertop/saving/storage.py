@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .board import Storage
+    from ..board import Storage
 
 PIECE = 512  # maximum size in bytes of a piece of a blob
 FORMATTED = "formatted"  # a blob that exists from when flash with other data is formatted until players are told

@@ -7,10 +7,10 @@ A result has its game's identity. A later record with the same identity replaces
 and reached again counts only once. A record that contains only an identity removes that game's result.
 """
 
-from ..storage import REFUSED
 from . import records
 from .journal import RESULTS
 from .session import IDENTITY
+from .storage import REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

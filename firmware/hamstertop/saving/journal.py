@@ -5,8 +5,8 @@ which is a signed byte; an undo is also a record. These records end with one mor
 record, at most 255. The list is rewritten only to begin a new game or to cut off a damaged end.
 """
 
-from ..storage import REFUSED, Part
 from . import records
+from .storage import REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

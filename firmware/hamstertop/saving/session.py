@@ -9,9 +9,9 @@ the clock's period (6 days, see `ticks`), only the time beyond the period counts
 """
 
 from .. import chance, ticks
-from ..storage import REFUSED, Part
 from .history import UNDO, History, ImpossibleRecord
 from .journal import BEFORE, UNREADABLE, UNSAVED, Journal
+from .storage import REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,7 @@
 """The owner's settings, which are stored separately from games and validated when read."""
 
-from ..storage import REFUSED
 from . import records
-from .lights import LEVELS
+from .storage import REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +11,7 @@ if TYPE_CHECKING:
 
 BLOB = "settings"
 SEATS = 6
+BRIGHTEST = 3  # the highest setting for the lights
 NEVER = 0  # when to explain games and their parts
 FIRST_GAME = 1
 EACH_GAME = 2
@@ -29,7 +29,7 @@ class Settings:
         """Read the settings from the storage. `language` is the default language."""
         self.language = language
         self.stored = False  # whether any settings were stored
-        self.light = 2  # brightness, as an index of lights.LEVELS
+        self.light = 2  # brightness, from 0 (dark) to BRIGHTEST
         self.sound = True
         self.full_after = 5  # number of partial refreshes before a full one
         self.names = [""] * SEATS  # "" = the colour of the seat
@@ -71,7 +71,7 @@ class Settings:
             numbers = int(light), int(sound), int(full_after)
         except REFUSED + (ValueError, IndexError):
             return
-        if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) == SEATS:
+        if 0 <= numbers[0] <= BRIGHTEST and 1 <= numbers[2] <= 99 and len(names) == SEATS:
             self.stored = True
             self.language = language
             self.last = last
