@@ -11,6 +11,7 @@ import pytest
 from browser import LOG, OPTIONS, PATIENCE, SAID, SHOWN, Page, chromium, offline
 from games_saved import Table, settings, tray
 from hamstertop import chance
+from hamstertop.companion import titles
 from hamstertop.saving import records
 from hamstertop_host.cli import main
 from hamstertop_host.site import build, npm, serve
@@ -36,7 +37,7 @@ const look = async () => {
 };
 look();
 """
-TRAY = 4  # number of lines from the top of the first screen to the dice tray
+TRAY = titles.names().index("dice_tray")  # number of lines from the top of the first screen
 
 # Whether the device shows its own page rather than the placeholder that is there before the firmware runs
 THERE = "document.querySelector('#said h2') && !document.body.classList.contains('first')"
